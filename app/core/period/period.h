@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "sdk/columnprofile.h"
+#include "sdk/result.h"
+#include "sdk/schema.h"
+
+#include <QDate>
+#include <QList>
+#include <QString>
+
+#include <optional>
+
+namespace Tieout::period {
+
+/// Half-open interval of days [from, to); an invalid date is an open end ("since 2021" has no `to`).
+struct Interval {
+    QDate from;
+    QDate to;
+
+    bool isNull() const { return !from.isValid() && !to.isValid(); }
+    bool isBounded() const { return from.isValid() && to.isValid(); }
+    bool operator==(const Interval &) const = default;
+};
+
+enum class Grain { Day, Week, Month, Quarter, Half, Year, Range };
+
+/// What phrases are read against. All of it is a setting of the workspace.
+struct CalendarContext {
+    QDate asOf;               ///< "today" of the question
+    int fiscalStartMonth = 1; ///< 1 to 12; months count from here in fiscal phrases only
+    Qt::DayOfWeek weekStart = Qt::Monday;
+    QString timeZone;         ///< IANA name; empty: dates are taken as stored
+    bool quartersAreFiscal = false; ///< "Q3" without the word fiscal means the fiscal one
+};
+
+/// A period a question names.
+struct PeriodPhrase {
+    QString text;       ///< as written in the question
+    int begin = 0;      ///< offset in UTF-16 units
+    int end = 0;        ///< half-open
+    Interval interval;
+    Grain grain = Grain::Range;
+    bool unfinished = false; ///< the interval ends after the as-of date
+    QString label;      ///< "Q3 2026 (1 Jul - 30 Sep 2026)"
+    QString assumption; ///< "the latest Q3 that has begun by 2026-11-20"; empty when the phrase left nothing open
+    bool operator==(const PeriodPhrase &) const = default;
+};
+
+/// All periods a question names, in order of appearance, not overlapping. Numbers that are counts ("top 5", "more than 2022
+/// orders") are not periods.
+QList<PeriodPhrase> findPeriods(const QString &question, const CalendarContext &context);
+
+/// "Q2 2023", "March 2022", "2022", "2023-07-01 to 2023-08-15": the shortest exact name of an interval.
+QString nameOf(const Interval &interval, const CalendarContext &context);
+
+/// "1 Jul - 30 Sep 2026": first and last day for people.
+QString daysOf(const Interval &interval);
+
+/// ISO, half-open: "2026-07-01 <= x < 2026-10-01".
+QString isoOf(const Interval &interval);
+
+/// What encoding a column's non-null sample values (as text) have; `type` and `name` help where values alone are ambiguous.
+DateEncoding detectEncoding(const QStringList &values, TypeClass type, const QString &columnName);
+
+/// The literal to compare a column of this encoding with for the start of `day`: `text` tells a quoted literal from a number.
+/// Errors: Unsupported for encodings that do not order (DD/MM text) or are unknown.
+struct BoundaryLiteral {
+    QString text;
+    bool isText = true;
+};
+Result<BoundaryLiteral> boundaryLiteral(const QDate &day, DateEncoding encoding);
+
+/// The day a literal or stored value of this encoding stands for; nothing when it does not read.
+std::optional<QDate> dayOf(const QString &value, DateEncoding encoding);
+
+} // namespace Tieout::period

@@ -1,0 +1,404 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QString>
+
+#include <memory>
+#include <utility>
+#include <vector>
+
+/// The tree of a SELECT, for every dialect. Nodes live in an Arena and point at each other; nothing is shared between trees.
+namespace Tieout::sql {
+
+/// Half-open range of UTF-16 offsets in the text that was parsed; {-1,-1} for nodes built by us.
+struct Span {
+    int begin = -1;
+    int end = -1;
+    bool isValid() const { return begin >= 0; }
+    bool operator==(const Span &) const = default;
+};
+
+struct Node {
+    Span span;
+    virtual ~Node() = default;
+};
+
+/// Owns the nodes of one tree. Movable; pointers stay valid when it moves.
+class Arena
+{
+public:
+    template <typename T, typename... Arguments>
+    T *make(Arguments &&...arguments)
+    {
+        auto node = std::make_unique<T>(std::forward<Arguments>(arguments)...);
+        T *raw = node.get();
+        m_nodes.push_back(std::move(node));
+        return raw;
+    }
+    /// Takes over another arena's nodes (for building one tree from the parts of two).
+    void adopt(Arena &&other)
+    {
+        for (auto &node : other.m_nodes)
+            m_nodes.push_back(std::move(node));
+        other.m_nodes.clear();
+    }
+
+private:
+    std::vector<std::unique_ptr<Node>> m_nodes;
+};
+
+/// A name as written, without its quotes.
+struct Name {
+    QString text;
+    Span span;
+    bool quoted = false;
+    bool isEmpty() const { return text.isEmpty(); }
+};
+
+struct Query;
+struct Window;
+
+enum class ExprKind {
+    Literal, ColumnRef, Star, Parameter, Unary, Binary, Between, In, Like, IsNull, Case, Cast, Function, Subquery, Exists, Tuple,
+    Collate, Extract, Interval, AtTimeZone, Array, Subscript, Quantified
+};
+
+struct Expr : Node {
+    const ExprKind kind;
+
+protected:
+    explicit Expr(ExprKind kind) : kind(kind) {}
+};
+
+/// Checked down-cast: nullptr when the node is of another kind.
+template <typename T>
+T *as(Expr *expr)
+{
+    return expr && expr->kind == T::Kind ? static_cast<T *>(expr) : nullptr;
+}
+template <typename T>
+const T *as(const Expr *expr)
+{
+    return expr && expr->kind == T::Kind ? static_cast<const T *>(expr) : nullptr;
+}
+
+struct Literal : Expr {
+    static constexpr ExprKind Kind = ExprKind::Literal;
+    enum class Type { Null, Boolean, Number, Text, Blob, Date, Time, Timestamp };
+    Literal() : Expr(Kind) {}
+    Literal(Type type, QString text) : Expr(Kind), type(type), text(std::move(text)) {}
+    Type type = Type::Null;
+    QString text; ///< decoded: without quotes and escapes; numbers as written; "true"/"false"
+};
+
+struct ColumnRef : Expr {
+    static constexpr ExprKind Kind = ExprKind::ColumnRef;
+    ColumnRef() : Expr(Kind) {}
+    QList<Name> path; ///< [[catalog.]schema.][table.]column, at least one
+    const Name &column() const { return path.last(); }
+    /// The table or alias before the column; empty when there is none.
+    QString qualifier() const { return path.size() > 1 ? path[path.size() - 2].text : QString(); }
+};
+
+/// `*` or `t.*`; only in a result list or COUNT(*) (there FunctionCall::star is set instead).
+struct Star : Expr {
+    static constexpr ExprKind Kind = ExprKind::Star;
+    Star() : Expr(Kind) {}
+    QList<Name> path; ///< qualifier; empty for a plain star
+};
+
+struct Parameter : Expr {
+    static constexpr ExprKind Kind = ExprKind::Parameter;
+    Parameter() : Expr(Kind) {}
+    QString text; ///< as written: "?", ":name", "$1"
+};
+
+enum class UnaryOp { Not, Minus, Plus, BitNot };
+
+struct Unary : Expr {
+    static constexpr ExprKind Kind = ExprKind::Unary;
+    Unary() : Expr(Kind) {}
+    UnaryOp op = UnaryOp::Not;
+    Expr *operand = nullptr;
+};
+
+enum class BinaryOp {
+    Or, And, Equal, NotEqual, Less, LessEqual, Greater, GreaterEqual, Is, IsNot, NullSafeEqual, Add, Subtract, Multiply, Divide,
+    Modulo, Concat, BitAnd, BitOr, BitXor, ShiftLeft, ShiftRight, JsonGet, JsonGetText, Contains, ContainedIn, Other
+};
+
+struct Binary : Expr {
+    static constexpr ExprKind Kind = ExprKind::Binary;
+    Binary() : Expr(Kind) {}
+    BinaryOp op = BinaryOp::And;
+    QString symbol; ///< for Other, the operator as written
+    Expr *left = nullptr;
+    Expr *right = nullptr;
+};
+
+struct Between : Expr {
+    static constexpr ExprKind Kind = ExprKind::Between;
+    Between() : Expr(Kind) {}
+    bool negated = false;
+    Expr *operand = nullptr;
+    Expr *low = nullptr;
+    Expr *high = nullptr;
+};
+
+/// `x IN (list)` or `x IN (query)` or `x IN table`.
+struct In : Expr {
+    static constexpr ExprKind Kind = ExprKind::In;
+    In() : Expr(Kind) {}
+    bool negated = false;
+    Expr *operand = nullptr;
+    QList<Expr *> list;
+    Query *query = nullptr; ///< set instead of list
+};
+
+struct Like : Expr {
+    static constexpr ExprKind Kind = ExprKind::Like;
+    enum class Operator { Like, ILike, Glob, Regexp, Match, SimilarTo };
+    Like() : Expr(Kind) {}
+    Operator op = Operator::Like;
+    bool negated = false;
+    Expr *operand = nullptr;
+    Expr *pattern = nullptr;
+    Expr *escape = nullptr;
+};
+
+struct IsNull : Expr {
+    static constexpr ExprKind Kind = ExprKind::IsNull;
+    IsNull() : Expr(Kind) {}
+    bool negated = false;
+    Expr *operand = nullptr;
+};
+
+struct Case : Expr {
+    static constexpr ExprKind Kind = ExprKind::Case;
+    Case() : Expr(Kind) {}
+    Expr *operand = nullptr; ///< may be absent
+    QList<std::pair<Expr *, Expr *>> branches; ///< WHEN, THEN
+    Expr *otherwise = nullptr; ///< may be absent
+};
+
+struct Cast : Expr {
+    static constexpr ExprKind Kind = ExprKind::Cast;
+    Cast() : Expr(Kind) {}
+    Expr *operand = nullptr;
+    QString type; ///< as written: "DECIMAL(12,2)"
+    bool doubleColon = false;
+};
+
+struct OrderItem {
+    Expr *expr = nullptr;
+    bool descending = false;
+    enum class Nulls { Default, First, Last } nulls = Nulls::Default;
+};
+
+struct FunctionCall : Expr {
+    static constexpr ExprKind Kind = ExprKind::Function;
+    FunctionCall() : Expr(Kind) {}
+    QList<Name> path; ///< [schema.]name
+    bool distinct = false;
+    bool star = false; ///< COUNT(*)
+    QList<Expr *> arguments;
+    QList<OrderItem> orderBy;  ///< inside the call or WITHIN GROUP
+    Expr *filter = nullptr;    ///< FILTER (WHERE ...)
+    Window *over = nullptr;
+    const Name &name() const { return path.last(); }
+};
+
+struct Subquery : Expr {
+    static constexpr ExprKind Kind = ExprKind::Subquery;
+    Subquery() : Expr(Kind) {}
+    Query *query = nullptr;
+};
+
+struct Exists : Expr {
+    static constexpr ExprKind Kind = ExprKind::Exists;
+    Exists() : Expr(Kind) {}
+    bool negated = false; ///< only in trees built by us; the parser makes Unary Not
+    Query *query = nullptr;
+};
+
+struct Tuple : Expr {
+    static constexpr ExprKind Kind = ExprKind::Tuple;
+    Tuple() : Expr(Kind) {}
+    QList<Expr *> items;
+};
+
+struct Collate : Expr {
+    static constexpr ExprKind Kind = ExprKind::Collate;
+    Collate() : Expr(Kind) {}
+    Expr *operand = nullptr;
+    Name collation;
+};
+
+/// EXTRACT(field FROM operand)
+struct Extract : Expr {
+    static constexpr ExprKind Kind = ExprKind::Extract;
+    Extract() : Expr(Kind) {}
+    QString field; ///< upper case
+    Expr *operand = nullptr;
+};
+
+struct Interval : Expr {
+    static constexpr ExprKind Kind = ExprKind::Interval;
+    Interval() : Expr(Kind) {}
+    Expr *amount = nullptr;
+    QString unit; ///< upper case; empty when it is inside the literal
+};
+
+struct AtTimeZone : Expr {
+    static constexpr ExprKind Kind = ExprKind::AtTimeZone;
+    AtTimeZone() : Expr(Kind) {}
+    Expr *operand = nullptr;
+    Expr *zone = nullptr;
+};
+
+struct ArrayExpr : Expr {
+    static constexpr ExprKind Kind = ExprKind::Array;
+    ArrayExpr() : Expr(Kind) {}
+    QList<Expr *> items;
+};
+
+struct Subscript : Expr {
+    static constexpr ExprKind Kind = ExprKind::Subscript;
+    Subscript() : Expr(Kind) {}
+    Expr *operand = nullptr;
+    Expr *index = nullptr;
+    Expr *upper = nullptr; ///< set for slices
+};
+
+/// `x = ANY (query)`: op is the comparison.
+struct Quantified : Expr {
+    static constexpr ExprKind Kind = ExprKind::Quantified;
+    Quantified() : Expr(Kind) {}
+    BinaryOp op = BinaryOp::Equal;
+    bool all = false;
+    Expr *operand = nullptr;
+    Query *query = nullptr;
+    Expr *array = nullptr; ///< set instead of query
+};
+
+struct Window : Node {
+    Name base; ///< a named window, may be empty
+    QList<Expr *> partitionBy;
+    QList<OrderItem> orderBy;
+    QString frame; ///< normalised text of the frame clause; empty when there is none
+    QList<Expr *> frameBounds; ///< expressions inside the frame clause
+};
+
+enum class FromKind { NamedTable, DerivedTable, TableFunction, Join };
+
+struct From : Node {
+    const FromKind kind;
+    Name alias;
+    QList<Name> columnAliases;
+
+protected:
+    explicit From(FromKind kind) : kind(kind) {}
+};
+
+template <typename T>
+T *as(From *from)
+{
+    return from && from->kind == T::Kind ? static_cast<T *>(from) : nullptr;
+}
+template <typename T>
+const T *as(const From *from)
+{
+    return from && from->kind == T::Kind ? static_cast<const T *>(from) : nullptr;
+}
+
+struct NamedTable : From {
+    static constexpr FromKind Kind = FromKind::NamedTable;
+    NamedTable() : From(Kind) {}
+    QList<Name> path; ///< [[catalog.]schema.]table
+    const Name &table() const { return path.last(); }
+};
+
+struct DerivedTable : From {
+    static constexpr FromKind Kind = FromKind::DerivedTable;
+    DerivedTable() : From(Kind) {}
+    bool lateral = false;
+    Query *query = nullptr;
+};
+
+struct TableFunction : From {
+    static constexpr FromKind Kind = FromKind::TableFunction;
+    TableFunction() : From(Kind) {}
+    bool lateral = false;
+    FunctionCall *call = nullptr;
+};
+
+enum class JoinType { Inner, Left, Right, Full, Cross, Comma };
+
+struct Join : From {
+    static constexpr FromKind Kind = FromKind::Join;
+    Join() : From(Kind) {}
+    JoinType type = JoinType::Inner;
+    bool natural = false;
+    From *left = nullptr;
+    From *right = nullptr;
+    Expr *on = nullptr;
+    QList<Name> usingColumns;
+};
+
+struct SelectItem {
+    Expr *expr = nullptr;
+    Name alias;
+};
+
+enum class GroupingKind { Plain, Rollup, Cube, Sets };
+
+/// One SELECT ... HAVING, or VALUES.
+struct Select : Node {
+    bool distinct = false;
+    QList<Expr *> distinctOn;
+    QList<SelectItem> items;
+    From *from = nullptr; ///< absent for SELECT 1
+    Expr *where = nullptr;
+    GroupingKind grouping = GroupingKind::Plain;
+    QList<Expr *> groupBy; ///< Sets: each item a Tuple
+    Expr *having = nullptr;
+    QList<std::pair<Name, Window *>> windows;
+    QList<QList<Expr *>> values; ///< VALUES rows; then all else is empty
+};
+
+enum class SetOperator { Union, Intersect, Except };
+
+struct CommonTable {
+    Name name;
+    QList<Name> columns;
+    Query *query = nullptr;
+};
+
+/// A whole query: WITH, one select or a set operation over two queries, ORDER BY, LIMIT.
+struct Query : Node {
+    bool recursive = false;
+    QList<CommonTable> with;
+    Select *select = nullptr; ///< set for a leaf
+    SetOperator setOperator = SetOperator::Union;
+    bool all = false;
+    Query *left = nullptr; ///< set, with right, for a set operation
+    Query *right = nullptr;
+    bool parenthesised = false;
+    QList<OrderItem> orderBy;
+    Expr *limit = nullptr;
+    Expr *offset = nullptr;
+    bool withTies = false;
+    /// One comment per clause for people, printed by the formatter before it: clause key ("select", "from", "where", "group",
+    /// "having", "order", "limit") and text without "--".
+    QList<std::pair<QString, QString>> comments;
+};
+
+/// A parsed or built statement with the arena that holds it. Moves, does not copy.
+struct Statement {
+    Arena arena;
+    Query *query = nullptr;
+    QString text; ///< the source text, when parsed
+};
+
+} // namespace Tieout::sql

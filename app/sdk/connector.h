@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "sdk/columnprofile.h"
+#include "sdk/dialecttraits.h"
+#include "sdk/result.h"
+#include "sdk/resultset.h"
+#include "sdk/schema.h"
+#include "sdk/sdkversion.h"
+#include "sdk/stoptoken.h"
+
+#include <QObject>
+
+#include <memory>
+
+namespace Tieout {
+
+/// One field of a connection form; the shell draws it, the connector reads the answers.
+struct FormField {
+    enum class Kind { Text, File, Folder, Number, Password, Choice };
+    QString key;
+    QString label; ///< English
+    Kind kind = Kind::Text;
+    QString placeholder;
+    QStringList choices;
+    QStringList filePatterns; ///< for File: "*.sqlite", "*.db"
+    bool required = true;
+};
+
+/// Answers to a connection form, by field key. Never holds a password when it is stored (see Connector::secretKeys).
+using ConnectionParameters = QHash<QString, QString>;
+
+/**
+ * An open, read-only connection. Used from one thread at a time; every call blocks. Destroyed on the thread that opened it.
+ * Read-only is enforced in the engine, on top of the gate.
+ */
+class Session
+{
+public:
+    virtual ~Session() = default;
+
+    /// What the engine's SQL looks like. Constant for the session's life.
+    virtual const DialectTraits &traits() const = 0;
+
+    /// Tables, views, columns and keys. Errors: Cancelled, TimedOut, Connection, Denied, Unreadable.
+    virtual Result<Schema> readSchema(const StopToken &stop, const Progress &progress) = 0;
+
+    /**
+     * Runs one SELECT and streams its rows. Returns the number of rows handed to the sink.
+     * Errors: Syntax or Reference (the engine's words, position where known), Denied (it would write), Cancelled, TimedOut,
+     * Connection, Locked. After an error the session stays usable unless the code is Connection.
+     */
+    virtual Result<qint64> select(const QString &sql, RowSink &sink, const StopToken &stop) = 0;
+
+    /// Compiles without running. Errors as select().
+    virtual Result<void> prepare(const QString &sql) = 0;
+
+    /// Ends the running select() soon with Cancelled. The one call that is allowed from another thread.
+    virtual void cancel() = 0;
+
+    /// What is open, for people: product, version and file or host ("SQLite 3.40.1, riverside.db, read-only").
+    virtual QString description() const = 0;
+};
+
+/// Opens databases of one kind. Stateless and callable from any thread.
+class Connector
+{
+public:
+    virtual ~Connector() = default;
+
+    /// Stable and unique: the scheme of a source address ("sqlite" in "sqlite:FILE").
+    virtual QString id() const = 0;
+    /// For people: "SQLite".
+    virtual QString title() const = 0;
+    virtual QList<FormField> form() const = 0;
+    /// Keys of form() that are secrets and must never be written to a workspace.
+    virtual QStringList secretKeys() const { return {}; }
+    /// Reads what follows "id:" in a source address. Errors: Invalid.
+    virtual Result<ConnectionParameters> parseAddress(const QString &rest) const = 0;
+    /// The address without secrets: what provenance and the workspace name a source by.
+    virtual QString address(const ConnectionParameters &parameters) const = 0;
+    /// Blocks until connected. The caller owns the session. Errors: NotFound, Unreadable, Encrypted, Locked, Denied, Connection.
+    virtual Result<std::unique_ptr<Session>> open(const ConnectionParameters &parameters, const StopToken &stop) = 0;
+};
+
+/// Optional mix-in of a Session: the engine's own statistics, so that big servers need not be scanned.
+class StatisticsSource
+{
+public:
+    virtual ~StatisticsSource() = default;
+    /// Statistics kept by the engine for one table; columns it knows nothing about are absent. Blocks shortly.
+    virtual Result<TableProfile> statistics(const TableName &table, const StopToken &stop) = 0;
+};
+
+/// Optional mix-in of a Session: how the engine would run a query.
+class PlanSource
+{
+public:
+    virtual ~PlanSource() = default;
+    /// The plan as indented text, one step a line. Does not run the query.
+    virtual Result<QString> explain(const QString &sql, const StopToken &stop) = 0;
+};
+
+/// Optional mix-in of a Session: may this account write?
+class Rights
+{
+public:
+    virtual ~Rights() = default;
+    /// Tables this account could change outside of our session; empty when none.
+    virtual Result<QStringList> writableTables(const StopToken &stop) = 0;
+};
+
+} // namespace Tieout
+
+#define TIEOUT_CONNECTOR_IID "org.tieout.Connector/" TIEOUT_ABI_TAG
+Q_DECLARE_INTERFACE(Tieout::Connector, TIEOUT_CONNECTOR_IID)

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "sdk/sdkexport.h"
+
+#include <QHash>
+#include <QList>
+#include <QString>
+#include <QStringList>
+
+class QDebug;
+
+namespace Tieout {
+
+/// A table's name as the engine stores it. `schema` is empty where the engine has one name space (SQLite's main).
+struct TIEOUT_SDK_EXPORT TableName {
+    QString schema;
+    QString name;
+
+    /// "schema.name", or "name" without a schema; for people and JSON, not for SQL.
+    QString display() const { return schema.isEmpty() ? name : schema + u'.' + name; }
+    bool operator==(const TableName &) const = default;
+};
+
+inline size_t qHash(const TableName &name, size_t seed = 0)
+{
+    return qHashMulti(seed, name.schema, name.name);
+}
+
+/// Broad type of a column, mapped once by the connector from the native type.
+enum class TypeClass { Unknown, Boolean, Integer, Real, Decimal, Text, Date, Time, Timestamp, TimestampZone, Blob, Json, Other };
+
+TIEOUT_SDK_EXPORT QString typeClassName(TypeClass type);
+
+struct Column {
+    QString name;
+    QString nativeType; ///< as declared ("DECIMAL(12,2)")
+    TypeClass type = TypeClass::Unknown;
+    int scale = -1; ///< declared digits after the point; -1 when none is declared
+    bool nullable = true;
+    bool generated = false;
+    QString defaultValue;
+    QString comment;
+    bool operator==(const Column &) const = default;
+};
+
+enum class KeyOrigin { Declared, Accepted, Inferred };
+
+TIEOUT_SDK_EXPORT QString keyOriginName(KeyOrigin origin);
+
+/**
+ * A reference from one table to another. Identified by `constraint`, never by the table pair: two keys between the same two
+ * tables are two keys, and a self reference is a key. Composite keys keep all columns, in order; both lists have equal length.
+ */
+struct ForeignKey {
+    /// The engine's constraint name, or a stable made-up one ("Invoice(CustomerId)->Customer(CustomerId)"); unique in a schema.
+    QString constraint;
+    TableName from;
+    QStringList fromColumns;
+    TableName to;
+    QStringList toColumns;
+    KeyOrigin origin = KeyOrigin::Declared;
+    bool operator==(const ForeignKey &) const = default;
+};
+
+enum class TableKind { Table, View };
+
+struct TIEOUT_SDK_EXPORT Table {
+    TableName name;
+    TableKind kind = TableKind::Table;
+    QList<Column> columns;
+    QStringList primaryKey;           ///< in key order; empty when there is none
+    QList<QStringList> uniqueKeys;    ///< further unique constraints and indexes, each in order
+    QList<QStringList> indexes;       ///< all indexes' leading columns, each in order
+    QString definition;               ///< a view's SELECT text, as the engine keeps it
+    QString comment;
+
+    /// Index of a column by name (case-insensitive, exact case first); -1 when there is none.
+    int columnIndex(const QString &column) const;
+    const Column *column(const QString &column) const;
+    bool operator==(const Table &) const = default;
+};
+
+struct TIEOUT_SDK_EXPORT Schema {
+    QList<Table> tables; ///< in the engine's order
+    QList<ForeignKey> foreignKeys;
+
+    /// By name (case-insensitive, exact case first; an empty schema matches any); nullptr when there is none.
+    const Table *table(const TableName &name) const;
+    const Table *table(const QString &name) const { return table(TableName{{}, name}); }
+    /// Hex digest over names, types and keys; equal schemas have equal fingerprints on every platform.
+    QString fingerprint() const;
+    bool operator==(const Schema &) const = default;
+};
+
+TIEOUT_SDK_EXPORT QDebug operator<<(QDebug debug, const TableName &name);
+TIEOUT_SDK_EXPORT QDebug operator<<(QDebug debug, const ForeignKey &key);
+
+} // namespace Tieout

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtGlobal>
+
+/// Number of the plugin contract. Raise it whenever a header in app/sdk changes what a plugin was compiled against.
+#define TIEOUT_SDK_NUMBER 1
+
+#define TIEOUT_STRINGIFY_(x) #x
+#define TIEOUT_STRINGIFY(x) TIEOUT_STRINGIFY_(x)
+
+/// The C++ ABI a plugin was compiled with: value types cross the boundary, so it must be the program's own.
+#if defined(_MSC_VER)
+#define TIEOUT_COMPILER_ABI "msvc"
+#elif defined(__apple_build_version__) || defined(_LIBCPP_VERSION)
+#define TIEOUT_COMPILER_ABI "itanium-libc++"
+#else
+#define TIEOUT_COMPILER_ABI "itanium-libstdc++"
+#endif
+
+/// Part of every interface identifier: SDK number, Qt minor version, compiler ABI.
+#define TIEOUT_ABI_TAG                                                                                                 \
+    TIEOUT_STRINGIFY(TIEOUT_SDK_NUMBER)                                                                                \
+    "/qt" TIEOUT_STRINGIFY(QT_VERSION_MAJOR) "." TIEOUT_STRINGIFY(QT_VERSION_MINOR) "/" TIEOUT_COMPILER_ABI
