@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Libraries. The ones every build needs are found here; the others only when a target asks: tieout_need(hnswlib).
+
+find_package(Qt6 6.4.2 QUIET COMPONENTS Core Sql Network Gui Widgets Charts Svg PrintSupport LinguistTools)
+if(NOT Qt6_FOUND)
+  message(FATAL_ERROR "Qt 6.4.2 or newer with Core, Sql, Network, Widgets, Charts, Svg, PrintSupport and LinguistTools "
+                      "was not found. On Debian and Ubuntu packaging/run installs what is missing; else set "
+                      "CMAKE_PREFIX_PATH to the folder of your Qt.\n${Qt6_NOT_FOUND_MESSAGE}")
+endif()
+find_package(SQLite3 REQUIRED)     # libsqlite3-dev
+find_package(tl-expected REQUIRED) # libexpected-dev
+
+# Defines the imported target Tieout::<name> once.
+function(tieout_need name)
+  if(TARGET Tieout::${name})
+    return()
+  endif()
+  add_library(Tieout::${name} INTERFACE IMPORTED GLOBAL)
+  if(name STREQUAL "hnswlib")
+    find_path(TIEOUT_HNSWLIB_INCLUDE hnswlib/hnswlib.h)
+    _tieout_required(TIEOUT_HNSWLIB_INCLUDE hnswlib libhnswlib-dev)
+    target_include_directories(Tieout::hnswlib SYSTEM INTERFACE "${TIEOUT_HNSWLIB_INCLUDE}")
+  elseif(name STREQUAL "qscintilla") # ships no CMake config
+    find_library(TIEOUT_QSCINTILLA_LIBRARY NAMES qscintilla2_qt6 qscintilla2_qt6d)
+    find_path(TIEOUT_QSCINTILLA_INCLUDE Qsci/qsciscintilla.h HINTS ${Qt6Core_INCLUDE_DIRS}
+              PATH_SUFFIXES qt6 x86_64-linux-gnu/qt6 aarch64-linux-gnu/qt6)
+    _tieout_required(TIEOUT_QSCINTILLA_LIBRARY QScintilla libqscintilla2-qt6-dev)
+    _tieout_required(TIEOUT_QSCINTILLA_INCLUDE QScintilla libqscintilla2-qt6-dev)
+    target_include_directories(Tieout::qscintilla SYSTEM INTERFACE "${TIEOUT_QSCINTILLA_INCLUDE}")
+    target_link_libraries(Tieout::qscintilla INTERFACE "${TIEOUT_QSCINTILLA_LIBRARY}" Qt6::Widgets Qt6::PrintSupport)
+  elseif(name STREQUAL "igraph")
+    find_library(TIEOUT_IGRAPH_LIBRARY igraph)
+    find_path(TIEOUT_IGRAPH_INCLUDE igraph/igraph.h)
+    _tieout_required(TIEOUT_IGRAPH_LIBRARY igraph libigraph-dev)
+    _tieout_required(TIEOUT_IGRAPH_INCLUDE igraph libigraph-dev)
+    target_include_directories(Tieout::igraph SYSTEM INTERFACE "${TIEOUT_IGRAPH_INCLUDE}/igraph"
+                               "${TIEOUT_IGRAPH_INCLUDE}")
+    target_link_libraries(Tieout::igraph INTERFACE "${TIEOUT_IGRAPH_LIBRARY}")
+  elseif(name STREQUAL "keychain")
+    find_package(Qt6Keychain REQUIRED) # qtkeychain-qt6-dev
+    target_link_libraries(Tieout::keychain INTERFACE Qt6Keychain::Qt6Keychain)
+  else()
+    message(FATAL_ERROR "tieout_need(${name}): not known, add it to app/cmake/dependencies.cmake")
+  endif()
+endfunction()
+
+function(_tieout_required variable what package)
+  if(NOT ${variable})
+    message(FATAL_ERROR "${what} was not found (Debian and Ubuntu: apt-get install ${package})")
+  endif()
+endfunction()

@@ -1,0 +1,90 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+# Folders a test may need, as string literals; a test's own folder is TIEOUT_TEST_DIR.
+function(_tieout_test_definitions target)
+  target_compile_definitions(${target} PRIVATE
+    TIEOUT_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
+    TIEOUT_BINARY_DIR="${CMAKE_BINARY_DIR}"
+    TIEOUT_BIN_DIR="${CMAKE_RUNTIME_OUTPUT_DIRECTORY}"
+    TIEOUT_PLUGIN_DIR="${TIEOUT_PLUGIN_DIR}"
+    TIEOUT_SAMPLES_DIR="${TIEOUT_SAMPLES_DIR}"
+    TIEOUT_TEST_DIR="${CMAKE_CURRENT_SOURCE_DIR}"
+    TIEOUT_VERSION="${PROJECT_VERSION}")
+endfunction()
+
+# Never the user's own settings, never a display, never a desktop's theme.
+function(_tieout_test_environment test)
+  set(home "${CMAKE_BINARY_DIR}/testhome")
+  set(environment
+    "QT_QPA_PLATFORM=offscreen" "QT_QPA_PLATFORMTHEME=" "LC_ALL=C.UTF-8"
+    "XDG_CONFIG_HOME=${home}/config" "XDG_CACHE_HOME=${home}/cache" "XDG_DATA_HOME=${home}/data"
+    "LSAN_OPTIONS=suppressions=${CMAKE_SOURCE_DIR}/tests/support/lsan.supp:print_suppressions=0"
+    "TSAN_OPTIONS=suppressions=${CMAKE_SOURCE_DIR}/tests/support/tsan.supp"
+    "UBSAN_OPTIONS=print_stacktrace=1")
+  set_tests_properties(${test} PROPERTIES ENVIRONMENT "${environment}" TIMEOUT 300)
+endfunction()
+
+# tieout_add_test(tst_parser.cpp [LINKS tieout-shell ...] [LABELS slow] [NEEDS tieout-plugin-sqlite tieout-cli])
+# One QtTest executable in bin/tests, registered with ctest under its file name. It links core and the test support;
+# NEEDS are targets that must be built before it runs.
+function(tieout_add_test source)
+  if(NOT TIEOUT_TESTS)
+    return()
+  endif()
+  cmake_parse_arguments(arg "" "" "SOURCES;LINKS;LABELS;NEEDS" ${ARGN})
+  if(arg_UNPARSED_ARGUMENTS)
+    message(FATAL_ERROR "tieout_add_test(${source}): unknown ${arg_UNPARSED_ARGUMENTS}")
+  endif()
+  get_filename_component(name "${source}" NAME_WE)
+  add_executable(${name} ${source} ${arg_SOURCES})
+  target_link_libraries(${name} PRIVATE tieout-test-support ${arg_LINKS})
+  _tieout_test_definitions(${name})
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_RUNTIME_OUTPUT_DIRECTORY}/tests")
+  foreach(target IN LISTS arg_NEEDS)
+    if(TARGET ${target})
+      add_dependencies(${name} ${target})
+    else()
+      message(FATAL_ERROR "tieout_add_test(${source}): NEEDS ${target}, which is not a target")
+    endif()
+  endforeach()
+  add_test(NAME ${name} COMMAND ${name})
+  _tieout_test_environment(${name})
+  if(arg_LABELS)
+    set_tests_properties(${name} PROPERTIES LABELS "${arg_LABELS}")
+    if("slow" IN_LIST arg_LABELS)
+      set_tests_properties(${name} PROPERTIES TIMEOUT 1800)
+    endif()
+  endif()
+endfunction()
+
+# tieout_add_benchmark(bench_start.cpp [LINKS ...] [NEEDS ...]): prints figures, asserts none; preset bench.
+function(tieout_add_benchmark source)
+  if(NOT TIEOUT_BENCH)
+    return()
+  endif()
+  cmake_parse_arguments(arg "" "" "LINKS;NEEDS" ${ARGN})
+  get_filename_component(name "${source}" NAME_WE)
+  add_executable(${name} ${source})
+  target_link_libraries(${name} PRIVATE tieout-test-support ${arg_LINKS})
+  _tieout_test_definitions(${name})
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_RUNTIME_OUTPUT_DIRECTORY}/bench")
+  if(arg_NEEDS)
+    add_dependencies(${name} ${arg_NEEDS})
+  endif()
+  add_test(NAME ${name} COMMAND ${name})
+  _tieout_test_environment(${name})
+  set_tests_properties(${name} PROPERTIES LABELS bench TIMEOUT 3600)
+endfunction()
+
+# tieout_add_fuzzer(fuzz_parser.cpp [LINKS ...]): a libFuzzer target over core; preset fuzz.
+function(tieout_add_fuzzer source)
+  if(NOT TIEOUT_FUZZ)
+    return()
+  endif()
+  cmake_parse_arguments(arg "" "" "LINKS" ${ARGN})
+  get_filename_component(name "${source}" NAME_WE)
+  add_executable(${name} ${source})
+  target_link_libraries(${name} PRIVATE tieout-core ${arg_LINKS})
+  target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_RUNTIME_OUTPUT_DIRECTORY}/fuzz")
+endfunction()
