@@ -9,13 +9,10 @@
 #define TIEOUT_STRINGIFY_(x) #x
 #define TIEOUT_STRINGIFY(x) TIEOUT_STRINGIFY_(x)
 
-/// The C++ ABI a plugin was compiled with: value types cross the boundary, so it must be the program's own.
-#if defined(_MSC_VER)
-#define TIEOUT_COMPILER_ABI "msvc"
-#elif defined(__apple_build_version__) || defined(_LIBCPP_VERSION)
-#define TIEOUT_COMPILER_ABI "itanium-libc++"
-#else
-#define TIEOUT_COMPILER_ABI "itanium-libstdc++"
+/// The C++ ABI a plugin was compiled with: value types cross the boundary, so it must be the program's own. The build
+/// writes it (app/cmake/options.cmake), into this macro and into the plugin's metadata: one source for both.
+#if !defined(TIEOUT_COMPILER_ABI)
+#error "TIEOUT_COMPILER_ABI is not defined: link the CMake target tieout-sdk"
 #endif
 
 /// Part of every interface identifier: SDK number, Qt minor version, compiler ABI.
