@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/profile/profiler.h"
+#include "core/schema/schemagraph.h"
+#include "sdk/columnprofile.h"
+#include "sdk/dialecttraits.h"
+
+#include <QDateTime>
+#include <QHash>
+
+#include <memory>
+
+namespace Tieout::catalog {
+
+/// Where a piece of text comes from; shown beside it. A person's always wins.
+enum class AspectOrigin { Name, Comment, Profile, Model, Person };
+QString aspectOriginName(AspectOrigin origin);
+
+/// One statement about a table or column, with its origin.
+struct Aspect {
+    QString text;
+    AspectOrigin origin = AspectOrigin::Name;
+    QDateTime when; ///< for Model and Person
+    bool isEmpty() const { return text.isEmpty(); }
+    bool operator==(const Aspect &) const = default;
+};
+
+enum class TableRole { Unknown, Fact, Dimension, Bridge, Lookup, View };
+QString tableRoleName(TableRole role);
+
+struct ColumnEntry {
+    QString name;
+    Aspect meaning;
+    QString unit; ///< "EUR", "m2"; empty when unknown
+    bool operator==(const ColumnEntry &) const = default;
+};
+
+/// A table that looks like another, and what differs.
+struct SimilarTable {
+    TableName table;
+    double sameColumns = 0; ///< share of columns with the same name, 0 to 1
+    QString difference;     ///< "no rows after 2019-12-31"
+    bool preferred = false; ///< queries use that one unless asked
+    bool operator==(const SimilarTable &) const = default;
+};
+
+struct CatalogEntry {
+    TableName table;
+    TableRole role = TableRole::Unknown;
+    Aspect summary;
+    Aspect grain;      ///< "one row is ..."
+    Aspect whenToUse;
+    Aspect notFor;
+    QString timeColumn; ///< the natural date of a row; empty when there is none or several without a preference
+    QStringList timeColumns; ///< all columns with a usable date encoding
+    QString newest;     ///< largest value of timeColumn, ISO; empty when unknown
+    bool legacy = false;
+    QString legacyBecause;
+    QList<ColumnEntry> columns;
+    QList<SimilarTable> similar;
+    const ColumnEntry *column(const QString &name) const;
+    bool operator==(const CatalogEntry &) const = default;
+};
+
+/// Everything known about one source at one moment: what linking, gate and composer read. Immutable once built; any thread.
+struct Snapshot {
+    QString sourceId;   ///< "sqlite:/data/riverside.db"
+    QString title;      ///< for people: "riverside.db"
+    DialectTraits traits;
+    std::shared_ptr<const schema::SchemaGraph> graph = std::make_shared<schema::SchemaGraph>();
+    QHash<TableName, TableProfile> profiles;
+    QHash<TableName, CatalogEntry> entries;
+    QList<profile::ColumnValues> values;
+    QString fingerprint;
+    QDateTime profiledAt;
+
+    const Schema &schema() const { return graph->schema(); }
+    const ColumnProfile *columnProfile(const TableName &table, const QString &column) const;
+    const CatalogEntry *entry(const TableName &table) const;
+    /// Newest day in any time column of the source, ISO; empty when unknown.
+    QString dataThrough() const;
+};
+
+/// Writes entries from names, comments, keys and profiles by rules; no model. `asOf` is what "legacy" is measured against.
+QHash<TableName, CatalogEntry> describe(const schema::SchemaGraph &graph, const QHash<TableName, TableProfile> &profiles,
+                                        const QDate &asOf);
+
+} // namespace Tieout::catalog

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/period/period.h"
+#include "core/schema/schemagraph.h"
+#include "core/sql/binder.h"
+#include "core/sql/lineage.h"
+#include "sdk/columnprofile.h"
+
+#include <memory>
+#include <optional>
+
+namespace Tieout::gate {
+
+enum class Verdict { Passed, Rejected, Warned, Skipped };
+QString verdictName(Verdict verdict);
+enum class Severity { Reject, Warn };
+QString severityName(Severity severity);
+
+/// What one check said. Ids and severities are those of the record ("period.different").
+struct CheckResult {
+    QString id;
+    Verdict verdict = Verdict::Passed;
+    Severity severity = Severity::Reject;
+    QString message;          ///< one sentence for a person; for Skipped: why
+    QString modelMessage;     ///< one line for a generator: what to change
+    QString hint;
+    std::optional<QString> fix; ///< the whole corrected SQL, where a machine can make it
+    sql::Span at;             ///< where in the SQL
+    bool operator==(const CheckResult &) const = default;
+};
+
+/// What the gate may know beyond the schema; narrow on purpose, so that it depends on neither catalog nor retrieval.
+class SourceFacts
+{
+public:
+    virtual ~SourceFacts() = default;
+    /// nullptr when the column was not profiled.
+    virtual const ColumnProfile *column(const TableName &table, const QString &column) const = 0;
+    /// Further names for an unknown one, best first.
+    virtual QStringList suggest(const QString &name, const QStringList &inScope) const = 0;
+};
+
+/// Who wrote the SQL: a person may join off the keys (warned), a generator may not (rejected).
+enum class Author { Person, Generator };
+
+struct GateRequest {
+    QString sql;
+    QString question;                    ///< may be empty
+    QList<period::PeriodPhrase> periods; ///< what the question asks for; empty: period checks are skipped
+    Author author = Author::Person;
+    period::CalendarContext calendar;
+};
+
+/// Everything the gate found. Keeps the parsed statement, so that later steps need not parse again.
+struct Report {
+    Verdict verdict = Verdict::Rejected; ///< Passed or Rejected; warnings do not reject
+    QList<CheckResult> checks;           ///< every check, in a fixed order
+    std::shared_ptr<const sql::Statement> statement; ///< null when it did not parse
+    std::shared_ptr<const sql::BoundQuery> bound;    ///< null when it did not parse
+    std::shared_ptr<const Schema> schema;            ///< keeps what `bound` points into alive
+    sql::Lineage lineage;
+    QString normalised;                  ///< the statement printed by us
+    /// The period filter found, per date column: what provenance shows as "filtered".
+    struct PeriodFilter {
+        TableName table;
+        QString column;
+        period::Interval interval;
+        bool operator==(const PeriodFilter &) const = default;
+    };
+    QList<PeriodFilter> periodFilters;
+    double elapsedMs = 0;
+
+    bool passed() const { return verdict == Verdict::Passed; }
+    /// The rejecting checks' words for a generator, one a line.
+    QString feedback() const;
+    const CheckResult *firstRejection() const;
+};
+
+/**
+ * Checks one query against a schema, without running it. Pure; any thread. The engine's own read-only mode never replaces it and
+ * it never replaces the engine's.
+ */
+Report check(const GateRequest &request, const schema::SchemaGraph &graph, const DialectTraits &traits,
+             const SourceFacts *facts);
+
+/// All check ids in report order, with their severity.
+QList<std::pair<QString, Severity>> checkIds();
+
+} // namespace Tieout::gate

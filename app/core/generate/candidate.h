@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/retrieval/linker.h"
+#include "sdk/result.h"
+
+#include <memory>
+#include <optional>
+
+namespace Tieout::generate {
+
+/// Something taken for granted in a reading, said beside the answer.
+struct Assumption {
+    QString text;   ///< "Invoice.InvoiceDate is the date meant"
+    QString about;  ///< "date column"
+    QStringList changeTo; ///< other choices
+    bool operator==(const Assumption &) const = default;
+};
+
+/// One legal reading of a question with its SQL; all candidates pass the same gate.
+struct Candidate {
+    QString generator; ///< "composer", "model", "person"
+    QString reading;   ///< the question as understood, in words
+    QString sql;
+    QString label;     ///< what the number is: "Sum of Invoice.Total, 2022"
+    QList<Assumption> assumptions;
+    double confidence = 0; ///< 0 to 1
+    QList<TableName> terminals;
+    QList<int> edges;  ///< graph keys used, in join order
+    bool operator==(const Candidate &) const = default;
+};
+
+/// What a generator has to say: readings in order of preference, or one question back, or why it holds back.
+struct Proposal {
+    enum class Kind { Candidates, Clarify, Abstain };
+    Kind kind = Kind::Abstain;
+    QList<Candidate> candidates;   ///< Candidates: best first. Clarify: the two to four options
+    QList<Candidate> alternatives; ///< further readings offered beside the answer
+    QString text;                  ///< Clarify: the question. Abstain: what was missing
+};
+
+struct GenerateRequest {
+    QString question;
+    const retrieval::Linking *linking = nullptr;
+    const retrieval::Linker *linker = nullptr;
+    retrieval::Subgraph subgraph;
+    period::CalendarContext calendar;
+    /// What the gate said to earlier attempts, oldest first: (sql, feedback).
+    QList<std::pair<QString, QString>> feedback;
+};
+
+/// A way to get from a question to SQL. Blocks; called on the engine's thread.
+class CandidateSource
+{
+public:
+    virtual ~CandidateSource() = default;
+    virtual QString id() const = 0;
+    /// Another attempt makes sense after a rejection (a model's), or the same words give the same SQL (a rule's).
+    virtual int maximumAttempts() const = 0;
+    virtual Result<Proposal> propose(const GenerateRequest &request, const StopToken &stop) = 0;
+};
+
+} // namespace Tieout::generate
