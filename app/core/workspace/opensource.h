@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/answer/engine.h"
+#include "core/workspace/workspace.h"
+
+namespace Tieout::workspace {
+
+struct OpenOptions {
+    QDate asOf;                          ///< what "legacy" is measured against
+    profile::ProfileOptions profile;
+    Retriever *retriever = nullptr;      ///< may be null
+    /// Generators tried after the built-in composer, in order; they outlive the source.
+    QList<generate::CandidateSource *> generators;
+};
+
+/**
+ * A source that can be asked: an open session with its schema, profiles, catalog, linker and engine. Lives on the thread that
+ * opened it. Schema is read at once; profiles come from the workspace where the fingerprint is the same, the rest is profiled.
+ */
+class OpenSource
+{
+public:
+    /// `store` may be null (nothing is remembered). Blocks, with progress.
+    static Result<std::unique_ptr<OpenSource>> open(Connector &connector, const ConnectionParameters &parameters, Workspace *store,
+                                                    const OpenOptions &options, const StopToken &stop, const Progress &progress);
+    ~OpenSource();
+
+    Session &session() { return *m_session; }
+    answer::Engine &engine() { return *m_engine; }
+    std::shared_ptr<const retrieval::Linker> linker() const { return m_linker; }
+    std::shared_ptr<const catalog::Snapshot> snapshot() const { return m_snapshot; }
+    QString id() const { return m_snapshot->sourceId; }
+    /// Tables that could not be profiled, with why.
+    const QList<std::pair<TableName, Error>> &failures() const { return m_failures; }
+
+    /// Throws the derived things away and profiles again.
+    Result<void> refresh(const StopToken &stop, const Progress &progress);
+    /// Asks and stores the record (when there is a store).
+    answer::Record ask(const QString &question, const answer::AskOptions &options, const answer::BeatSink &beats,
+                       const StopToken &stop);
+
+private:
+    OpenSource() = default;
+    Result<void> build(bool reuseProfiles, const StopToken &stop, const Progress &progress);
+
+    std::unique_ptr<Session> m_session;
+    QString m_sourceId;
+    QString m_title;
+    Workspace *m_store = nullptr;
+    OpenOptions m_options;
+    std::shared_ptr<const catalog::Snapshot> m_snapshot;
+    std::shared_ptr<const retrieval::Linker> m_linker;
+    std::unique_ptr<generate::CandidateSource> m_composer;
+    std::unique_ptr<answer::Engine> m_engine;
+    QList<std::pair<TableName, Error>> m_failures;
+};
+
+} // namespace Tieout::workspace

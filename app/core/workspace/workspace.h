@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/answer/record.h"
+#include "core/catalog/catalog.h"
+#include "sdk/connector.h"
+
+#include <QDateTime>
+#include <QMutex>
+
+#include <memory>
+#include <optional>
+
+struct sqlite3;
+
+namespace Tieout::workspace {
+
+/// A source as the workspace remembers it; secrets are never in `parameters`.
+struct StoredSource {
+    QString id;        ///< its address without secrets ("sqlite:/data/riverside.db")
+    QString connector; ///< "sqlite"
+    QString title;     ///< "riverside.db"
+    ConnectionParameters parameters;
+    QDateTime addedAt;
+    bool operator==(const StoredSource &) const = default;
+};
+
+struct StoredSchema {
+    Schema schema;
+    QDateTime readAt;
+};
+
+/// One line of the history: enough to list it without reading the record.
+struct HistoryItem {
+    QString id;
+    QString question;
+    QString state;
+    QString headline; ///< text of the number, may be empty
+    QString sourceId;
+    QDateTime askedAt;
+};
+
+struct Rejection {
+    QString recordId;
+    QString question;
+    QString sql;
+    QString check;       ///< id of the first rejecting check
+    QString message;
+    QString passedLater; ///< SQL that finally passed for that question; empty when none did
+    QDateTime at;
+};
+
+/**
+ * The `.tieout` file: everything a user would hate to lose. One SQLite file in WAL mode with versioned migrations; each call is
+ * one transaction and is on disk when it returns. Any thread (calls are serialised). Errors: NotFound, Unreadable (not a
+ * workspace, damaged), Incompatible (made by a newer version), Locked, Denied (read-only), Full. A failed call changes nothing.
+ */
+class Workspace
+{
+public:
+    /// A new file. Errors also: Exists.
+    static Result<std::unique_ptr<Workspace>> create(const QString &file);
+    static Result<std::unique_ptr<Workspace>> open(const QString &file);
+    /// Kept in memory only, for one run without a file.
+    static Result<std::unique_ptr<Workspace>> temporary();
+    ~Workspace();
+
+    QString file() const { return m_file; }
+    bool isTemporary() const { return m_file.isEmpty(); }
+
+    Result<QList<StoredSource>> sources() const;
+    Result<void> addSource(const StoredSource &source);
+    /// Removes a source with its snapshots and profiles; answers stay.
+    Result<void> removeSource(const QString &id);
+
+    /// Snapshots of a schema are kept by fingerprint; the newest is what is compared with.
+    Result<void> saveSchema(const QString &sourceId, const Schema &schema, const QDateTime &readAt);
+    Result<std::optional<StoredSchema>> latestSchema(const QString &sourceId) const;
+
+    Result<void> saveProfile(const QString &sourceId, const QString &fingerprint, const profile::ProfiledTable &table);
+    /// Profiles taken against a schema of this fingerprint.
+    Result<QList<profile::ProfiledTable>> profiles(const QString &sourceId, const QString &fingerprint) const;
+    Result<void> clearProfiles(const QString &sourceId);
+
+    /// Derived entries are replaced as a whole; what a person wrote is kept apart and laid over them by catalogEdits().
+    Result<void> saveCatalog(const QString &sourceId, const QList<catalog::CatalogEntry> &entries);
+    Result<QList<catalog::CatalogEntry>> catalogEntries(const QString &sourceId) const;
+
+    /// Stores an answer with its provenance; its rows go to a table of their own, its rejections to the rejection log.
+    Result<void> saveRecord(const answer::Record &record, const QString &sourceId, const QDateTime &askedAt);
+    Result<answer::Record> record(const QString &id) const;
+    /// Newest first.
+    Result<QList<HistoryItem>> history(int count) const;
+    Result<void> deleteRecord(const QString &id);
+    /// Newest first.
+    Result<QList<Rejection>> rejections(int count) const;
+    /// Drops stored result rows of answers asked before `before`; the answers stay.
+    Result<int> dropRowsBefore(const QDateTime &before);
+
+    Result<QString> setting(const QString &key, const QString &fallback) const;
+    Result<void> setSetting(const QString &key, const QString &value);
+
+private:
+    Workspace(QString file, sqlite3 *handle);
+    QString m_file;
+    sqlite3 *m_handle = nullptr;
+    mutable QMutex m_mutex;
+};
+
+} // namespace Tieout::workspace
