@@ -6,7 +6,7 @@
 
 #include <QElapsedTimer>
 #include <QObject>
-#include <QStringList>
+#include <QList>
 #include <QThread>
 
 #include <functional>
@@ -35,7 +35,6 @@ public:
     double fraction() const { return m_fraction; }
     QString what() const { return m_what; }
     const Error &error() const { return m_error; }
-    QStringList warnings() const { return m_warnings; }
     qint64 elapsedMs() const { return m_elapsedMs; }
     StopToken stopToken() const { return m_stop.token(); }
 
@@ -56,7 +55,6 @@ private:
     double m_fraction = -1;
     QString m_what;
     Error m_error;
-    QStringList m_warnings;
     qint64 m_elapsedMs = 0;
     StopSource m_stop;
 };
@@ -76,7 +74,7 @@ public:
     explicit JobQueue(const QString &name, QObject *parent = nullptr);
     ~JobQueue() override;
 
-    /// The job is owned by the queue and deleted a while after it has finished; hold it by QPointer.
+    /// The job is owned by the queue and deleted after finished() was delivered; hold it by QPointer.
     Job *submit(const QString &title, JobFunction function);
     void cancelAll();
     int waiting() const { return int(m_jobs.size()); }

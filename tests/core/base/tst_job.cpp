@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/job.h"
+
+#include <QPointer>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <atomic>
+
+using namespace Tieout;
+using namespace Tieout::base;
+
+class TestJob : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void runsInOrderOnItsOwnThread()
+    {
+        JobQueue queue(QStringLiteral("test"));
+        QSignalSpy finished(&queue, &JobQueue::jobFinished);
+        QList<int> order;
+        QThread *thread = nullptr;
+        for (int i = 0; i < 3; ++i) {
+            queue.submit(QStringLiteral("job"), [&order, &thread, i](const StopToken &, const Progress &) -> Result<void> {
+                order.append(i);
+                thread = QThread::currentThread();
+                return {};
+            });
+        }
+        QTRY_COMPARE(finished.size(), 3);
+        QCOMPARE(order, (QList<int>{0, 1, 2}));
+        QVERIFY(thread != QThread::currentThread());
+        QCOMPARE(queue.waiting(), 0);
+    }
+
+    void reportsProgressAndFailureOnTheOwnersThread()
+    {
+        JobQueue queue(QStringLiteral("test"));
+        QPointer<Job> job = queue.submit(QStringLiteral("job"), [](const StopToken &, const Progress &progress) -> Result<void> {
+            progress(0.5, QStringLiteral("half"));
+            return fail(ErrorCode::NotFound, "File \"%1\" does not exist.", {QStringLiteral("x")});
+        });
+        double fraction = 0;
+        connect(job, &Job::progressed, this, [&](double f, const QString &what) {
+            QCOMPARE(QThread::currentThread(), qApp->thread());
+            QCOMPARE(what, QStringLiteral("half"));
+            fraction = f;
+        });
+        Job::State state = Job::State::Waiting;
+        QString message;
+        connect(job, &Job::finished, this, [&](Job *done) {
+            state = done->state();
+            message = done->error().message();
+        });
+        QTRY_COMPARE(state, Job::State::Failed);
+        QCOMPARE(message, QStringLiteral("File \"x\" does not exist."));
+        QCOMPARE(fraction, 0.5);
+        QTRY_VERIFY(job.isNull());
+    }
+
+    void cancelReachesRunningAndWaitingJobs()
+    {
+        JobQueue queue(QStringLiteral("test"));
+        std::atomic<bool> secondRan = false;
+        Job *running = queue.submit(QStringLiteral("first"), [](const StopToken &stop, const Progress &) -> Result<void> {
+            while (!stop.stopRequested())
+                QThread::msleep(1);
+            return fail(ErrorCode::Cancelled, "Cancelled.");
+        });
+        queue.submit(QStringLiteral("second"), [&](const StopToken &, const Progress &) -> Result<void> {
+            secondRan = true;
+            return {};
+        });
+        QSignalSpy started(running, &Job::started);
+        QSignalSpy finished(&queue, &JobQueue::jobFinished);
+        QTRY_COMPARE(started.size(), 1);
+        queue.cancelAll();
+        QTRY_COMPARE(finished.size(), 2);
+        QVERIFY(!secondRan);
+    }
+
+    void destructorCancelsAndWaits()
+    {
+        std::atomic<bool> ended = false;
+        {
+            JobQueue queue(QStringLiteral("test"));
+            Job *job = queue.submit(QStringLiteral("long"), [&](const StopToken &stop, const Progress &) -> Result<void> {
+                while (!stop.stopRequested())
+                    QThread::msleep(1);
+                ended = true;
+                return {};
+            });
+            QSignalSpy started(job, &Job::started);
+            QTRY_COMPARE(started.size(), 1);
+        }
+        QVERIFY(ended);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestJob)
+#include "tst_job.moc"
