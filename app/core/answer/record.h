@@ -15,16 +15,17 @@ namespace Tieout::answer {
 
 inline constexpr int RecordVersion = 1;
 
+struct RunnerUpRecord {
+    QString kind;
+    double confidence = 0;
+    bool operator==(const RunnerUpRecord &) const = default;
+};
+
 struct RouteRecord {
     QString kind = QStringLiteral("none"); ///< sql, metric, document, sheet, graph, structure, hybrid, none
     double confidence = 0;
     QString reason;
-    struct RunnerUp {
-        QString kind;
-        double confidence = 0;
-        bool operator==(const RunnerUp &) const = default;
-    };
-    std::optional<RunnerUp> runnerUp;
+    std::optional<RunnerUpRecord> runnerUp;
     std::optional<QString> generator; ///< "composer", "model"
     bool operator==(const RouteRecord &) const = default;
 };
