@@ -21,6 +21,9 @@ struct Span {
 
 struct Node {
     Span span;
+    /// Levels of nodes from here down, kept by the parser to bound what walking a tree costs in stack. The left spine of
+    /// binary operators and of set operations counts once: walkers take it in a loop.
+    int height = 1;
     virtual ~Node() = default;
 };
 
@@ -89,7 +92,9 @@ struct Literal : Expr {
     Literal() : Expr(Kind) {}
     Literal(Type type, QString text) : Expr(Kind), type(type), text(std::move(text)) {}
     Type type = Type::Null;
-    QString text; ///< decoded: without quotes and escapes; numbers as written; "true"/"false"
+    /// Decoded: without quotes and escapes; numbers as written, a minus directly before one included; blobs as hexadecimal
+    /// digits; "true"/"false".
+    QString text;
 };
 
 struct ColumnRef : Expr {
@@ -124,7 +129,7 @@ struct Unary : Expr {
 };
 
 enum class BinaryOp {
-    Or, And, Equal, NotEqual, Less, LessEqual, Greater, GreaterEqual, Is, IsNot, NullSafeEqual, Add, Subtract, Multiply, Divide,
+    Or, And, Equal, NotEqual, Less, LessEqual, Greater, GreaterEqual, Is, IsNot, NullSafeEqual, NullSafeNotEqual, Add, Subtract, Multiply, Divide,
     Modulo, Concat, BitAnd, BitOr, BitXor, ShiftLeft, ShiftRight, JsonGet, JsonGetText, Contains, ContainedIn, Other
 };
 
@@ -153,7 +158,7 @@ struct In : Expr {
     bool negated = false;
     Expr *operand = nullptr;
     QList<Expr *> list;
-    Query *query = nullptr; ///< set instead of list
+    Query *query = nullptr; ///< set instead of list; `IN table` is read as IN (SELECT * FROM table)
 };
 
 struct Like : Expr {
@@ -202,8 +207,10 @@ struct FunctionCall : Expr {
     QList<Name> path; ///< [schema.]name
     bool distinct = false;
     bool star = false; ///< COUNT(*)
+    bool bare = false; ///< written without parentheses: CURRENT_DATE
     QList<Expr *> arguments;
     QList<OrderItem> orderBy;  ///< inside the call or WITHIN GROUP
+    bool withinGroup = false;  ///< orderBy stands in WITHIN GROUP
     Expr *filter = nullptr;    ///< FILTER (WHERE ...)
     Window *over = nullptr;
     const Name &name() const { return path.last(); }
@@ -284,9 +291,10 @@ struct Quantified : Expr {
 
 struct Window : Node {
     Name base; ///< a named window, may be empty
+    bool definition = true; ///< false for a bare name: OVER w
     QList<Expr *> partitionBy;
     QList<OrderItem> orderBy;
-    QString frame; ///< normalised text of the frame clause; empty when there is none
+    QString frame; ///< normalised text of the frame clause, bounds included; empty when there is none
     QList<Expr *> frameBounds; ///< expressions inside the frame clause
 };
 

@@ -46,7 +46,8 @@ void walkCase(const Case &node, Visitor &visitor)
 
 void walkBinary(const Binary &top, Visitor &visitor)
 {
-    // `top` itself has been visited. A binary that answers false hides all below it, further binaries of the spine included.
+    // `top` itself has been visited. A binary that answers false hides all below it, further binaries of the spine
+    // included.
     QList<const Binary *> entered{&top};
     const Expr *left = top.left;
     while (const Binary *next = as<Binary>(left)) {
@@ -287,8 +288,12 @@ void forEachExpr(const Query *root, const std::function<void(const Expr &)> &vis
 
 void forEachQuery(const Query *root, const std::function<void(const Query &)> &visit)
 {
-    struct Collector : Visitor {
-        explicit Collector(const std::function<void(const Query &)> &found) : found(found) {}
+    struct Collector : Visitor
+    {
+        explicit Collector(const std::function<void(const Query &)> &found)
+            : found(found)
+        {
+        }
         bool visitQuery(const Query &query) override
         {
             found(query);
@@ -301,8 +306,12 @@ void forEachQuery(const Query *root, const std::function<void(const Query &)> &v
 
 void forEachSelect(const Query *root, const std::function<void(const Select &)> &visit)
 {
-    struct Collector : Visitor {
-        explicit Collector(const std::function<void(const Select &)> &found) : found(found) {}
+    struct Collector : Visitor
+    {
+        explicit Collector(const std::function<void(const Select &)> &found)
+            : found(found)
+        {
+        }
         bool visitSelect(const Select &select) override
         {
             found(select);

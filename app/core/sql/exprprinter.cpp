@@ -1,0 +1,592 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sql/exprprinter.h"
+
+#include "core/sql/printer.h"
+#include "core/sql/walk.h"
+
+namespace Tieout::sql {
+
+namespace {
+
+/// How tightly a node holds together, loosest first. Dialects agree on this order and on nothing finer.
+enum Level {
+    LevelOr = 1,
+    LevelAnd,
+    LevelNot,
+    LevelComparison,
+    LevelOther,
+    LevelSum,
+    LevelProduct,
+    LevelUnary,
+    LevelPostfix,
+    LevelPrimary
+};
+
+Level levelOf(BinaryOp op)
+{
+    switch (op) {
+    case BinaryOp::Or:
+        return LevelOr;
+    case BinaryOp::And:
+        return LevelAnd;
+    case BinaryOp::Equal:
+    case BinaryOp::NotEqual:
+    case BinaryOp::Less:
+    case BinaryOp::LessEqual:
+    case BinaryOp::Greater:
+    case BinaryOp::GreaterEqual:
+    case BinaryOp::Is:
+    case BinaryOp::IsNot:
+    case BinaryOp::NullSafeEqual:
+    case BinaryOp::NullSafeNotEqual:
+        return LevelComparison;
+    case BinaryOp::Add:
+    case BinaryOp::Subtract:
+        return LevelSum;
+    case BinaryOp::Multiply:
+    case BinaryOp::Divide:
+    case BinaryOp::Modulo:
+        return LevelProduct;
+    case BinaryOp::Concat:
+    case BinaryOp::BitAnd:
+    case BinaryOp::BitOr:
+    case BinaryOp::BitXor:
+    case BinaryOp::ShiftLeft:
+    case BinaryOp::ShiftRight:
+    case BinaryOp::JsonGet:
+    case BinaryOp::JsonGetText:
+    case BinaryOp::Contains:
+    case BinaryOp::ContainedIn:
+    case BinaryOp::Other:
+        break;
+    }
+    return LevelOther;
+}
+
+bool isNegativeNumber(const Expr &expr)
+{
+    const Literal *literal = as<Literal>(&expr);
+    return literal && literal->type == Literal::Type::Number && literal->text.startsWith(u'-');
+}
+
+Level levelOf(const Expr &expr)
+{
+    switch (expr.kind) {
+    case ExprKind::Literal:
+        return isNegativeNumber(expr) ? LevelUnary : LevelPrimary;
+    case ExprKind::Unary:
+        return static_cast<const Unary &>(expr).op == UnaryOp::Not ? LevelNot : LevelUnary;
+    case ExprKind::Binary:
+        return levelOf(static_cast<const Binary &>(expr).op);
+    case ExprKind::Between:
+    case ExprKind::In:
+    case ExprKind::Like:
+    case ExprKind::IsNull:
+    case ExprKind::Quantified:
+        return LevelComparison;
+    case ExprKind::Exists:
+        return static_cast<const Exists &>(expr).negated ? LevelNot : LevelPrimary;
+    case ExprKind::Cast:
+        return static_cast<const Cast &>(expr).doubleColon ? LevelPostfix : LevelPrimary;
+    case ExprKind::Collate:
+    case ExprKind::AtTimeZone:
+    case ExprKind::Subscript:
+    case ExprKind::Interval:
+        return LevelPostfix;
+    default:
+        return LevelPrimary;
+    }
+}
+
+/// May `left` stand bare to the left of the operator of `top`?
+bool leftStandsBare(const Binary &top, const Expr &left)
+{
+    const Level own = levelOf(top.op);
+    const Level inner = levelOf(left);
+    switch (own) {
+    case LevelOr:
+    case LevelAnd:
+        return inner >= own;
+    case LevelComparison:
+        return inner > own;
+    case LevelOther: {
+        const Binary *binary = as<Binary>(&left);
+        const bool same = binary && binary->op == top.op && binary->symbol == top.symbol;
+        return inner >= LevelUnary || (same && top.op == BinaryOp::Concat);
+    }
+    default:
+        return inner >= own && inner != LevelOther;
+    }
+}
+
+bool rightStandsBare(const Binary &top, const Expr &right)
+{
+    const Level own = levelOf(top.op);
+    return levelOf(right) > (own == LevelOther ? LevelProduct : own);
+}
+
+bool knownFunction(const QString &lower, const DialectTraits &traits)
+{
+    return traits.aggregates.contains(lower) || traits.functions.contains(lower) ||
+           traits.windowFunctions.contains(lower);
+}
+
+} // namespace
+
+QString operatorText(BinaryOp op, const QString &symbol)
+{
+    switch (op) {
+    case BinaryOp::Or:
+        return QStringLiteral("OR");
+    case BinaryOp::And:
+        return QStringLiteral("AND");
+    case BinaryOp::Equal:
+        return QStringLiteral("=");
+    case BinaryOp::NotEqual:
+        return QStringLiteral("<>");
+    case BinaryOp::Less:
+        return QStringLiteral("<");
+    case BinaryOp::LessEqual:
+        return QStringLiteral("<=");
+    case BinaryOp::Greater:
+        return QStringLiteral(">");
+    case BinaryOp::GreaterEqual:
+        return QStringLiteral(">=");
+    case BinaryOp::Is:
+        return QStringLiteral("IS");
+    case BinaryOp::IsNot:
+        return QStringLiteral("IS NOT");
+    case BinaryOp::NullSafeEqual:
+        return QStringLiteral("IS NOT DISTINCT FROM");
+    case BinaryOp::NullSafeNotEqual:
+        return QStringLiteral("IS DISTINCT FROM");
+    case BinaryOp::Add:
+        return QStringLiteral("+");
+    case BinaryOp::Subtract:
+        return QStringLiteral("-");
+    case BinaryOp::Multiply:
+        return QStringLiteral("*");
+    case BinaryOp::Divide:
+        return QStringLiteral("/");
+    case BinaryOp::Modulo:
+        return QStringLiteral("%");
+    case BinaryOp::Concat:
+        return QStringLiteral("||");
+    case BinaryOp::BitAnd:
+        return QStringLiteral("&");
+    case BinaryOp::BitOr:
+        return QStringLiteral("|");
+    case BinaryOp::BitXor:
+        return QStringLiteral("^");
+    case BinaryOp::ShiftLeft:
+        return QStringLiteral("<<");
+    case BinaryOp::ShiftRight:
+        return QStringLiteral(">>");
+    case BinaryOp::JsonGet:
+        return QStringLiteral("->");
+    case BinaryOp::JsonGetText:
+        return QStringLiteral("->>");
+    case BinaryOp::Contains:
+        return QStringLiteral("@>");
+    case BinaryOp::ContainedIn:
+        return QStringLiteral("<@");
+    case BinaryOp::Other:
+        break;
+    }
+    return symbol;
+}
+
+void ExprPrinter::write(QString &out, const Expr *expr)
+{
+    if (!expr)
+        return;
+    switch (expr->kind) {
+    case ExprKind::Literal:
+        return writeLiteral(out, static_cast<const Literal &>(*expr));
+    case ExprKind::ColumnRef:
+        return writePath(out, static_cast<const ColumnRef *>(expr)->path);
+    case ExprKind::Star: {
+        const auto &path = static_cast<const Star *>(expr)->path;
+        writePath(out, path);
+        out += path.isEmpty() ? QStringLiteral("*") : QStringLiteral(".*");
+        return;
+    }
+    case ExprKind::Parameter:
+        out += static_cast<const Parameter *>(expr)->text;
+        return;
+    case ExprKind::Unary:
+        return writeUnary(out, static_cast<const Unary &>(*expr));
+    case ExprKind::Binary:
+        return writeBinary(out, static_cast<const Binary &>(*expr));
+    case ExprKind::Between:
+        return writeBetween(out, static_cast<const Between &>(*expr));
+    case ExprKind::In:
+        return writeIn(out, static_cast<const In &>(*expr));
+    case ExprKind::Like:
+        return writeLike(out, static_cast<const Like &>(*expr));
+    case ExprKind::IsNull: {
+        const auto &node = static_cast<const IsNull &>(*expr);
+        writeOperand(out, node.operand, LevelOther);
+        out += node.negated ? QStringLiteral(" IS NOT NULL") : QStringLiteral(" IS NULL");
+        return;
+    }
+    case ExprKind::Case:
+        return writeCase(out, static_cast<const Case &>(*expr));
+    case ExprKind::Cast:
+        return writeCast(out, static_cast<const Cast &>(*expr));
+    case ExprKind::Function:
+        return writeFunction(out, static_cast<const FunctionCall &>(*expr));
+    case ExprKind::Subquery:
+        return writeQuery(out, *static_cast<const Subquery *>(expr)->query);
+    case ExprKind::Exists: {
+        const auto &node = static_cast<const Exists &>(*expr);
+        out += node.negated ? QStringLiteral("NOT EXISTS ") : QStringLiteral("EXISTS ");
+        return writeQuery(out, *node.query);
+    }
+    case ExprKind::Tuple:
+        out += u'(';
+        writeList(out, static_cast<const Tuple *>(expr)->items);
+        out += u')';
+        return;
+    case ExprKind::Collate: {
+        const auto &node = static_cast<const Collate &>(*expr);
+        writeOperand(out, node.operand, LevelPrimary);
+        out += QStringLiteral(" COLLATE ") + quotedName(node.collation.text, m_traits);
+        return;
+    }
+    case ExprKind::Extract: {
+        const auto &node = static_cast<const Extract &>(*expr);
+        out += QStringLiteral("EXTRACT(") + node.field + QStringLiteral(" FROM ");
+        write(out, node.operand);
+        out += u')';
+        return;
+    }
+    case ExprKind::Interval: {
+        const auto &node = static_cast<const Interval &>(*expr);
+        out += QStringLiteral("INTERVAL ");
+        writeOperand(out, node.amount, LevelPrimary);
+        if (!node.unit.isEmpty())
+            out += u' ' + node.unit;
+        return;
+    }
+    case ExprKind::AtTimeZone: {
+        const auto &node = static_cast<const AtTimeZone &>(*expr);
+        writeOperand(out, node.operand, LevelPrimary);
+        out += QStringLiteral(" AT TIME ZONE ");
+        return writeOperand(out, node.zone, LevelPrimary);
+    }
+    case ExprKind::Array:
+        out += QStringLiteral("ARRAY[");
+        writeList(out, static_cast<const ArrayExpr *>(expr)->items);
+        out += u']';
+        return;
+    case ExprKind::Subscript:
+        return writeSubscript(out, static_cast<const Subscript &>(*expr));
+    case ExprKind::Quantified:
+        return writeQuantified(out, static_cast<const Quantified &>(*expr));
+    }
+}
+
+void ExprPrinter::writeConjunct(QString &out, const Expr *expr, bool leftmost)
+{
+    writeHeld(out, expr, levelOf(*expr) < (leftmost ? LevelAnd : LevelNot));
+}
+
+void ExprPrinter::writeHeld(QString &out, const Expr *expr, bool parentheses)
+{
+    if (parentheses)
+        out += u'(';
+    write(out, expr);
+    if (parentheses)
+        out += u')';
+}
+
+void ExprPrinter::writeOperand(QString &out, const Expr *expr, int least)
+{
+    if (expr)
+        writeHeld(out, expr, levelOf(*expr) < least);
+}
+
+void ExprPrinter::writeList(QString &out, const QList<Expr *> &items)
+{
+    for (qsizetype i = 0; i < items.size(); ++i) {
+        if (i > 0)
+            out += QStringLiteral(", ");
+        write(out, items[i]);
+    }
+}
+
+void ExprPrinter::writeQuery(QString &out, const Query &query)
+{
+    out += u'(';
+    m_queries.writeNested(out, query, m_indent);
+    out += u')';
+}
+
+void ExprPrinter::writeText(QString &out, const QString &text)
+{
+    QString inside = text;
+    if (m_traits.backslashEscapes)
+        inside.replace(u'\\', QStringLiteral("\\\\"));
+    inside.replace(u'\'', QStringLiteral("''"));
+    out += u'\'' + inside + u'\'';
+}
+
+void ExprPrinter::writeLiteral(QString &out, const Literal &literal)
+{
+    const bool keyword = m_traits.dateLiterals == DateLiteralForm::DateKeyword;
+    switch (literal.type) {
+    case Literal::Type::Null:
+        out += QStringLiteral("NULL");
+        return;
+    case Literal::Type::Boolean:
+        out += literal.text.toUpper();
+        return;
+    case Literal::Type::Number:
+        out += literal.text;
+        return;
+    case Literal::Type::Blob:
+        out += QStringLiteral("X'") + literal.text + u'\'';
+        return;
+    case Literal::Type::Text:
+        break;
+    case Literal::Type::Date:
+        out += keyword ? QStringLiteral("DATE ") : QString();
+        break;
+    case Literal::Type::Time:
+        out += keyword ? QStringLiteral("TIME ") : QString();
+        break;
+    case Literal::Type::Timestamp:
+        out += keyword ? QStringLiteral("TIMESTAMP ") : QString();
+        break;
+    }
+    writeText(out, literal.text);
+}
+
+void ExprPrinter::writePath(QString &out, const QList<Name> &path)
+{
+    for (qsizetype i = 0; i < path.size(); ++i) {
+        if (i > 0)
+            out += u'.';
+        out += quotedName(path[i].text, m_traits);
+    }
+}
+
+void ExprPrinter::writeUnary(QString &out, const Unary &unary)
+{
+    switch (unary.op) {
+    case UnaryOp::Not:
+        out += QStringLiteral("NOT ");
+        return writeOperand(out, unary.operand, LevelUnary);
+    case UnaryOp::Minus:
+        out += u'-';
+        break;
+    case UnaryOp::Plus:
+        out += u'+';
+        break;
+    case UnaryOp::BitNot:
+        out += u'~';
+        break;
+    }
+    // Never bare: "--" would start a comment, and "-5" is read as one number.
+    const Literal *literal = as<Literal>(static_cast<const Expr *>(unary.operand));
+    const bool number = literal && literal->type == Literal::Type::Number && unary.op == UnaryOp::Minus;
+    writeHeld(out, unary.operand, number || levelOf(*unary.operand) < LevelPrimary);
+}
+
+void ExprPrinter::writeBinary(QString &out, const Binary &top)
+{
+    const QList<const Binary *> spine = leftSpine(top);
+    // Opening parentheses first: a member of the spine that does not stand bare opens before everything to its left.
+    for (qsizetype i = 1; i < spine.size(); ++i) {
+        if (!leftStandsBare(*spine[i - 1], *spine[i]))
+            out += u'(';
+    }
+    const Binary &innermost = *spine.last();
+    writeHeld(out, innermost.left, !leftStandsBare(innermost, *innermost.left));
+    for (qsizetype i = spine.size() - 1; i >= 0; --i) {
+        const Binary &binary = *spine[i];
+        out += u' ' + operatorText(binary.op, binary.symbol) + u' ';
+        writeHeld(out, binary.right, !rightStandsBare(binary, *binary.right));
+        if (i > 0 && !leftStandsBare(*spine[i - 1], binary))
+            out += u')';
+    }
+}
+
+void ExprPrinter::writeBetween(QString &out, const Between &between)
+{
+    writeOperand(out, between.operand, LevelOther);
+    out += between.negated ? QStringLiteral(" NOT BETWEEN ") : QStringLiteral(" BETWEEN ");
+    writeOperand(out, between.low, LevelOther);
+    out += QStringLiteral(" AND ");
+    writeOperand(out, between.high, LevelOther);
+}
+
+void ExprPrinter::writeIn(QString &out, const In &in)
+{
+    writeOperand(out, in.operand, LevelOther);
+    out += in.negated ? QStringLiteral(" NOT IN ") : QStringLiteral(" IN ");
+    if (in.query)
+        return writeQuery(out, *in.query);
+    out += u'(';
+    writeList(out, in.list);
+    out += u')';
+}
+
+void ExprPrinter::writeLike(QString &out, const Like &like)
+{
+    static const char *const names[] = {"LIKE", "ILIKE", "GLOB", "REGEXP", "MATCH", "SIMILAR TO"};
+    writeOperand(out, like.operand, LevelOther);
+    out += like.negated ? QStringLiteral(" NOT ") : QStringLiteral(" ");
+    out += QString::fromLatin1(names[int(like.op)]) + u' ';
+    writeOperand(out, like.pattern, LevelOther);
+    if (like.escape) {
+        out += QStringLiteral(" ESCAPE ");
+        writeOperand(out, like.escape, LevelPrimary);
+    }
+}
+
+void ExprPrinter::writeCase(QString &out, const Case &node)
+{
+    out += QStringLiteral("CASE");
+    if (node.operand) {
+        out += u' ';
+        write(out, node.operand);
+    }
+    for (const auto &[when, then] : node.branches) {
+        out += QStringLiteral(" WHEN ");
+        write(out, when);
+        out += QStringLiteral(" THEN ");
+        write(out, then);
+    }
+    if (node.otherwise) {
+        out += QStringLiteral(" ELSE ");
+        write(out, node.otherwise);
+    }
+    out += QStringLiteral(" END");
+}
+
+void ExprPrinter::writeCast(QString &out, const Cast &cast)
+{
+    if (cast.doubleColon) {
+        // Casts in a row and subscripts are read from the left.
+        const ExprKind inner = cast.operand->kind;
+        const bool bare =
+            levelOf(*cast.operand) == LevelPrimary || inner == ExprKind::Cast || inner == ExprKind::Subscript;
+        writeHeld(out, cast.operand, !bare);
+        out += QStringLiteral("::") + cast.type;
+        return;
+    }
+    out += QStringLiteral("CAST(");
+    write(out, cast.operand);
+    out += QStringLiteral(" AS ") + cast.type + u')';
+}
+
+void ExprPrinter::writeFunctionName(QString &out, const FunctionCall &call)
+{
+    for (qsizetype i = 0; i + 1 < call.path.size(); ++i)
+        out += quotedName(call.path[i].text, m_traits) + u'.';
+    const QString &name = call.path.last().text;
+    const QString lower = name.toLower();
+    // Functions of the engine are written in capitals, like keywords; others keep their writing.
+    if (call.path.size() == 1 && (call.bare || knownFunction(lower, m_traits)))
+        out += name.toUpper();
+    else
+        out += quotedName(name, m_traits);
+}
+
+void ExprPrinter::writeFunction(QString &out, const FunctionCall &call)
+{
+    writeFunctionName(out, call);
+    if (!call.bare) {
+        out += u'(';
+        if (call.distinct)
+            out += QStringLiteral("DISTINCT ");
+        if (call.star)
+            out += u'*';
+        writeList(out, call.arguments);
+        if (!call.orderBy.isEmpty() && !call.withinGroup) {
+            out += QStringLiteral(" ORDER BY ");
+            writeOrder(out, call.orderBy);
+        }
+        out += u')';
+    }
+    if (call.withinGroup) {
+        out += QStringLiteral(" WITHIN GROUP (ORDER BY ");
+        writeOrder(out, call.orderBy);
+        out += u')';
+    }
+    if (call.filter) {
+        out += QStringLiteral(" FILTER (WHERE ");
+        write(out, call.filter);
+        out += u')';
+    }
+    if (call.over) {
+        out += QStringLiteral(" OVER ");
+        const Window &window = *call.over;
+        const bool onlyName = !window.base.isEmpty() && !window.definition;
+        if (onlyName)
+            out += quotedName(window.base.text, m_traits);
+        else
+            writeWindow(out, window);
+    }
+}
+
+void ExprPrinter::writeWindow(QString &out, const Window &window)
+{
+    QStringList parts;
+    if (!window.base.isEmpty())
+        parts.append(quotedName(window.base.text, m_traits));
+    if (!window.partitionBy.isEmpty()) {
+        QString text = QStringLiteral("PARTITION BY ");
+        writeList(text, window.partitionBy);
+        parts.append(text);
+    }
+    if (!window.orderBy.isEmpty()) {
+        QString text = QStringLiteral("ORDER BY ");
+        writeOrder(text, window.orderBy);
+        parts.append(text);
+    }
+    if (!window.frame.isEmpty())
+        parts.append(window.frame);
+    out += u'(' + parts.join(u' ') + u')';
+}
+
+void ExprPrinter::writeOrder(QString &out, const QList<OrderItem> &items)
+{
+    for (qsizetype i = 0; i < items.size(); ++i) {
+        if (i > 0)
+            out += QStringLiteral(", ");
+        write(out, items[i].expr);
+        if (items[i].descending)
+            out += QStringLiteral(" DESC");
+        if (items[i].nulls == OrderItem::Nulls::First)
+            out += QStringLiteral(" NULLS FIRST");
+        else if (items[i].nulls == OrderItem::Nulls::Last)
+            out += QStringLiteral(" NULLS LAST");
+    }
+}
+
+void ExprPrinter::writeQuantified(QString &out, const Quantified &quantified)
+{
+    writeOperand(out, quantified.operand, LevelOther);
+    out += u' ' + operatorText(quantified.op) + (quantified.all ? QStringLiteral(" ALL ") : QStringLiteral(" ANY "));
+    if (quantified.query)
+        return writeQuery(out, *quantified.query);
+    writeHeld(out, quantified.array, true);
+}
+
+void ExprPrinter::writeSubscript(QString &out, const Subscript &subscript)
+{
+    writeHeld(out, subscript.operand,
+              levelOf(*subscript.operand) < LevelPrimary && subscript.operand->kind != ExprKind::Subscript);
+    out += u'[';
+    write(out, subscript.index);
+    if (subscript.upper) {
+        out += u':';
+        write(out, subscript.upper);
+    }
+    out += u']';
+}
+
+} // namespace Tieout::sql
