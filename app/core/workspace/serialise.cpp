@@ -1,0 +1,336 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/workspace/serialise.h"
+
+#include <QJsonArray>
+#include <QLocale>
+
+namespace Tieout::workspace {
+
+namespace {
+
+QJsonArray array(const QStringList &list)
+{
+    return QJsonArray::fromStringList(list);
+}
+
+QStringList strings(const QJsonValue &json)
+{
+    QStringList out;
+    for (const QJsonValue &item : json.toArray())
+        out.append(item.toString());
+    return out;
+}
+
+QJsonArray arrays(const QList<QStringList> &lists)
+{
+    QJsonArray out;
+    for (const QStringList &list : lists)
+        out.append(array(list));
+    return out;
+}
+
+QList<QStringList> stringLists(const QJsonValue &json)
+{
+    QList<QStringList> out;
+    for (const QJsonValue &item : json.toArray())
+        out.append(strings(item));
+    return out;
+}
+
+QJsonObject nameJson(const TableName &name)
+{
+    return {{"schema", name.schema}, {"name", name.name}};
+}
+
+TableName nameFrom(const QJsonValue &json)
+{
+    return {json["schema"].toString(), json["name"].toString()};
+}
+
+QString instant(const QDateTime &time)
+{
+    return time.isValid() ? time.toUTC().toString(Qt::ISODateWithMs) : QString();
+}
+
+QDateTime instantFrom(const QJsonValue &json)
+{
+    return QDateTime::fromString(json.toString(), Qt::ISODateWithMs);
+}
+
+template <typename Enum>
+Enum enumFrom(const QJsonValue &json, Enum last, Enum fallback)
+{
+    const int number = json.toInt(-1);
+    return number >= 0 && number <= int(last) ? Enum(number) : fallback;
+}
+
+QJsonObject columnJson(const Column &column)
+{
+    return {{"name", column.name},           {"nativeType", column.nativeType}, {"type", int(column.type)},
+            {"scale", column.scale},         {"nullable", column.nullable},     {"generated", column.generated},
+            {"default", column.defaultValue}, {"comment", column.comment}};
+}
+
+Column columnFrom(const QJsonValue &json)
+{
+    Column column;
+    column.name = json["name"].toString();
+    column.nativeType = json["nativeType"].toString();
+    column.type = enumFrom(json["type"], TypeClass::Other, TypeClass::Unknown);
+    column.scale = json["scale"].toInt(-1);
+    column.nullable = json["nullable"].toBool(true);
+    column.generated = json["generated"].toBool();
+    column.defaultValue = json["default"].toString();
+    column.comment = json["comment"].toString();
+    return column;
+}
+
+QJsonObject tableJson(const Table &table)
+{
+    QJsonArray columns;
+    for (const Column &column : table.columns)
+        columns.append(columnJson(column));
+    return {{"name", nameJson(table.name)},
+            {"view", table.kind == TableKind::View},
+            {"columns", columns},
+            {"primaryKey", array(table.primaryKey)},
+            {"uniqueKeys", arrays(table.uniqueKeys)},
+            {"indexes", arrays(table.indexes)},
+            {"definition", table.definition},
+            {"comment", table.comment}};
+}
+
+Table tableFrom(const QJsonValue &json)
+{
+    Table table;
+    table.name = nameFrom(json["name"]);
+    table.kind = json["view"].toBool() ? TableKind::View : TableKind::Table;
+    for (const QJsonValue &column : json["columns"].toArray())
+        table.columns.append(columnFrom(column));
+    table.primaryKey = strings(json["primaryKey"]);
+    table.uniqueKeys = stringLists(json["uniqueKeys"]);
+    table.indexes = stringLists(json["indexes"]);
+    table.definition = json["definition"].toString();
+    table.comment = json["comment"].toString();
+    return table;
+}
+
+QJsonObject keyJson(const ForeignKey &key)
+{
+    return {{"constraint", key.constraint}, {"from", nameJson(key.from)},        {"fromColumns", array(key.fromColumns)},
+            {"to", nameJson(key.to)},       {"toColumns", array(key.toColumns)}, {"origin", int(key.origin)}};
+}
+
+ForeignKey keyFrom(const QJsonValue &json)
+{
+    ForeignKey key;
+    key.constraint = json["constraint"].toString();
+    key.from = nameFrom(json["from"]);
+    key.fromColumns = strings(json["fromColumns"]);
+    key.to = nameFrom(json["to"]);
+    key.toColumns = strings(json["toColumns"]);
+    key.origin = enumFrom(json["origin"], KeyOrigin::Inferred, KeyOrigin::Declared);
+    return key;
+}
+
+QJsonObject columnProfileJson(const ColumnProfile &profile)
+{
+    QJsonArray common;
+    for (const ValueFraction &item : profile.common)
+        common.append(QJsonArray{toJson(item.value), item.fraction});
+    return {{"column", profile.column},
+            {"method", int(profile.method)},
+            {"nullFraction", profile.nullFraction},
+            {"distinct", profile.distinct},
+            {"distinctRatio", profile.distinctRatio},
+            {"minimum", toJson(profile.minimum)},
+            {"maximum", toJson(profile.maximum)},
+            {"maximumScale", profile.maximumScale},
+            {"midnightsOnly", profile.midnightsOnly},
+            {"encoding", int(profile.encoding)},
+            {"semantic", int(profile.semantic)},
+            {"common", common},
+            {"allValues", profile.allValues}};
+}
+
+ColumnProfile columnProfileFrom(const QJsonValue &json)
+{
+    ColumnProfile profile;
+    profile.column = json["column"].toString();
+    profile.method = enumFrom(json["method"], StatisticMethod::EdgeSample, StatisticMethod::Exact);
+    profile.nullFraction = json["nullFraction"].toDouble();
+    profile.distinct = json["distinct"].toInteger(-1);
+    profile.distinctRatio = json["distinctRatio"].toDouble();
+    profile.minimum = valueFromJson(json["minimum"]);
+    profile.maximum = valueFromJson(json["maximum"]);
+    profile.maximumScale = json["maximumScale"].toInt(-1);
+    profile.midnightsOnly = json["midnightsOnly"].toBool(true);
+    profile.encoding = enumFrom(json["encoding"], DateEncoding::Unknown, DateEncoding::None);
+    profile.semantic = enumFrom(json["semantic"], SemanticKind::Flag, SemanticKind::Unknown);
+    for (const QJsonValue &item : json["common"].toArray())
+        profile.common.append({valueFromJson(item[0]), item[1].toDouble()});
+    profile.allValues = json["allValues"].toBool();
+    return profile;
+}
+
+QJsonObject aspectJson(const catalog::Aspect &aspect)
+{
+    return {{"text", aspect.text}, {"origin", int(aspect.origin)}, {"when", instant(aspect.when)}};
+}
+
+catalog::Aspect aspectFrom(const QJsonValue &json)
+{
+    return {json["text"].toString(), enumFrom(json["origin"], catalog::AspectOrigin::Person, catalog::AspectOrigin::Name),
+            instantFrom(json["when"])};
+}
+
+} // namespace
+
+QJsonValue toJson(const Value &value)
+{
+    switch (value.kind()) {
+    case Value::Kind::Null:
+        return QJsonValue::Null;
+    case Value::Kind::Integer:
+        return u"i:" + QString::number(value.integer());
+    case Value::Kind::Real:
+        return u"r:" + QString::number(value.real(), 'g', QLocale::FloatingPointShortest);
+    case Value::Kind::Decimal:
+        return u"d:" + value.decimal();
+    case Value::Kind::Text:
+        return u"t:" + value.text();
+    case Value::Kind::Blob:
+        return u"b:" + QString::fromLatin1(value.blob().toHex());
+    }
+    return QJsonValue::Null;
+}
+
+Value valueFromJson(const QJsonValue &json)
+{
+    const QString text = json.toString();
+    if (text.size() < 2 || text[1] != u':')
+        return {};
+    const QString body = text.mid(2);
+    switch (text[0].unicode()) {
+    case u'i':
+        return Value(qint64(body.toLongLong()));
+    case u'r':
+        return Value(body.toDouble());
+    case u'd':
+        return Value(DecimalText{body});
+    case u't':
+        return Value(body);
+    case u'b':
+        return Value(QByteArray::fromHex(body.toLatin1()));
+    default:
+        return {};
+    }
+}
+
+QJsonObject toJson(const Schema &schema)
+{
+    QJsonArray tables;
+    for (const Table &table : schema.tables)
+        tables.append(tableJson(table));
+    QJsonArray keys;
+    for (const ForeignKey &key : schema.foreignKeys)
+        keys.append(keyJson(key));
+    return {{"tables", tables}, {"foreignKeys", keys}};
+}
+
+Schema schemaFromJson(const QJsonObject &json)
+{
+    Schema schema;
+    for (const QJsonValue &table : json["tables"].toArray())
+        schema.tables.append(tableFrom(table));
+    for (const QJsonValue &key : json["foreignKeys"].toArray())
+        schema.foreignKeys.append(keyFrom(key));
+    return schema;
+}
+
+QJsonObject toJson(const profile::ProfiledTable &table)
+{
+    QJsonArray columns;
+    for (const ColumnProfile &profile : table.profile.columns)
+        columns.append(columnProfileJson(profile));
+    QJsonArray values;
+    for (const profile::ColumnValues &set : table.values)
+        values.append(QJsonObject{{"column", set.column}, {"values", array(set.values)}, {"complete", set.complete}});
+    return {{"schema", table.profile.schema},
+            {"table", table.profile.table},
+            {"rows", table.profile.rows},
+            {"rowsMethod", int(table.profile.rowsMethod)},
+            {"columns", columns},
+            {"profiledAt", instant(table.profile.profiledAt)},
+            {"elapsedMs", table.profile.elapsedMs},
+            {"values", values}};
+}
+
+profile::ProfiledTable profiledTableFromJson(const QJsonObject &json)
+{
+    profile::ProfiledTable table;
+    table.profile.schema = json["schema"].toString();
+    table.profile.table = json["table"].toString();
+    table.profile.rows = json["rows"].toInteger(-1);
+    table.profile.rowsMethod = enumFrom(json["rowsMethod"], StatisticMethod::EdgeSample, StatisticMethod::Exact);
+    for (const QJsonValue &column : json["columns"].toArray())
+        table.profile.columns.append(columnProfileFrom(column));
+    table.profile.profiledAt = instantFrom(json["profiledAt"]);
+    table.profile.elapsedMs = json["elapsedMs"].toInteger();
+    const TableName name{table.profile.schema, table.profile.table};
+    for (const QJsonValue &set : json["values"].toArray())
+        table.values.append({name, set["column"].toString(), strings(set["values"]), set["complete"].toBool()});
+    return table;
+}
+
+QJsonObject toJson(const catalog::CatalogEntry &entry)
+{
+    QJsonArray columns;
+    for (const catalog::ColumnEntry &column : entry.columns)
+        columns.append(QJsonObject{{"name", column.name}, {"meaning", aspectJson(column.meaning)}, {"unit", column.unit}});
+    QJsonArray similar;
+    for (const catalog::SimilarTable &other : entry.similar) {
+        similar.append(QJsonObject{{"table", nameJson(other.table)},
+                                   {"sameColumns", other.sameColumns},
+                                   {"difference", other.difference},
+                                   {"preferred", other.preferred}});
+    }
+    return {{"table", nameJson(entry.table)},
+            {"role", int(entry.role)},
+            {"summary", aspectJson(entry.summary)},
+            {"grain", aspectJson(entry.grain)},
+            {"whenToUse", aspectJson(entry.whenToUse)},
+            {"notFor", aspectJson(entry.notFor)},
+            {"timeColumn", entry.timeColumn},
+            {"timeColumns", array(entry.timeColumns)},
+            {"newest", entry.newest},
+            {"legacy", entry.legacy},
+            {"legacyBecause", entry.legacyBecause},
+            {"columns", columns},
+            {"similar", similar}};
+}
+
+catalog::CatalogEntry catalogEntryFromJson(const QJsonObject &json)
+{
+    catalog::CatalogEntry entry;
+    entry.table = nameFrom(json["table"]);
+    entry.role = enumFrom(json["role"], catalog::TableRole::View, catalog::TableRole::Unknown);
+    entry.summary = aspectFrom(json["summary"]);
+    entry.grain = aspectFrom(json["grain"]);
+    entry.whenToUse = aspectFrom(json["whenToUse"]);
+    entry.notFor = aspectFrom(json["notFor"]);
+    entry.timeColumn = json["timeColumn"].toString();
+    entry.timeColumns = strings(json["timeColumns"]);
+    entry.newest = json["newest"].toString();
+    entry.legacy = json["legacy"].toBool();
+    entry.legacyBecause = json["legacyBecause"].toString();
+    for (const QJsonValue &column : json["columns"].toArray())
+        entry.columns.append({column["name"].toString(), aspectFrom(column["meaning"]), column["unit"].toString()});
+    for (const QJsonValue &other : json["similar"].toArray()) {
+        entry.similar.append({nameFrom(other["table"]), other["sameColumns"].toDouble(), other["difference"].toString(),
+                              other["preferred"].toBool()});
+    }
+    return entry;
+}
+
+} // namespace Tieout::workspace
