@@ -131,6 +131,7 @@ struct AttemptRecord {
     QString generator;
     QString sql;
     QString verdict;
+    std::optional<QString> check; ///< id of the first rejecting check
     std::optional<QString> feedback;
     bool operator==(const AttemptRecord &) const = default;
 };

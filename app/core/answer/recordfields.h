@@ -132,6 +132,7 @@ void fields(Either<AttemptRecord> auto &r, auto &&visit)
     visit("generator", r.generator);
     visit("sql", r.sql);
     visit("verdict", r.verdict);
+    visit("check", r.check);
     visit("feedback", r.feedback);
 }
 
