@@ -192,15 +192,15 @@ QJsonValue toJson(const Value &value)
     case Value::Kind::Null:
         return QJsonValue::Null;
     case Value::Kind::Integer:
-        return u"i:" + QString::number(value.integer());
+        return QStringLiteral("i:") + QString::number(value.integer());
     case Value::Kind::Real:
-        return u"r:" + QString::number(value.real(), 'g', QLocale::FloatingPointShortest);
+        return QStringLiteral("r:") + QString::number(value.real(), 'g', QLocale::FloatingPointShortest);
     case Value::Kind::Decimal:
-        return u"d:" + value.decimal();
+        return QStringLiteral("d:") + value.decimal();
     case Value::Kind::Text:
-        return u"t:" + value.text();
+        return QStringLiteral("t:") + value.text();
     case Value::Kind::Blob:
-        return u"b:" + QString::fromLatin1(value.blob().toHex());
+        return QStringLiteral("b:") + QString::fromLatin1(value.blob().toHex());
     }
     return QJsonValue::Null;
 }
