@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/catalog/catalogjson.h"
+
+#include <QJsonArray>
+
+namespace Tieout::catalog {
+
+namespace {
+
+QJsonValue textOrNull(const QString &text)
+{
+    return text.isEmpty() ? QJsonValue(QJsonValue::Null) : QJsonValue(text);
+}
+
+QJsonValue aspectJson(const Aspect &aspect)
+{
+    if (aspect.isEmpty())
+        return QJsonValue::Null;
+    QJsonObject object{{QStringLiteral("text"), aspect.text},
+                       {QStringLiteral("origin"), aspectOriginName(aspect.origin)}};
+    if (aspect.when.isValid())
+        object.insert(QStringLiteral("when"), aspect.when.toString(Qt::ISODate));
+    return object;
+}
+
+QString methodName(StatisticMethod method)
+{
+    switch (method) {
+    case StatisticMethod::Exact:
+        return QStringLiteral("exact");
+    case StatisticMethod::EngineEstimate:
+        return QStringLiteral("engineEstimate");
+    case StatisticMethod::RandomSample:
+        return QStringLiteral("randomSample");
+    case StatisticMethod::EdgeSample:
+        break;
+    }
+    return QStringLiteral("edgeSample");
+}
+
+QString semanticName(SemanticKind kind)
+{
+    static const char *const names[] = {"unknown", "key",  "measure", "ratio",        "code",
+                                        "category", "date", "text",    "personalData", "flag"};
+    return QString::fromLatin1(names[size_t(kind)]);
+}
+
+QJsonValue valueJson(const Value &value)
+{
+    return value.isNull() ? QJsonValue(QJsonValue::Null) : QJsonValue(value.toText());
+}
+
+void addStatistics(QJsonObject &object, const ColumnProfile &profile)
+{
+    object[QStringLiteral("nullFraction")] = profile.nullFraction;
+    if (profile.distinct >= 0) {
+        object[QStringLiteral("distinct")] = profile.distinct;
+        object[QStringLiteral("distinctRatio")] = profile.distinctRatio;
+    }
+    object[QStringLiteral("min")] = valueJson(profile.minimum);
+    object[QStringLiteral("max")] = valueJson(profile.maximum);
+    object[QStringLiteral("semantic")] = semanticName(profile.semantic);
+    object[QStringLiteral("method")] = methodName(profile.method);
+    // "exact": the figures hold for every row; "sample": they are estimates from the rows read.
+    object[QStringLiteral("bound")] = profile.method == StatisticMethod::Exact ? QStringLiteral("exact")
+                                                                               : QStringLiteral("sample");
+    QJsonArray common;
+    for (const ValueFraction &value : profile.common)
+        common.append(QJsonArray{valueJson(value.value), value.fraction});
+    object[QStringLiteral("common")] = common;
+}
+
+QJsonObject columnJson(const Column &column, const ColumnProfile *profile, const ColumnEntry *entry)
+{
+    QJsonObject object{{QStringLiteral("name"), column.name},
+                       {QStringLiteral("type"), column.nativeType},
+                       {QStringLiteral("comment"), textOrNull(column.comment)},
+                       {QStringLiteral("nullable"), column.nullable},
+                       {QStringLiteral("unit"), textOrNull(entry ? entry->unit : QString())},
+                       {QStringLiteral("meaning"), entry ? aspectJson(entry->meaning) : QJsonValue(QJsonValue::Null)}};
+    for (const char *name : {"nullFraction", "bound", "distinct", "distinctRatio", "min", "max", "semantic"})
+        object.insert(QString::fromLatin1(name), QJsonValue::Null);
+    object.insert(QStringLiteral("common"), QJsonArray());
+    if (profile)
+        addStatistics(object, *profile);
+    return object;
+}
+
+QJsonArray keysJson(const schema::SchemaGraph &graph, int node)
+{
+    QJsonArray keys;
+    for (const int edge : graph.edgesOf(node)) {
+        const ForeignKey &key = graph.keys()[edge];
+        QJsonArray from;
+        for (const QString &column : key.fromColumns)
+            from.append(QString(key.from.display() + u'.' + column));
+        QJsonArray to;
+        for (const QString &column : key.toColumns)
+            to.append(QString(key.to.display() + u'.' + column));
+        keys.append(QJsonObject{{QStringLiteral("constraint"), key.constraint},
+                                {QStringLiteral("from"), from},
+                                {QStringLiteral("to"), to},
+                                {QStringLiteral("origin"), keyOriginName(key.origin)}});
+    }
+    return keys;
+}
+
+QJsonArray similarJson(const CatalogEntry &entry)
+{
+    QJsonArray similar;
+    for (const SimilarTable &table : entry.similar)
+        similar.append(QJsonObject{{QStringLiteral("table"), table.table.display()},
+                                   {QStringLiteral("sameColumns"), table.sameColumns},
+                                   {QStringLiteral("difference"), textOrNull(table.difference)},
+                                   {QStringLiteral("preferred"), table.preferred}});
+    return similar;
+}
+
+QJsonArray indexesJson(const Table &table)
+{
+    QJsonArray indexes;
+    for (const QStringList &columns : table.indexes)
+        indexes.append(QJsonArray::fromStringList(columns));
+    return indexes;
+}
+
+QJsonObject tableJson(const Snapshot &snapshot, int node)
+{
+    const Table &table = snapshot.graph->table(node);
+    const auto profile = snapshot.profiles.constFind(table.name);
+    const bool profiled = profile != snapshot.profiles.constEnd();
+    const CatalogEntry *known = snapshot.entry(table.name);
+    const CatalogEntry entry = known ? *known : CatalogEntry();
+    QJsonArray columns;
+    for (const Column &column : table.columns)
+        columns.append(columnJson(column, profiled ? profile->column(column.name) : nullptr, entry.column(column.name)));
+    return {{QStringLiteral("name"), table.name.name},
+            {QStringLiteral("schema"), textOrNull(table.name.schema)},
+            {QStringLiteral("comment"), textOrNull(table.comment)},
+            {QStringLiteral("rows"), profiled && profile->rows >= 0 ? QJsonValue(profile->rows) : QJsonValue::Null},
+            {QStringLiteral("rowsMethod"), profiled ? QJsonValue(methodName(profile->rowsMethod)) : QJsonValue::Null},
+            {QStringLiteral("kind"), table.kind == TableKind::View ? QStringLiteral("view") : QStringLiteral("table")},
+            {QStringLiteral("role"), tableRoleName(entry.role)},
+            {QStringLiteral("summary"), aspectJson(entry.summary)},
+            {QStringLiteral("grain"), aspectJson(entry.grain)},
+            {QStringLiteral("whenToUse"), aspectJson(entry.whenToUse)},
+            {QStringLiteral("notFor"), aspectJson(entry.notFor)},
+            {QStringLiteral("timeColumn"), textOrNull(entry.timeColumn)},
+            {QStringLiteral("timeColumns"), QJsonArray::fromStringList(entry.timeColumns)},
+            {QStringLiteral("freshness"), textOrNull(entry.newest)},
+            {QStringLiteral("legacy"), entry.legacy},
+            {QStringLiteral("legacyBecause"), textOrNull(entry.legacyBecause)},
+            {QStringLiteral("indexes"), indexesJson(table)},
+            {QStringLiteral("profiledAt"), profiled ? textOrNull(profile->profiledAt.toString(Qt::ISODate)) : QJsonValue::Null},
+            {QStringLiteral("columns"), columns},
+            {QStringLiteral("keys"), keysJson(*snapshot.graph, node)},
+            {QStringLiteral("similar"), similarJson(entry)}};
+}
+
+} // namespace
+
+QJsonObject toJson(const Snapshot &snapshot)
+{
+    QJsonArray tables;
+    for (int node = 0; node < snapshot.graph->tableCount(); ++node)
+        tables.append(tableJson(snapshot, node));
+    return {{QStringLiteral("tables"), tables}};
+}
+
+} // namespace Tieout::catalog

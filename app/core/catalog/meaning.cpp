@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/catalog/meaning.h"
+
+#include "core/base/text.h"
+#include "core/catalog/phrasing.h"
+
+#include <QHash>
+#include <QSet>
+
+namespace Tieout::catalog {
+
+namespace {
+
+using Units = QHash<QString, QString>;
+
+/// Words that are a unit wherever they stand.
+const Units &units()
+{
+    static const Units map{
+        {QStringLiteral("eur"), QStringLiteral("EUR")},     {QStringLiteral("euro"), QStringLiteral("EUR")},
+        {QStringLiteral("euros"), QStringLiteral("EUR")},   {QStringLiteral("usd"), QStringLiteral("USD")},
+        {QStringLiteral("dollars"), QStringLiteral("USD")}, {QStringLiteral("gbp"), QStringLiteral("GBP")},
+        {QStringLiteral("chf"), QStringLiteral("CHF")},     {QStringLiteral("jpy"), QStringLiteral("JPY")},
+        {QStringLiteral("sqm"), QStringLiteral("m2")},      {QStringLiteral("m2"), QStringLiteral("m2")},
+        {QStringLiteral("sqft"), QStringLiteral("sq ft")},  {QStringLiteral("pct"), QStringLiteral("%")},
+        {QStringLiteral("percent"), QStringLiteral("%")},   {QStringLiteral("percentage"), QStringLiteral("%")},
+        {QStringLiteral("kwh"), QStringLiteral("kWh")},     {QStringLiteral("litres"), QStringLiteral("l")},
+        {QStringLiteral("liters"), QStringLiteral("l")},    {QStringLiteral("kg"), QStringLiteral("kg")},
+        {QStringLiteral("km"), QStringLiteral("km")},       {QStringLiteral("cm"), QStringLiteral("cm")},
+        {QStringLiteral("mm"), QStringLiteral("mm")},       {QStringLiteral("milliseconds"), QStringLiteral("ms")},
+        {QStringLiteral("bytes"), QStringLiteral("bytes")}, {QStringLiteral("kilograms"), QStringLiteral("kg")}};
+    return map;
+}
+
+/// Words that are a unit only at the end of a name ("duration_minutes"), not in a sentence.
+const Units &endUnits()
+{
+    static const Units map{
+        {QStringLiteral("ms"), QStringLiteral("ms")},        {QStringLiteral("seconds"), QStringLiteral("s")},
+        {QStringLiteral("secs"), QStringLiteral("s")},       {QStringLiteral("minutes"), QStringLiteral("min")},
+        {QStringLiteral("mins"), QStringLiteral("min")},     {QStringLiteral("hours"), QStringLiteral("h")},
+        {QStringLiteral("days"), QStringLiteral("days")},    {QStringLiteral("miles"), QStringLiteral("miles")},
+        {QStringLiteral("meters"), QStringLiteral("m")},     {QStringLiteral("metres"), QStringLiteral("m")},
+        {QStringLiteral("tons"), QStringLiteral("t")},       {QStringLiteral("tonnes"), QStringLiteral("t")}};
+    return map;
+}
+
+bool isNumeric(TypeClass type)
+{
+    return type == TypeClass::Integer || type == TypeClass::Real || type == TypeClass::Decimal;
+}
+
+QString keyTarget(const ForeignKey &key, qsizetype position)
+{
+    return key.to.display() + u'.' + key.toColumns.value(position);
+}
+
+/// "Lease it belongs to → leases.id", "Manager → employees.id", or the comment with the arrow.
+QString keyMeaning(const ForeignKey &key, qsizetype position, const QString &comment)
+{
+    QString text = comment;
+    if (text.isEmpty() && key.fromColumns.size() > 1) {
+        text = QStringLiteral("Part of the %1 it belongs to").arg(entityNoun(key.to));
+    } else if (text.isEmpty()) {
+        const QString role = keyRole(key);
+        text = role.isEmpty() ? capitalised(entityNoun(key.to)) + QStringLiteral(" it belongs to") : capitalised(role);
+    }
+    return text + QStringLiteral(" \u2192 ") + keyTarget(key, position);
+}
+
+Aspect primaryKeyMeaning(const Table &table, const Column &column)
+{
+    const QString noun = capitalised(entityNoun(table.name));
+    const bool number = isNumeric(column.type);
+    return {noun + (number ? QStringLiteral(" number") : QStringLiteral(" code")), AspectOrigin::Name, {}};
+}
+
+/// A name read aloud, without the table's own noun and with the words that stand for a whole phrase.
+QString spokenName(const Table &table, const Column &column, const ColumnProfile *profile)
+{
+    QStringList words = base::identifierWords(column.name);
+    const bool date = profile && profile->encoding != DateEncoding::None;
+    if (date && words.size() > 1 && (words.last() == QStringLiteral("on") || words.last() == QStringLiteral("at")))
+        words.last() = QStringLiteral("date");
+    if (!words.isEmpty() && units().contains(words.last()) && words.size() > 1)
+        words.removeLast();
+    if (words.size() == 1 && (words.first() == QStringLiteral("name") || words.first() == QStringLiteral("title")))
+        return QStringLiteral("%1 of the %2").arg(capitalised(words.first()), entityNoun(table.name));
+    return capitalised(words.join(u' '));
+}
+
+} // namespace
+
+QString unitOf(const Column &column)
+{
+    if (!isNumeric(column.type))
+        return {};
+    const QStringList name = base::identifierWords(column.name);
+    QSet<QString> found;
+    for (const QString &word : name) {
+        if (units().contains(word))
+            found.insert(units().value(word));
+    }
+    if (found.isEmpty() && !name.isEmpty() && endUnits().contains(name.last()))
+        return endUnits().value(name.last());
+    if (found.isEmpty()) {
+        for (const base::Word &word : base::words(column.comment)) {
+            if (units().contains(word.lower))
+                found.insert(units().value(word.lower));
+        }
+        if (column.comment.contains(u'%'))
+            found.insert(QStringLiteral("%"));
+        if (column.comment.contains(u'\u20ac'))
+            found.insert(QStringLiteral("EUR"));
+    }
+    return found.size() == 1 ? *found.cbegin() : QString();
+}
+
+ColumnEntry columnEntry(const schema::SchemaGraph &graph, int node, const Column &column, const TableProfile *profile)
+{
+    const Table &table = graph.table(node);
+    const QString comment = tidyComment(column.comment);
+    const AspectOrigin origin = comment.isEmpty() ? AspectOrigin::Name : AspectOrigin::Comment;
+    ColumnEntry entry{column.name, {}, {}};
+    for (const int edge : graph.edgesOf(node)) {
+        const ForeignKey &key = graph.keys()[edge];
+        if (graph.fromNode(edge) != node)
+            continue;
+        for (qsizetype i = 0; i < key.fromColumns.size(); ++i) {
+            if (entry.meaning.isEmpty() && key.fromColumns[i].compare(column.name, Qt::CaseInsensitive) == 0)
+                entry.meaning = {keyMeaning(key, i, comment), origin, {}};
+        }
+    }
+    if (!entry.meaning.isEmpty())
+        return entry;
+    if (table.primaryKey.size() == 1 && table.primaryKey.first().compare(column.name, Qt::CaseInsensitive) == 0) {
+        entry.meaning = comment.isEmpty() ? primaryKeyMeaning(table, column) : Aspect{comment, origin, {}};
+        return entry;
+    }
+    entry.unit = unitOf(column);
+    if (!comment.isEmpty()) {
+        entry.meaning = {comment, origin, {}};
+        return entry;
+    }
+    const ColumnProfile *statistics = profile ? profile->column(column.name) : nullptr;
+    QString text = spokenName(table, column, statistics);
+    if (!entry.unit.isEmpty())
+        text += QStringLiteral(" in ") + entry.unit;
+    if (statistics && statistics->semantic == SemanticKind::Flag && !text.startsWith(QStringLiteral("Is ")))
+        text = QStringLiteral("Whether it is ") + text.toLower();
+    entry.meaning = {text, AspectOrigin::Name, {}};
+    return entry;
+}
+
+} // namespace Tieout::catalog

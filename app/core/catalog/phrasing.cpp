@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/catalog/phrasing.h"
+
+#include "core/base/text.h"
+
+#include <QSet>
+
+namespace Tieout::catalog {
+
+static const QSet<QString> &copyWords()
+{
+    static const QSet<QString> words{QStringLiteral("archive"), QStringLiteral("archived"), QStringLiteral("old"),
+                                     QStringLiteral("backup"),  QStringLiteral("bak"),      QStringLiteral("copy"),
+                                     QStringLiteral("tmp"),     QStringLiteral("temp"),     QStringLiteral("legacy"),
+                                     QStringLiteral("hist"),    QStringLiteral("deprecated")};
+    return words;
+}
+
+static const QSet<QString> &shellWords()
+{
+    static const QSet<QString> words{QStringLiteral("tbl"), QStringLiteral("table"), QStringLiteral("dim"),
+                                     QStringLiteral("fact"), QStringLiteral("vw")};
+    return words;
+}
+
+static bool isYear(const QString &word)
+{
+    bool number = false;
+    const int year = word.toInt(&number);
+    return number && year >= 1900 && year < 2100;
+}
+
+bool namesACopy(const TableName &table)
+{
+    const QStringList words = base::identifierWords(table.name);
+    for (const QString &word : words) {
+        if (copyWords().contains(word) || (words.size() > 1 && isYear(word)))
+            return true;
+    }
+    return false;
+}
+
+static QStringList nounWords(const TableName &table)
+{
+    const QStringList words = base::identifierWords(table.name);
+    QStringList kept;
+    for (const QString &word : words) {
+        bool number = false;
+        word.toInt(&number);
+        if (!copyWords().contains(word) && !shellWords().contains(word) && !number)
+            kept.append(word);
+    }
+    return kept.isEmpty() ? words : kept;
+}
+
+QString entityNoun(const TableName &table)
+{
+    QStringList words = nounWords(table);
+    if (!words.isEmpty())
+        words.last() = base::singular(words.last());
+    return words.join(u' ');
+}
+
+QString entityPlural(const TableName &table)
+{
+    QStringList words = nounWords(table);
+    if (!words.isEmpty())
+        words.last() = base::plural(base::singular(words.last()));
+    return words.join(u' ');
+}
+
+QString keyRole(const ForeignKey &key)
+{
+    if (key.fromColumns.size() != 1)
+        return {};
+    static const QSet<QString> tails{QStringLiteral("id"),  QStringLiteral("code"), QStringLiteral("key"),
+                                     QStringLiteral("no"),  QStringLiteral("fk"),   QStringLiteral("ref"),
+                                     QStringLiteral("num"), QStringLiteral("number")};
+    QStringList words = base::identifierWords(key.fromColumns.first());
+    while (words.size() > 1 && tails.contains(words.last()))
+        words.removeLast();
+    QStringList target = base::identifierWords(key.to.name);
+    target.append(entityNoun(key.to).split(u' '));
+    const bool repeats = std::all_of(words.cbegin(), words.cend(), [&](const QString &word) {
+        return target.contains(word) || target.contains(base::plural(word)) || tails.contains(word)
+               || key.to.name.compare(word, Qt::CaseInsensitive) == 0;
+    });
+    return repeats ? QString() : words.join(u' ');
+}
+
+QString sentenceList(const QStringList &items, int most, const QString &last)
+{
+    if (items.size() <= 1)
+        return items.value(0);
+    if (items.size() > most + 1)
+        return items.mid(0, most).join(QStringLiteral(", ")) + QStringLiteral(" and %1 more").arg(items.size() - most);
+    return items.mid(0, items.size() - 1).join(QStringLiteral(", ")) + u' ' + last + u' ' + items.last();
+}
+
+QString capitalised(const QString &text)
+{
+    return text.isEmpty() ? text : text.at(0).toUpper() + text.mid(1);
+}
+
+QString tidyComment(const QString &comment)
+{
+    QString text = comment.simplified();
+    while (text.endsWith(u'.') || text.endsWith(u';'))
+        text.chop(1);
+    return capitalised(text);
+}
+
+static bool isNumeric(TypeClass type)
+{
+    return type == TypeClass::Integer || type == TypeClass::Real || type == TypeClass::Decimal;
+}
+
+static bool soundsLikeAKey(const QString &column)
+{
+    static const QSet<QString> words{QStringLiteral("id"),   QStringLiteral("key"),  QStringLiteral("code"),
+                                     QStringLiteral("no"),   QStringLiteral("number"), QStringLiteral("year"),
+                                     QStringLiteral("month"), QStringLiteral("day"),  QStringLiteral("phone"),
+                                     QStringLiteral("zip"),  QStringLiteral("version"), QStringLiteral("line"),
+                                     QStringLiteral("rank"), QStringLiteral("position")};
+    const QStringList parts = base::identifierWords(column);
+    return !parts.isEmpty() && (words.contains(parts.last()) || parts.last().endsWith(QStringLiteral("id")));
+}
+
+bool isMeasure(const Table &table, const Column &column, const TableProfile *profile)
+{
+    if (table.primaryKey.contains(column.name, Qt::CaseInsensitive))
+        return false;
+    const ColumnProfile *statistics = profile ? profile->column(column.name) : nullptr;
+    if (statistics && statistics->semantic != SemanticKind::Unknown)
+        return statistics->semantic == SemanticKind::Measure || statistics->semantic == SemanticKind::Ratio;
+    return isNumeric(column.type) && !soundsLikeAKey(column.name);
+}
+
+QStringList measuresOf(const Table &table, const TableProfile *profile)
+{
+    QStringList measures;
+    for (const Column &column : table.columns) {
+        if (isMeasure(table, column, profile))
+            measures.append(column.name);
+    }
+    return measures;
+}
+
+QString namingColumn(const Table &table)
+{
+    static const QStringList heads{QStringLiteral("name"), QStringLiteral("title"), QStringLiteral("label"),
+                                   QStringLiteral("description")};
+    for (const QString &head : heads) {
+        for (const Column &column : table.columns) {
+            const QStringList words = base::identifierWords(column.name);
+            if (!words.isEmpty() && words.last() == head
+                && (column.type == TypeClass::Text || column.type == TypeClass::Unknown))
+                return column.name;
+        }
+    }
+    return {};
+}
+
+bool isKeyColumn(const schema::SchemaGraph &graph, int node, const QString &column)
+{
+    for (const int edge : graph.edgesOf(node)) {
+        if (graph.fromNode(edge) == node && graph.keys()[edge].fromColumns.contains(column, Qt::CaseInsensitive))
+            return true;
+    }
+    return false;
+}
+
+} // namespace Tieout::catalog

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/catalog/catalog.h"
+
+namespace Tieout::catalog {
+
+/// What one row of a table is called: "maintenance_orders" -> "maintenance order", "payments_2019_archive" -> "payment".
+QString entityNoun(const TableName &table);
+/// The same for many: "maintenance orders".
+QString entityPlural(const TableName &table);
+/// True for names that call themselves a copy: archive, old, backup, a year, ...
+bool namesACopy(const TableName &table);
+
+/// A role a key gives the table it points at: "manager_id" -> "manager"; empty when it only repeats the table's own name.
+QString keyRole(const ForeignKey &key);
+
+/// "a, b and c"; longer lists end in "and N more".
+QString sentenceList(const QStringList &items, int most = 4, const QString &last = QStringLiteral("and"));
+QString capitalised(const QString &text);
+/// A comment as a sentence part: one line, first letter upper case, no full stop.
+QString tidyComment(const QString &comment);
+
+/// Numbers one may add up or average, judged by the profile, and by type and name where there is none.
+bool isMeasure(const Table &table, const Column &column, const TableProfile *profile);
+QStringList measuresOf(const Table &table, const TableProfile *profile);
+/// The text column that names a row for people ("name", "title", "label", ...); empty when there is none.
+QString namingColumn(const Table &table);
+/// Columns of any foreign key going out of a table.
+bool isKeyColumn(const schema::SchemaGraph &graph, int node, const QString &column);
+
+} // namespace Tieout::catalog

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/catalog/timecolumn.h"
+
+#include "core/base/text.h"
+#include "core/catalog/phrasing.h"
+#include "core/period/period.h"
+
+#include <QSet>
+
+namespace Tieout::catalog {
+
+bool isUsableEncoding(DateEncoding encoding)
+{
+    switch (encoding) {
+    case DateEncoding::None:
+    case DateEncoding::DayMonthYearText:
+    case DateEncoding::MonthDayYearText:
+    case DateEncoding::Unknown:
+        return false;
+    default:
+        return true;
+    }
+}
+
+QString newestDay(const ColumnProfile &column)
+{
+    if (!isUsableEncoding(column.encoding) || column.maximum.isNull())
+        return {};
+    const std::optional<QDate> day = period::dayOf(column.maximum.toText(), column.encoding);
+    return day && day->isValid() ? day->toString(Qt::ISODate) : QString();
+}
+
+namespace {
+
+/// Better is larger; columns of equal rank cannot be told apart by name.
+enum class Rank { Never, Changed, Created, Birth, End, Coarse, Event, Named };
+
+using Words = QSet<QString>;
+
+bool anyOf(const QStringList &words, const Words &wanted)
+{
+    return std::any_of(words.cbegin(), words.cend(), [&](const QString &word) { return wanted.contains(word); });
+}
+
+Rank rankOf(const Table &table, const QString &column, DateEncoding encoding)
+{
+    static const Words changed{QStringLiteral("update"),  QStringLiteral("updated"), QStringLiteral("modified"),
+                               QStringLiteral("changed"), QStringLiteral("edited"),  QStringLiteral("synced"),
+                               QStringLiteral("loaded"),  QStringLiteral("import"),  QStringLiteral("imported"),
+                               QStringLiteral("upd"),     QStringLiteral("mod"),     QStringLiteral("deleted")};
+    static const Words created{QStringLiteral("created"), QStringLiteral("create"), QStringLiteral("inserted"),
+                               QStringLiteral("added"),   QStringLiteral("entered"), QStringLiteral("creation")};
+    static const Words birth{QStringLiteral("birth"), QStringLiteral("born"), QStringLiteral("dob"),
+                             QStringLiteral("birthday"), QStringLiteral("birthdate"), QStringLiteral("death"),
+                             QStringLiteral("died")};
+    static const Words ends{QStringLiteral("end"),      QStringLiteral("ended"),    QStringLiteral("due"),
+                            QStringLiteral("until"),    QStringLiteral("to"),       QStringLiteral("expiry"),
+                            QStringLiteral("expires"),  QStringLiteral("expiration"), QStringLiteral("close"),
+                            QStringLiteral("closed"),   QStringLiteral("return"),   QStringLiteral("returned"),
+                            QStringLiteral("required"), QStringLiteral("shipped"),  QStringLiteral("ship"),
+                            QStringLiteral("delivery"), QStringLiteral("delivered"), QStringLiteral("finish"),
+                            QStringLiteral("finished"), QStringLiteral("stop"),     QStringLiteral("left"),
+                            QStringLiteral("completed"), QStringLiteral("cancelled"), QStringLiteral("resolved"),
+                            QStringLiteral("departure"), QStringLiteral("leave"),   QStringLiteral("leaving")};
+    const QStringList words = base::identifierWords(column);
+    if (anyOf(words, changed))
+        return Rank::Changed;
+    if (anyOf(words, birth))
+        return Rank::Birth;
+    if (anyOf(words, ends))
+        return Rank::End;
+    if (anyOf(words, created))
+        return Rank::Created;
+    const QStringList nouns = entityNoun(table.name).split(u' ');
+    for (const QString &word : words) {
+        if (nouns.contains(word) || nouns.contains(base::singular(word)))
+            return Rank::Named;
+    }
+    return encoding == DateEncoding::YearNumber ? Rank::Coarse : Rank::Event;
+}
+
+} // namespace
+
+TimeColumns timeColumnsOf(const Table &table, const TableProfile *profile)
+{
+    TimeColumns result;
+    if (!profile)
+        return result;
+    Rank best = Rank::Changed;
+    int sameRank = 0;
+    for (const Column &column : table.columns) {
+        const ColumnProfile *statistics = profile->column(column.name);
+        if (!statistics || !isUsableEncoding(statistics->encoding))
+            continue;
+        result.all.append(column.name);
+        const Rank rank = rankOf(table, column.name, statistics->encoding);
+        if (rank > best) {
+            best = rank;
+            sameRank = 1;
+            result.natural = column.name;
+        } else if (rank == best) {
+            ++sameRank;
+        }
+    }
+    if (sameRank != 1)
+        result.natural.clear();
+    return result;
+}
+
+} // namespace Tieout::catalog

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/catalog/catalog.h"
+
+namespace Tieout::catalog {
+
+/// True when periods can be filtered on a column of this encoding (text that does not order as days is not usable).
+bool isUsableEncoding(DateEncoding encoding);
+
+/// The newest day of a column, ISO; empty when it has no usable encoding or no values.
+QString newestDay(const ColumnProfile &column);
+
+struct TimeColumns {
+    QStringList all;  ///< in the table's order
+    QString natural;  ///< the date of a row; empty when there is none, or several without a preference
+};
+
+/**
+ * Chooses the date of a row by its name: the date named after the table ("order_date" of orders) goes before other event dates
+ * ("booked_on", "start_date"), these before ends and plans ("due_on", "return_date"), these before dates of birth; a row's
+ * creation stamp counts only where nothing else does, and its last change never.
+ */
+TimeColumns timeColumnsOf(const Table &table, const TableProfile *profile);
+
+} // namespace Tieout::catalog
