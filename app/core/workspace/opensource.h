@@ -39,9 +39,13 @@ public:
     /// Asks and stores the record (when there is a store).
     answer::Record ask(const QString &question, const answer::AskOptions &options, const answer::BeatSink &beats,
                        const StopToken &stop);
+    /// Runs SQL a person chose or wrote, and stores the record as ask() does.
+    answer::Record runSql(const QString &question, const QString &sql, const QString &reading, gate::Author author,
+                          const answer::AskOptions &options, const answer::BeatSink &beats, const StopToken &stop);
 
 private:
     OpenSource() = default;
+    answer::Record remembered(answer::Record record);
     Result<void> build(bool reuseProfiles, const StopToken &stop, const Progress &progress);
 
     std::unique_ptr<Session> m_session;

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/workspace/sample.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+namespace Tieout::workspace {
+
+Result<Sample> readSample(const QString &samplesFolder)
+{
+    const QString manifest = QDir(samplesFolder).absoluteFilePath(QStringLiteral("riverside.json"));
+    QFile file(manifest);
+    if (!file.open(QIODevice::ReadOnly)) {
+        return fail(ErrorCode::NotFound, "The sample \"%1\" is not there.", {manifest},
+                    QStringLiteral("Build the target \"riverside\", or open a database of your own."));
+    }
+    const QJsonObject json = QJsonDocument::fromJson(file.readAll()).object();
+    Sample sample;
+    sample.name = json["name"].toString();
+    sample.database = QDir(samplesFolder).absoluteFilePath(json["source"].toString());
+    sample.workspaceName = QFileInfo(sample.database).completeBaseName() + QStringLiteral(".tieout");
+    sample.asOf = QDate::fromString(json["asOf"].toString(), Qt::ISODate);
+    sample.currency = json["currency"].toString();
+    for (const QJsonValue &question : json["questions"].toArray())
+        sample.questions.append(question.toString());
+    if (sample.name.isEmpty() || json["source"].toString().isEmpty() || !sample.asOf.isValid() || sample.questions.isEmpty()) {
+        return fail(ErrorCode::Unreadable, "The sample's manifest \"%1\" lacks one of \"name\", \"source\", \"asOf\" and \"questions\".",
+                    {manifest}, QStringLiteral("Install Tieout again."));
+    }
+    if (!QFileInfo::exists(sample.database)) {
+        return fail(ErrorCode::NotFound, "The sample database \"%1\" is not there.", {sample.database},
+                    QStringLiteral("Build the target \"riverside\", or open a database of your own."));
+    }
+    return sample;
+}
+
+Result<std::unique_ptr<Workspace>> openSampleWorkspace(const Sample &sample, const QString &folder)
+{
+    if (!QDir().mkpath(folder)) {
+        return fail(ErrorCode::Denied, "The folder \"%1\" cannot be made.", {folder},
+                    QStringLiteral("Check that you may write to the folder above it."));
+    }
+    const QString file = QDir(folder).absoluteFilePath(sample.workspaceName);
+    const bool isNew = !QFileInfo::exists(file);
+    Result<std::unique_ptr<Workspace>> opened = isNew ? Workspace::create(file) : Workspace::open(file);
+    if (!opened)
+        return opened;
+    Workspace &workspace = **opened;
+    const QString id = QStringLiteral("sqlite:") + sample.database;
+    const Result<QList<StoredSource>> sources = workspace.sources();
+    if (!sources)
+        return fail(sources.error());
+    bool known = false;
+    for (const StoredSource &source : *sources) {
+        known = known || source.id == id;
+        if (source.id != id) {
+            if (const Result<void> removed = workspace.removeSource(source.id); !removed)
+                return fail(removed.error());
+        }
+    }
+    Result<void> done;
+    if (!known)
+        done = workspace.addSource({id, QStringLiteral("sqlite"), QFileInfo(sample.database).fileName(), {}, QDateTime::currentDateTimeUtc()});
+    if (done && isNew)
+        done = workspace.setSetting(QStringLiteral("asOf"), sample.asOf.toString(Qt::ISODate));
+    if (done && isNew)
+        done = workspace.setSetting(QStringLiteral("name"), sample.name);
+    if (done && isNew)
+        done = workspace.setSetting(QStringLiteral("currency"), sample.currency);
+    if (!done)
+        return fail(done.error());
+    return opened;
+}
+
+} // namespace Tieout::workspace

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/workspace/workspace.h"
+
+#include <QDate>
+
+namespace Tieout::workspace {
+
+/// What the manifest beside a sample database says.
+struct Sample {
+    QString name;       ///< "Riverside finance"
+    QString database;   ///< absolute path
+    QString workspaceName; ///< file name of its workspace: "riverside.tieout"
+    QDate asOf;
+    QString currency;
+    QStringList questions;
+};
+
+/// Reads `samplesFolder`/riverside.json. Errors: NotFound, Unreadable (says which field), each naming the file.
+Result<Sample> readSample(const QString &samplesFolder);
+
+/**
+ * The sample's workspace in `folder` (made when it is not there), with the sample as its only source and its as-of date as a
+ * setting. A copy of the program in another place points it at its own database; answers stay. Errors as Workspace.
+ */
+Result<std::unique_ptr<Workspace>> openSampleWorkspace(const Sample &sample, const QString &folder);
+
+} // namespace Tieout::workspace

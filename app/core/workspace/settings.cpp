@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/workspace/settings.h"
+
+#include <QTimeZone>
+
+namespace Tieout::workspace {
+
+QList<Setting> allSettings()
+{
+    using namespace settings;
+    return {name,     asOf,         fiscalStart, quartersAreFiscal, weekStart,   timeZone,
+            currency, rowsKeptDays, theme,       language,          maximumRows, querySeconds};
+}
+
+namespace {
+
+tl::unexpected<Error> notAcceptable(const Setting &setting, const QString &value, const QString &expected)
+{
+    return fail(ErrorCode::Invalid, "\"%1\" is not acceptable for \"%2\".", {value, QString::fromUtf8(setting.label)}, expected);
+}
+
+Result<QString> checkedNumber(const Setting &setting, const QString &value, qint64 minimum, qint64 maximum)
+{
+    bool ok = false;
+    const qint64 number = value.toLongLong(&ok);
+    if (!ok || number < minimum || number > maximum) {
+        return notAcceptable(setting, value,
+                             QStringLiteral("Enter a whole number from %1 to %2.").arg(minimum).arg(maximum));
+    }
+    return QString::number(number);
+}
+
+} // namespace
+
+Result<QString> checked(const Setting &setting, const QString &value)
+{
+    const QString trimmed = value.trimmed();
+    if (trimmed.isEmpty())
+        return QString();
+    switch (setting.kind) {
+    case Setting::Kind::Text:
+        return trimmed;
+    case Setting::Kind::Number:
+        return checkedNumber(setting, trimmed, setting.minimum, setting.maximum);
+    case Setting::Kind::Month:
+        return checkedNumber(setting, trimmed, 1, 12);
+    case Setting::Kind::Weekday:
+        return checkedNumber(setting, trimmed, 1, 7);
+    case Setting::Kind::Date: {
+        const QDate date = QDate::fromString(trimmed, Qt::ISODate);
+        if (!date.isValid())
+            return notAcceptable(setting, value, QStringLiteral("Enter a date as YYYY-MM-DD, for instance 2026-11-20."));
+        return date.toString(Qt::ISODate);
+    }
+    case Setting::Kind::TimeZone:
+        if (!QTimeZone::isTimeZoneIdAvailable(trimmed.toLatin1()))
+            return notAcceptable(setting, value, QStringLiteral("Enter an IANA name, for instance Europe/Berlin."));
+        return trimmed;
+    case Setting::Kind::Choice: {
+        const QStringList choices = QString::fromLatin1(setting.choices).split(u'|');
+        if (!choices.contains(trimmed))
+            return notAcceptable(setting, value, QStringLiteral("Choose one of %1.").arg(choices.join(QStringLiteral(", "))));
+        return trimmed;
+    }
+    }
+    return trimmed;
+}
+
+Result<period::CalendarContext> calendarOf(const Workspace &workspace, const QDate &today)
+{
+    Error error;
+    bool failed = false;
+    const auto value = [&](const Setting &setting) {
+        const QString fallback = QString::fromLatin1(setting.fallback);
+        const Result<QString> stored = workspace.setting(QString::fromLatin1(setting.key), {});
+        if (!stored) {
+            failed = true;
+            error = stored.error();
+            return fallback;
+        }
+        return stored->isEmpty() ? fallback : *stored;
+    };
+    period::CalendarContext calendar;
+    calendar.asOf = QDate::fromString(value(settings::asOf), Qt::ISODate);
+    if (!calendar.asOf.isValid())
+        calendar.asOf = today;
+    calendar.fiscalStartMonth = value(settings::fiscalStart).toInt();
+    calendar.weekStart = Qt::DayOfWeek(value(settings::weekStart).toInt());
+    calendar.timeZone = value(settings::timeZone);
+    calendar.quartersAreFiscal = value(settings::quartersAreFiscal) == QLatin1String("fiscal");
+    if (failed)
+        return fail(error);
+    return calendar;
+}
+
+} // namespace Tieout::workspace

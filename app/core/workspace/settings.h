@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/answer/engine.h"
+#include "core/workspace/workspace.h"
+
+namespace Tieout::workspace {
+
+/// Whose a setting is: kept with the user's account, in the workspace file, or beside a source.
+enum class SettingScope { User, Workspace };
+
+/// One setting: everything an editor, a check and a help page need. Values are text; an empty value means the fallback.
+struct Setting {
+    enum class Kind { Text, Number, Date, Month, Weekday, TimeZone, Choice };
+    const char *key;
+    SettingScope scope;
+    Kind kind;
+    const char *label; ///< English
+    const char *help;  ///< English, one sentence
+    const char *fallback = "";
+    qint64 minimum = 0; ///< Number
+    qint64 maximum = 0;
+    const char *choices = ""; ///< Choice: separated by '|'
+};
+
+namespace settings {
+inline constexpr Setting name{"name", SettingScope::Workspace, Setting::Kind::Text, "Workspace name",
+                              "Shown at the top left.", ""};
+inline constexpr Setting asOf{"asOf", SettingScope::Workspace, Setting::Kind::Date, "As-of date",
+                              "What \"last quarter\" and \"this year\" are counted from; empty means today.", ""};
+inline constexpr Setting fiscalStart{"fiscalStart", SettingScope::Workspace, Setting::Kind::Month, "Fiscal year starts in",
+                                     "First month of the fiscal year.", "1"};
+inline constexpr Setting quartersAreFiscal{"quartersAreFiscal", SettingScope::Workspace, Setting::Kind::Choice, "\"Q3\" means",
+                                           "Which quarter a question means when it does not say fiscal.", "calendar", 0, 0,
+                                           "calendar|fiscal"};
+inline constexpr Setting weekStart{"weekStart", SettingScope::Workspace, Setting::Kind::Weekday, "Week starts on",
+                                   "First day of \"last week\".", "1"};
+inline constexpr Setting timeZone{"timeZone", SettingScope::Workspace, Setting::Kind::TimeZone, "Time zone",
+                                  "Where a day begins for columns that store a zone; empty takes dates as stored.", ""};
+inline constexpr Setting currency{"currency", SettingScope::Workspace, Setting::Kind::Text, "Currency",
+                                  "Written beside amounts whose column names no unit.", ""};
+inline constexpr Setting rowsKeptDays{"rowsKeptDays", SettingScope::Workspace, Setting::Kind::Number, "Keep result rows for (days)",
+                                      "Stored rows of older answers are dropped, their provenance is kept; 0 keeps all.", "0", 0, 36500};
+inline constexpr Setting theme{"theme", SettingScope::User, Setting::Kind::Choice, "Theme", "Light, dark or as the system is.",
+                               "system", 0, 0, "system|light|dark"};
+inline constexpr Setting language{"language", SettingScope::User, Setting::Kind::Choice, "Language",
+                                  "Of the window; questions are asked in English.", "system", 0, 0, "system|en|de"};
+inline constexpr Setting maximumRows{"maximumRows", SettingScope::User, Setting::Kind::Number, "Rows shown at most",
+                                     "A longer result is cut and says so.", "10000", 1, 10'000'000};
+inline constexpr Setting querySeconds{"querySeconds", SettingScope::User, Setting::Kind::Number, "Seconds a query may take",
+                                      "Then it is stopped in the engine.", "30", 1, 86'400};
+} // namespace settings
+
+/// All of them, in the order of the Settings page.
+QList<Setting> allSettings();
+
+/// The value in its stored form ("2026-11-20", "7"), or why it is not acceptable. Errors: Invalid, naming setting and range.
+Result<QString> checked(const Setting &setting, const QString &value);
+
+/// What periods are read against. `today` stands in for an empty as-of date.
+Result<period::CalendarContext> calendarOf(const Workspace &workspace, const QDate &today);
+
+} // namespace Tieout::workspace
