@@ -1,0 +1,359 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "connectors/sqlite/database.h"
+
+#include "connectors/sqlite/sqliteerrors.h"
+#include "connectors/sqlite/sqlitetraits.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QThread>
+#include <QUrl>
+
+namespace Tieout::sqlite {
+
+namespace {
+
+constexpr int progressInstructions = 2000; ///< virtual machine steps between two looks at the stop token; about 20 µs
+constexpr int busyTries = 50;
+constexpr int busyWaitMs = 10;
+constexpr int maximumValueBytes = 128 * 1024 * 1024;
+constexpr int maximumStatementBytes = 4 * 1024 * 1024;
+
+/// https://www.sqlite.org/uri.html: everything that could be read as a query, a fragment or an escape is escaped.
+QByteArray uriOf(const QString &path, bool asItStands)
+{
+    QByteArray escaped = QUrl::toPercentEncoding(path, "/");
+    if (!escaped.startsWith('/'))
+        escaped.prepend('/'); // "C:/..."
+    return "file://" + escaped + "?mode=ro" + (asItStands ? "&immutable=1" : "");
+}
+
+QString quoted(const char *name)
+{
+    return name ? u'"' + QString::fromUtf8(name) + u'"' : QStringLiteral("\"\"");
+}
+
+/// What a refused action would do, to follow "would".
+QString deedOf(int action, const char *first, const char *second)
+{
+    switch (action) {
+    case SQLITE_INSERT:
+    case SQLITE_UPDATE:
+    case SQLITE_DELETE:
+        if (qstrnicmp(first, "sqlite_", 7) == 0)
+            return QStringLiteral("change the schema");
+        return (action == SQLITE_INSERT ? QStringLiteral("insert into ")
+                : action == SQLITE_UPDATE ? QStringLiteral("update ")
+                                          : QStringLiteral("delete from "))
+            + quoted(first);
+    case SQLITE_PRAGMA:
+        return QStringLiteral("use the pragma ") + quoted(first);
+    case SQLITE_ATTACH:
+        return QStringLiteral("attach the file ") + quoted(first);
+    case SQLITE_DETACH:
+        return QStringLiteral("detach ") + quoted(first);
+    case SQLITE_TRANSACTION:
+    case SQLITE_SAVEPOINT:
+        return QStringLiteral("control transactions");
+    case SQLITE_FUNCTION:
+        return QStringLiteral("call ") + quoted(second);
+    case SQLITE_REINDEX:
+    case SQLITE_ANALYZE:
+        return QStringLiteral("rewrite indexes or statistics");
+    default:
+        return QStringLiteral("change the schema");
+    }
+}
+
+/// Full-text tables ask for these while they are read.
+bool isHarmlessPragma(const char *name, const char *argument)
+{
+    return !argument && (qstricmp(name, "data_version") == 0 || qstricmp(name, "page_size") == 0);
+}
+
+bool isWal(const QString &path)
+{
+    // Bytes 18 and 19 of the header are the write and read version; 2 means write-ahead log.
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) && file.read(20).mid(18, 1) == QByteArray(1, char(2));
+}
+
+Error readOnlyCommandError(const QString &deed)
+{
+    return {ErrorCode::Denied,
+            QStringLiteral("This connection only reads: the statement would %1."),
+            {deed},
+            QStringLiteral("Only SELECT is run.")};
+}
+
+} // namespace
+
+Result<std::unique_ptr<Database>> Database::open(const QString &path, const StopToken &stop)
+{
+    if (const auto checked = checkFile(path); !checked)
+        return fail(checked.error());
+    std::unique_ptr<Database> database(new Database(path));
+    Run run(*database, stop);
+    auto opened = database->openHandle(false);
+    if (!opened && database->canReadAsItStands(database->m_lastCode))
+        opened = database->openHandle(true);
+    if (!opened)
+        return fail(opened.error());
+    database->connectVirtualTables();
+    return database;
+}
+
+Database::~Database()
+{
+    sqlite3_close_v2(m_handle);
+}
+
+Result<void> Database::openHandle(bool asItStands)
+{
+    sqlite3_close_v2(m_handle);
+    m_handle = nullptr;
+    m_asItStands = asItStands;
+    const int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
+    const int code = sqlite3_open_v2(uriOf(m_path, asItStands).constData(), &m_handle, flags, nullptr);
+    m_lastCode = code;
+    if (code != SQLITE_OK)
+        return fail(m_handle ? errorOf(code) : statementError(SQLITE_NOMEM, {}, -1));
+    sqlite3_busy_handler(m_handle, &Database::onBusy, this);
+    sqlite3_progress_handler(m_handle, progressInstructions, &Database::onProgress, this);
+    if (const auto hardened = harden(); !hardened)
+        return hardened;
+    return firstRead();
+}
+
+Result<void> Database::harden()
+{
+    // https://www.sqlite.org/security.html, "Untrusted SQLite Database Files". A double-quoted name that resolves to nothing
+    // is an error in what we compile, never text.
+    const std::pair<int, int> switches[] = {{SQLITE_DBCONFIG_DEFENSIVE, 1},      {SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0},
+                                            {SQLITE_DBCONFIG_ENABLE_TRIGGER, 0}, {SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0},
+                                            {SQLITE_DBCONFIG_DQS_DML, 0}};
+    for (const auto &[option, value] : switches) {
+        if (sqlite3_db_config(m_handle, option, value, nullptr) != SQLITE_OK) {
+            return fail(ErrorCode::Unsupported, "This build of SQLite (%1) cannot be made safe for foreign files.",
+                        {QString::fromLatin1(sqlite3_libversion())}, QStringLiteral("Install SQLite 3.38 or newer."));
+        }
+    }
+    sqlite3_limit(m_handle, SQLITE_LIMIT_LENGTH, maximumValueBytes);
+    sqlite3_limit(m_handle, SQLITE_LIMIT_SQL_LENGTH, maximumStatementBytes);
+    sqlite3_limit(m_handle, SQLITE_LIMIT_ATTACHED, 0);
+    sqlite3_limit(m_handle, SQLITE_LIMIT_TRIGGER_DEPTH, 1);
+    sqlite3_limit(m_handle, SQLITE_LIMIT_WORKER_THREADS, 0);
+    const int code = sqlite3_exec(m_handle, "PRAGMA query_only=ON; PRAGMA cell_size_check=ON", nullptr, nullptr, nullptr);
+    if (code != SQLITE_OK)
+        return fail(errorOf(code));
+    sqlite3_set_authorizer(m_handle, &Database::authorize, this);
+    return {};
+}
+
+Result<void> Database::firstRead()
+{
+    // Opening touches nothing; the first read finds locks, damage and foreign formats.
+    auto statement = prepareOwn("SELECT count(*) FROM sqlite_schema");
+    if (!statement)
+        return fail(statement.error());
+    const auto row = step(statement->get());
+    if (!row)
+        return fail(row.error());
+    m_hasTables = sqlite3_column_int(statement->get(), 0) > 0;
+    return {};
+}
+
+void Database::connectVirtualTables()
+{
+    // A virtual table declares itself and prepares statements for its shadow tables when it is first used, which the authorizer
+    // would refuse. A module that is missing here shows up when its table is read.
+    prepareOwn("SELECT 1 FROM json_each('[]'), json_tree('[]')");
+    auto present = prepareOwn("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND rootpage = 0 LIMIT 1");
+    if (!present || !step(present->get()).value_or(false))
+        return;
+    const OwnStatements own(*this);
+    auto list = prepareOwn("PRAGMA table_list");
+    while (list && step(list->get()).value_or(false)) { }
+}
+
+bool Database::canReadAsItStands(int code) const
+{
+    // A write-ahead log needs a "-shm" file beside it, which a read-only folder refuses. Without pending changes in the log the
+    // file itself is complete and may be read as it stands.
+    const int primary = code & 0xff;
+    return (primary == SQLITE_CANTOPEN || primary == SQLITE_READONLY) && isWal(m_path)
+        && QFileInfo(m_path + QStringLiteral("-wal")).size() == 0;
+}
+
+Error Database::errorOf(int code, int position) const
+{
+    const QString words = QString::fromUtf8(sqlite3_errmsg(m_handle));
+    const int primary = code & 0xff;
+    if (primary == SQLITE_INTERRUPT) {
+        const auto goes = goesOn();
+        return goes ? Error(ErrorCode::Cancelled, QStringLiteral("The query was cancelled.")) : goes.error();
+    }
+    if (primary == SQLITE_AUTH || !m_refused.isEmpty())
+        return readOnlyCommandError(m_refused.isEmpty() ? words : m_refused);
+    if (words.endsWith(QStringLiteral("may not be modified"))) // SQLite's own tables; found before the authorizer is asked
+        return readOnlyCommandError(QStringLiteral("change the schema"));
+    if ((primary == SQLITE_CANTOPEN || primary == SQLITE_READONLY) && QFileInfo(m_path + QStringLiteral("-wal")).size() > 0
+        && isWal(m_path)) {
+        return {ErrorCode::Denied,
+                QStringLiteral("\"%1\" has changes in \"%1-wal\" that cannot be read, because its folder is read-only."),
+                {m_path},
+                QStringLiteral("Copy both files to a folder you may write to and open the copy.")};
+    }
+    return isFileError(code) ? fileError(code, m_path, words) : statementError(code, words, position);
+}
+
+Result<StatementPtr> Database::compile(const QByteArray &sql, int *end)
+{
+    m_refused.clear();
+    sqlite3_stmt *raw = nullptr;
+    const char *tail = nullptr;
+    const int code = sqlite3_prepare_v3(m_handle, sql.constData(), int(sql.size()) + 1, 0, &raw, &tail);
+    m_lastCode = code;
+    StatementPtr statement(raw);
+    if (code != SQLITE_OK) {
+        const int offset = sqlite3_error_offset(m_handle);
+        return fail(errorOf(code, offset < 0 ? -1 : int(QString::fromUtf8(sql.left(offset)).size())));
+    }
+    if (end)
+        *end = tail ? int(tail - sql.constData()) : int(sql.size());
+    return statement;
+}
+
+Result<StatementPtr> Database::prepareOwn(const char *sql)
+{
+    const OwnStatements own(*this);
+    return compile(sql, nullptr);
+}
+
+Result<StatementPtr> Database::prepare(const QString &sql)
+{
+    if (const qsizetype nul = sql.indexOf(QChar(0)); nul >= 0) {
+        Error error(ErrorCode::Syntax, QStringLiteral("The statement contains a NUL character."));
+        error.position = int(nul);
+        return fail(error);
+    }
+    const QByteArray utf8 = sql.toUtf8();
+    int end = 0;
+    auto statement = compile(utf8, &end);
+    if (!statement)
+        return statement;
+    if (!*statement)
+        return fail(ErrorCode::Syntax, "There is no statement.", {}, QStringLiteral("Write a SELECT."));
+    if (sqlite3_stmt_isexplain(statement->get()))
+        return fail(ErrorCode::Unsupported, "EXPLAIN is not a query.", {}, QStringLiteral("Ask for the plan of the SELECT itself."));
+    if (!sqlite3_stmt_readonly(statement->get()) || sqlite3_column_count(statement->get()) == 0)
+        return fail(readOnlyCommandError(QStringLiteral("do something else than select rows")));
+    // Comments and semicolons may follow; a second statement may not, not even one that does not compile.
+    while (end < utf8.size()) {
+        const QByteArray rest = utf8.mid(end);
+        int next = 0;
+        const auto further = compile(rest, &next);
+        if (!further || *further) {
+            Error error(ErrorCode::Denied, QStringLiteral("There is more than one statement."), {},
+                        QStringLiteral("Run one SELECT at a time."));
+            error.position = int(QString::fromUtf8(utf8.left(end)).size());
+            return fail(error);
+        }
+        if (next == 0)
+            break;
+        end += next;
+    }
+    return statement;
+}
+
+Result<bool> Database::step(sqlite3_stmt *statement)
+{
+    const int code = sqlite3_step(statement);
+    m_lastCode = code;
+    if (code == SQLITE_ROW)
+        return true;
+    if (code == SQLITE_DONE)
+        return false;
+    return fail(errorOf(code));
+}
+
+Result<void> Database::checkPlace() const
+{
+    int moved = 0;
+    if (!m_asItStands)
+        sqlite3_file_control(m_handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+    if (moved == 0 && QFileInfo::exists(m_path))
+        return {};
+    return fail(ErrorCode::Connection, "\"%1\" was moved, deleted or replaced since it was opened.", {m_path},
+                QStringLiteral("Open it again from where it is now."));
+}
+
+Result<void> Database::goesOn() const
+{
+    if (m_cancelled.load(std::memory_order_relaxed) || m_stop.cancelled())
+        return fail(ErrorCode::Cancelled, "The query was cancelled.");
+    if (m_stop.timedOut()) {
+        return fail(ErrorCode::TimedOut, "The query took longer than its time limit and was stopped.", {},
+                    QStringLiteral("Ask for less, or raise the limit in the settings."));
+    }
+    return {};
+}
+
+void Database::cancel()
+{
+    m_cancelled.store(true);
+    sqlite3_interrupt(m_handle);
+}
+
+Database::Run::Run(Database &database, const StopToken &stop)
+    : m_database(database)
+{
+    m_database.m_cancelled.store(false);
+    m_database.m_stop = stop;
+}
+
+Database::Run::~Run()
+{
+    m_database.m_stop = {};
+}
+
+int Database::authorize(void *self, int action, const char *first, const char *second, const char *, const char *)
+{
+    auto *database = static_cast<Database *>(self);
+    if (database->m_own > 0)
+        return SQLITE_OK;
+    switch (action) {
+    case SQLITE_SELECT:
+    case SQLITE_READ:
+    case SQLITE_RECURSIVE:
+        return SQLITE_OK;
+    case SQLITE_FUNCTION:
+        if (!dialectTraits().sideEffectFunctions.contains(QString::fromUtf8(second).toLower()))
+            return SQLITE_OK;
+        break;
+    case SQLITE_PRAGMA:
+        if (isHarmlessPragma(first, second))
+            return SQLITE_OK;
+        break;
+    default:
+        break;
+    }
+    if (database->m_refused.isEmpty())
+        database->m_refused = deedOf(action, first, second);
+    return SQLITE_DENY;
+}
+
+int Database::onProgress(void *self)
+{
+    return static_cast<Database *>(self)->goesOn() ? 0 : 1;
+}
+
+int Database::onBusy(void *self, int count)
+{
+    if (count >= busyTries || !static_cast<Database *>(self)->goesOn())
+        return 0;
+    QThread::msleep(busyWaitMs);
+    return 1;
+}
+
+} // namespace Tieout::sqlite

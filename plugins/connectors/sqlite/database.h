@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "sdk/result.h"
+#include "sdk/stoptoken.h"
+
+#include <sqlite3.h>
+
+#include <QString>
+
+#include <atomic>
+#include <memory>
+
+namespace Tieout::sqlite {
+
+struct FinalizeStatement {
+    void operator()(sqlite3_stmt *statement) const { sqlite3_finalize(statement); }
+};
+using StatementPtr = std::unique_ptr<sqlite3_stmt, FinalizeStatement>;
+
+/**
+ * A database file opened so that nothing can change it: read-only file handle, query_only, an authorizer that lets only SELECT
+ * through, no extensions, no attached files. One thread at a time; cancel() from any thread while the object lives.
+ */
+class Database
+{
+public:
+    /// Errors: Invalid, NotFound, Denied, Encrypted, Unreadable, Locked, Cancelled.
+    static Result<std::unique_ptr<Database>> open(const QString &path, const StopToken &stop);
+    ~Database();
+    Database(const Database &) = delete;
+    Database &operator=(const Database &) = delete;
+
+    const QString &path() const { return m_path; }
+    /// Tables and views, counted when it was opened.
+    bool hasTables() const { return m_hasTables; }
+    /// Opened without looking for changes by others, because its folder allows no other way.
+    bool asItStands() const { return m_asItStands; }
+
+    /// Compiles one SELECT; anything else is Denied, Syntax or Reference.
+    Result<StatementPtr> prepare(const QString &sql);
+    /// Compiles a statement of our own (pragma functions, transactions), past the authorizer.
+    Result<StatementPtr> prepareOwn(const char *sql);
+    /// True when there is a row, false at the end.
+    Result<bool> step(sqlite3_stmt *statement);
+    /// Connection when the file is no longer where it was opened.
+    Result<void> checkPlace() const;
+    void cancel();
+
+    /// While it lives, `stop` and cancel() reach what runs. One at a time.
+    class Run
+    {
+    public:
+        Run(Database &database, const StopToken &stop);
+        ~Run();
+        Run(const Run &) = delete;
+        Run &operator=(const Run &) = delete;
+        /// Cancelled or TimedOut, when it should end.
+        Result<void> goesOn() const { return m_database.goesOn(); }
+
+    private:
+        Database &m_database;
+    };
+
+    /// While it lives, statements compile past the authorizer (query_only and the read-only handle remain).
+    class OwnStatements
+    {
+    public:
+        explicit OwnStatements(Database &database) : m_database(database) { ++m_database.m_own; }
+        ~OwnStatements() { --m_database.m_own; }
+        OwnStatements(const OwnStatements &) = delete;
+        OwnStatements &operator=(const OwnStatements &) = delete;
+
+    private:
+        Database &m_database;
+    };
+
+private:
+    explicit Database(const QString &path) : m_path(path) {}
+    Result<void> openHandle(bool asItStands);
+    Result<void> harden();
+    Result<void> firstRead();
+    void connectVirtualTables();
+    bool canReadAsItStands(int code) const;
+    Result<void> goesOn() const;
+    Error errorOf(int code, int position = -1) const;
+    Result<StatementPtr> compile(const QByteArray &sql, int *end);
+
+    static int authorize(void *self, int action, const char *first, const char *second, const char *schema, const char *trigger);
+    static int onProgress(void *self);
+    static int onBusy(void *self, int count);
+
+    QString m_path;
+    sqlite3 *m_handle = nullptr;
+    bool m_asItStands = false;
+    bool m_hasTables = false;
+    int m_own = 0;           ///< depth of OwnStatements
+    int m_lastCode = 0;
+    QString m_refused;       ///< what the authorizer said no to, while compiling
+    StopToken m_stop;
+    std::atomic<bool> m_cancelled = false;
+};
+
+} // namespace Tieout::sqlite

@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/sqlitefile.h"
+#include "support/temporaryfolder.h"
+
+#include <QTest>
+
+#include <atomic>
+#include <functional>
+#include <thread>
+
+using namespace Tieout;
+using namespace Tieout::TestSupport;
+
+namespace {
+
+/// What the suite needs to know of one connector. The database holds the tables of `script`, in the engine's own spelling.
+struct Subject {
+    QString id;
+    std::function<Result<Connector *>()> load;
+    /// Makes the database and returns the address without the scheme.
+    std::function<QString(const TemporaryFolder &)> make;
+    QString endless; ///< a query that runs for hours
+    QString write;   ///< a statement that would change "parent"
+};
+
+const QByteArray script = "CREATE TABLE parent (id INTEGER PRIMARY KEY, name VARCHAR(40) NOT NULL, amount DECIMAL(10,2));"
+                          "CREATE TABLE child (a INTEGER NOT NULL, b INTEGER NOT NULL, first_parent INTEGER REFERENCES parent(id),"
+                          " second_parent INTEGER REFERENCES parent(id), up_a INTEGER, up_b INTEGER, PRIMARY KEY (a, b),"
+                          " FOREIGN KEY (up_a, up_b) REFERENCES child(a, b));"
+                          "CREATE VIEW totals AS SELECT name, amount FROM parent;"
+                          "INSERT INTO parent VALUES (1, 'one', 1.25), (2, 'two', NULL), (3, 'three', 7);"
+                          "INSERT INTO child VALUES (1, 1, 1, 2, NULL, NULL), (1, 2, 3, 3, 1, 1)";
+
+QList<Subject> subjects()
+{
+    return {{QStringLiteral("sqlite"), &sqliteConnector,
+             [](const TemporaryFolder &folder) {
+                 const QString path = folder.file(QStringLiteral("conformance.db"));
+                 makeSqlite(path, script);
+                 return path;
+             },
+             QStringLiteral("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n"),
+             QStringLiteral("DELETE FROM parent")}};
+}
+
+} // namespace
+
+// What sdk/connector.h promises, for every connector there is: a new one adds a Subject.
+class TestConnector : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase_data();
+    void init();
+    void cleanup();
+    void formAndAddress();
+    void openedAgainByItsAddress();
+    void traitsAreFilled();
+    void schemaHoldsTablesViewsAndKeys();
+    void schemaIsTheSameTwice();
+    void selectStreamsRows();
+    void sinkMayEndEarly();
+    void errorsLeaveTheSessionUsable();
+    void prepareDoesNotRun();
+    void writesAreDenied();
+    void cancelAndLimits();
+    void stoppedBeforeOpening();
+    void sessionsAreIndependent();
+
+private:
+    Subject m_subject;
+    std::unique_ptr<TemporaryFolder> m_folder;
+    Connector *m_connector = nullptr;
+    QString m_rest;
+    ConnectionParameters m_parameters;
+    std::unique_ptr<Session> m_session;
+};
+
+void TestConnector::initTestCase_data()
+{
+    QTest::addColumn<int>("subject");
+    const QList<Subject> all = subjects();
+    for (qsizetype i = 0; i < all.size(); ++i)
+        QTest::newRow(qPrintable(all[i].id)) << int(i);
+}
+
+void TestConnector::init()
+{
+    QFETCH_GLOBAL(int, subject);
+    m_subject = subjects()[subject];
+    m_folder = std::make_unique<TemporaryFolder>();
+    m_rest = m_subject.make(*m_folder);
+    const auto connector = m_subject.load();
+    QVERIFY2(connector, connector ? "" : qPrintable(connector.error().fullMessage()));
+    m_connector = *connector;
+    const auto parameters = m_connector->parseAddress(m_rest);
+    QVERIFY(parameters);
+    m_parameters = *parameters;
+    auto session = m_connector->open(m_parameters, {});
+    QVERIFY2(session, session ? "" : qPrintable(session.error().fullMessage()));
+    m_session = std::move(*session);
+}
+
+void TestConnector::cleanup()
+{
+    m_session.reset();
+    m_folder.reset();
+}
+
+void TestConnector::formAndAddress()
+{
+    QCOMPARE(m_connector->id(), m_subject.id);
+    QVERIFY(!m_connector->title().isEmpty());
+    QStringList keys;
+    for (const FormField &field : m_connector->form()) {
+        QVERIFY(!field.label.isEmpty());
+        QVERIFY(!keys.contains(field.key));
+        keys.append(field.key);
+    }
+    for (auto it = m_parameters.cbegin(); it != m_parameters.cend(); ++it)
+        QVERIFY2(keys.contains(it.key()), qPrintable(it.key()));
+    ConnectionParameters withSecrets = m_parameters;
+    for (const QString &secret : m_connector->secretKeys())
+        withSecrets.insert(secret, QStringLiteral("hunter2"));
+    QVERIFY(!m_connector->address(withSecrets).contains(QStringLiteral("hunter2")));
+}
+
+void TestConnector::openedAgainByItsAddress()
+{
+    const QString address = m_connector->address(m_parameters);
+    QVERIFY(address.startsWith(m_subject.id + u':'));
+    const auto again = m_connector->parseAddress(address.mid(m_subject.id.size() + 1));
+    QVERIFY(again);
+    QCOMPARE(m_connector->address(*again), address);
+    QVERIFY(m_connector->open(*again, {}));
+}
+
+void TestConnector::traitsAreFilled()
+{
+    const DialectTraits &traits = m_session->traits();
+    QVERIFY(!traits.name.isEmpty());
+    QVERIFY(!traits.openQuote.isEmpty());
+    for (const char *word : {"SELECT", "FROM", "WHERE", "ORDER", "GROUP"})
+        QVERIFY2(traits.reservedWords.contains(QLatin1String(word)), word);
+    for (const char *aggregate : {"count", "sum", "avg", "min", "max"})
+        QVERIFY2(traits.aggregates.contains(QLatin1String(aggregate)), aggregate);
+    QVERIFY(traits.functions.contains(QStringLiteral("lower")));
+    for (const QString &function : traits.sideEffectFunctions)
+        QVERIFY2(!traits.functions.contains(function), qPrintable(function));
+    QVERIFY(!m_session->description().isEmpty());
+}
+
+void TestConnector::schemaHoldsTablesViewsAndKeys()
+{
+    const auto schema = m_session->readSchema({}, {});
+    QVERIFY(schema);
+    const Table *parent = schema->table(QStringLiteral("PARENT"));
+    const Table *child = schema->table(QStringLiteral("child"));
+    const Table *view = schema->table(QStringLiteral("totals"));
+    QVERIFY(parent && child && view);
+    QCOMPARE(parent->kind, TableKind::Table);
+    QCOMPARE(parent->columns.size(), 3);
+    QCOMPARE(parent->primaryKey, QStringList({parent->columns[0].name}));
+    QCOMPARE(parent->columns[0].type, TypeClass::Integer);
+    QCOMPARE(parent->columns[1].type, TypeClass::Text);
+    QVERIFY(!parent->columns[1].nullable);
+    QCOMPARE(parent->columns[2].type, TypeClass::Decimal);
+    QCOMPARE(parent->columns[2].scale, 2);
+    QVERIFY(parent->columns[2].nullable);
+    QCOMPARE(child->primaryKey.size(), 2);
+    QCOMPARE(view->kind, TableKind::View);
+    QVERIFY(view->definition.startsWith(QStringLiteral("SELECT"), Qt::CaseInsensitive));
+    QCOMPARE(view->columns.size(), 2);
+
+    QCOMPARE(schema->foreignKeys.size(), 3);
+    QSet<QString> constraints;
+    qsizetype composite = 0;
+    for (const ForeignKey &key : schema->foreignKeys) {
+        constraints.insert(key.constraint);
+        QCOMPARE(key.fromColumns.size(), key.toColumns.size());
+        QCOMPARE(key.origin, KeyOrigin::Declared);
+        composite += key.fromColumns.size() == 2 && key.from == key.to ? 1 : 0;
+    }
+    QCOMPARE(constraints.size(), 3);
+    QCOMPARE(composite, 1);
+}
+
+void TestConnector::schemaIsTheSameTwice()
+{
+    const auto first = m_session->readSchema({}, {});
+    const auto second = m_session->readSchema({}, {});
+    QVERIFY(first && second);
+    QCOMPARE(first->fingerprint(), second->fingerprint());
+    QVERIFY(*first == *second);
+}
+
+void TestConnector::selectStreamsRows()
+{
+    const auto result = select(*m_session, QStringLiteral("SELECT id, name, amount FROM parent ORDER BY id"));
+    QVERIFY(result);
+    QCOMPARE(result->columns.size(), 3);
+    QCOMPARE(result->columns[1].name, QStringLiteral("name"));
+    QCOMPARE(result->rows.size(), 3);
+    QCOMPARE(result->rows[0][0], Value(1));
+    QCOMPARE(result->rows[2][1], Value(QStringLiteral("three")));
+    QVERIFY(result->rows[1][2].isNull());
+    QCOMPARE(result->rows[0][2].toDouble(), 1.25);
+}
+
+void TestConnector::sinkMayEndEarly()
+{
+    CollectingSink sink(1);
+    const auto rows = m_session->select(QStringLiteral("SELECT p.id FROM parent p, parent q, parent r"), sink, {});
+    QVERIFY(rows);
+    QCOMPARE(sink.result().rows.size(), 1);
+    QVERIFY(sink.result().truncated);
+}
+
+void TestConnector::errorsLeaveTheSessionUsable()
+{
+    const auto unknown = select(*m_session, QStringLiteral("SELECT nonsense FROM parent"));
+    QVERIFY(!unknown);
+    QCOMPARE(unknown.error().code, ErrorCode::Reference);
+    const auto broken = select(*m_session, QStringLiteral("SELECT FROM WHERE"));
+    QVERIFY(!broken);
+    QCOMPARE(broken.error().code, ErrorCode::Syntax);
+    QVERIFY(!broken.error().fullMessage().isEmpty());
+    QCOMPARE(asText(select(*m_session, QStringLiteral("SELECT count(*) FROM child"))), QStringLiteral("2"));
+}
+
+void TestConnector::prepareDoesNotRun()
+{
+    QVERIFY(m_session->prepare(m_subject.endless));
+    const auto broken = m_session->prepare(QStringLiteral("SELECT nonsense FROM parent"));
+    QVERIFY(!broken);
+    QCOMPARE(broken.error().code, ErrorCode::Reference);
+}
+
+void TestConnector::writesAreDenied()
+{
+    for (const QString &sql : {m_subject.write, QString(QStringLiteral("SELECT 1; ") + m_subject.write)}) {
+        const auto result = select(*m_session, sql);
+        QVERIFY2(!result, qPrintable(sql));
+        QCOMPARE(result.error().code, ErrorCode::Denied);
+    }
+    QCOMPARE(asText(select(*m_session, QStringLiteral("SELECT count(*) FROM parent"))), QStringLiteral("3"));
+}
+
+void TestConnector::cancelAndLimits()
+{
+    const auto late = select(*m_session, m_subject.endless, 10, StopToken().withLimit(std::chrono::milliseconds(30)));
+    QVERIFY(!late);
+    QCOMPARE(late.error().code, ErrorCode::TimedOut);
+
+    StopSource source;
+    std::thread asker([&source] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(30));
+        source.requestStop();
+    });
+    const auto stopped = select(*m_session, m_subject.endless, 10, source.token());
+    asker.join();
+    QVERIFY(!stopped);
+    QCOMPARE(stopped.error().code, ErrorCode::Cancelled);
+
+    std::atomic<bool> done = false;
+    std::thread canceller([this, &done] {
+        while (!done) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(10));
+            m_session->cancel();
+        }
+    });
+    const auto cancelled = select(*m_session, m_subject.endless);
+    done = true;
+    canceller.join();
+    QVERIFY(!cancelled);
+    QCOMPARE(cancelled.error().code, ErrorCode::Cancelled);
+    QCOMPARE(asText(select(*m_session, QStringLiteral("SELECT count(*) FROM child"))), QStringLiteral("2"));
+}
+
+void TestConnector::stoppedBeforeOpening()
+{
+    StopSource source;
+    source.requestStop();
+    const auto session = m_connector->open(m_parameters, source.token());
+    // Opening may be too quick to notice, but it must not fail in another way.
+    if (!session)
+        QCOMPARE(session.error().code, ErrorCode::Cancelled);
+}
+
+void TestConnector::sessionsAreIndependent()
+{
+    auto other = m_connector->open(m_parameters, {});
+    QVERIFY(other);
+    Result<ResultSet> fromOther = fail(ErrorCode::Internal, "not run");
+    // A session belongs to the thread that opened it, so the second one lives on a thread of its own from here on.
+    std::thread thread([this, &fromOther] {
+        const auto mine = m_connector->open(m_parameters, {});
+        fromOther = select(**mine, QStringLiteral("SELECT count(*) FROM parent"));
+    });
+    const auto here = select(*m_session, QStringLiteral("SELECT count(*) FROM parent"));
+    thread.join();
+    QCOMPARE(asText(here), QStringLiteral("3"));
+    QCOMPARE(asText(fromOther), QStringLiteral("3"));
+    other->reset();
+    QCOMPARE(asText(select(*m_session, QStringLiteral("SELECT count(*) FROM parent"))), QStringLiteral("3"));
+}
+
+QTEST_GUILESS_MAIN(TestConnector)
+#include "tst_connector.moc"
