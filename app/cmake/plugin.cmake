@@ -1,22 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-# The number stands in the sdk's header, once; metadata repeats it so that it can be compared before loading.
-function(_tieout_sdk_number out)
-  set(number 0)
-  file(GLOB headers "${CMAKE_SOURCE_DIR}/app/sdk/*.h")
-  foreach(header IN LISTS headers)
-    file(STRINGS "${header}" line REGEX "#define[ \t]+TIEOUT_SDK_NUMBER[ \t]+[0-9]+" LIMIT_COUNT 1)
-    if(line MATCHES "TIEOUT_SDK_NUMBER[ \t]+([0-9]+)")
-      set(number "${CMAKE_MATCH_1}")
-    endif()
-  endforeach()
-  set(${out} "${number}" PARENT_SCOPE)
-endfunction()
-
 # tieout_add_plugin(NAME sqlite KIND connector SOURCES a.cpp a.h ... [LINKS Qt6::Sql]
 #                   [TITLE "SQLite"] [DESCRIPTION "..."] [VERSION 1.2.0] [OUTPUT dir])
 # A loadable module in lib/tieout/plugins and its metadata file <name>.json, for
-# Q_PLUGIN_METADATA(IID TIEOUT_..._IID FILE "<name>.json"). KIND: connector, retriever or backend.
+# Q_PLUGIN_METADATA(IID TIEOUT_..._IID FILE "<name>.json"). KIND: connector, retriever or backend. What it was built for (SDK
+# number, Qt, compiler ABI) is in the IID already, where the compiler put it. NO_INSTALL: a test's fixture.
 function(tieout_add_plugin)
   cmake_parse_arguments(arg "NO_INSTALL" "NAME;KIND;TITLE;DESCRIPTION;VERSION;OUTPUT" "SOURCES;LINKS" ${ARGN})
   if(arg_UNPARSED_ARGUMENTS)
@@ -40,7 +28,6 @@ function(tieout_add_plugin)
     set(arg_OUTPUT "${TIEOUT_PLUGIN_DIR}")
   endif()
 
-  _tieout_sdk_number(sdk)
   set(links "")
   foreach(library IN LISTS arg_LINKS)
     list(APPEND links "\"${library}\"")
@@ -53,9 +40,6 @@ function(tieout_add_plugin)
   \"kind\": \"${arg_KIND}\",
   \"version\": \"${arg_VERSION}\",
   \"description\": \"${arg_DESCRIPTION}\",
-  \"sdk\": ${sdk},
-  \"qt\": \"${Qt6_VERSION_MAJOR}.${Qt6_VERSION_MINOR}\",
-  \"abi\": \"${TIEOUT_COMPILER_ABI}\",
   \"links\": [${links}]
 }
 ")

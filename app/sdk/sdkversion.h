@@ -10,7 +10,7 @@
 #define TIEOUT_STRINGIFY(x) TIEOUT_STRINGIFY_(x)
 
 /// The C++ ABI a plugin was compiled with: value types cross the boundary, so it must be the program's own. The build
-/// writes it (app/cmake/options.cmake), into this macro and into the plugin's metadata: one source for both.
+/// writes it (app/cmake/options.cmake): it also tells a sanitised build from a plain one.
 #if !defined(TIEOUT_COMPILER_ABI)
 #error "TIEOUT_COMPILER_ABI is not defined: link the CMake target tieout-sdk"
 #endif

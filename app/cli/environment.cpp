@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/environment.h"
+
+#include <QCoreApplication>
+#include <QDir>
+
+namespace Tieout::cli {
+
+Environment::Environment(extension::PluginOptions options)
+    : m_options(std::move(options))
+{
+}
+
+Environment::~Environment() = default;
+
+extension::PluginManager &Environment::plugins()
+{
+    if (!m_plugins) {
+        m_plugins = std::make_unique<extension::PluginManager>(m_options);
+        m_plugins->discover();
+        m_plugins->start();
+    }
+    return *m_plugins;
+}
+
+QString Environment::samplesFolder() const
+{
+    return QDir::cleanPath(QCoreApplication::applicationDirPath() + QLatin1String("/../share/tieout/samples"));
+}
+
+} // namespace Tieout::cli

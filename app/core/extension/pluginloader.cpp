@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/extension/pluginloader.h"
+
+#include "sdk/connector.h"
+#include "sdk/llmbackend.h"
+#include "sdk/plugin.h"
+#include "sdk/retriever.h"
+
+#include <QElapsedTimer>
+#include <QFileInfo>
+#include <QPluginLoader>
+
+#include <exception>
+
+namespace Tieout::extension {
+
+namespace {
+
+bool implementsKind(QObject *root, PluginKind kind)
+{
+    switch (kind) {
+    case PluginKind::Connector:
+        return qobject_cast<Connector *>(root) != nullptr;
+    case PluginKind::Retriever:
+        return qobject_cast<Retriever *>(root) != nullptr;
+    case PluginKind::Backend:
+        return qobject_cast<LlmBackend *>(root) != nullptr;
+    case PluginKind::Unknown:
+        break;
+    }
+    return false;
+}
+
+QString advice(const PluginSpec &spec)
+{
+    const QString needs =
+        spec.links.isEmpty() ? QString() : QStringLiteral(" It needs %1.").arg(spec.links.join(QLatin1String(", ")));
+    return QStringLiteral("Leave it out with --no-plugin %1, or remove \"%2\".").arg(spec.id, spec.file) + needs;
+}
+
+QObject *loadRoot(PluginSpec &spec)
+{
+    QPluginLoader loader(spec.file);
+    // A missing symbol shows now, not at the first call.
+    loader.setLoadHints(QLibrary::ResolveAllSymbolsHint | QLibrary::PreventUnloadHint);
+    QObject *root = loader.instance();
+    if (!root) {
+        spec.fail(PluginReason::LoadFailed,
+                  Error(ErrorCode::Unreadable, QStringLiteral("Plugin \"%1\" cannot be loaded: %2"),
+                        {spec.id, loader.errorString()}, advice(spec)));
+        return nullptr;
+    }
+    spec.state = PluginState::Loaded;
+    if (!implementsKind(root, spec.kind)) {
+        spec.fail(PluginReason::NoInterface,
+                  Error(ErrorCode::Incompatible,
+                        QStringLiteral("Plugin \"%1\" says it is a %2, but does not implement one."),
+                        {spec.id, pluginKindName(spec.kind)}, advice(spec)));
+        return nullptr;
+    }
+    return root;
+}
+
+bool initialise(PluginSpec &spec, QObject *root)
+{
+    auto *plugin = qobject_cast<Plugin *>(root);
+    if (plugin) {
+        const auto initialised = plugin->initialise();
+        if (!initialised) {
+            const Error &inner = initialised.error();
+            spec.fail(PluginReason::InitialiseFailed,
+                      Error(inner.code, QStringLiteral("Plugin \"%1\" cannot start: %2"), {spec.id, inner.message()},
+                            inner.hint.isEmpty() ? advice(spec) : inner.hint));
+            return false;
+        }
+        spec.note = plugin->note();
+    }
+    spec.state = PluginState::Initialised;
+    return true;
+}
+
+void failThrown(PluginSpec &spec, const QString &what)
+{
+    spec.fail(PluginReason::Threw,
+              Error(ErrorCode::Internal, QStringLiteral("Plugin \"%1\" let an exception escape while it started: %2"),
+                    {spec.id, what}, advice(spec)));
+}
+
+} // namespace
+
+QObject *loadPlugin(PluginSpec &spec)
+{
+    QElapsedTimer timer;
+    timer.start();
+    QObject *root = nullptr;
+    try {
+        root = loadRoot(spec);
+        if (root && !initialise(spec, root))
+            root = nullptr;
+    } catch (const std::exception &exception) {
+        failThrown(spec, QString::fromLocal8Bit(exception.what()));
+        root = nullptr;
+    } catch (...) {
+        failThrown(spec, QStringLiteral("of an unknown type"));
+        root = nullptr;
+    }
+    spec.loadMs = timer.elapsed();
+    return root;
+}
+
+} // namespace Tieout::extension

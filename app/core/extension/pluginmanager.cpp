@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/extension/pluginmanager.h"
+
+#include "core/extension/crashguard.h"
+#include "core/extension/pluginloader.h"
+#include "core/extension/probe.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QLibrary>
+#include <QSaveFile>
+
+#include <algorithm>
+
+namespace Tieout::extension {
+
+namespace {
+
+const QString disabledKey = QStringLiteral("disabled");
+
+QString settingsFile(const PluginOptions &options)
+{
+    return options.configFolder.isEmpty() ? QString() : options.configFolder + QLatin1String("/plugins.json");
+}
+
+template <typename Interface>
+Interface *byId(const QList<Interface *> &interfaces, const QString &id)
+{
+    const auto found =
+        std::find_if(interfaces.cbegin(), interfaces.cend(), [&id](const Interface *one) { return one->id() == id; });
+    return found == interfaces.cend() ? nullptr : *found;
+}
+
+template <typename Interface>
+QStringList idsOf(const QList<Interface *> &interfaces)
+{
+    QStringList ids;
+    for (const Interface *one : interfaces)
+        ids.append(one->id());
+    return ids;
+}
+
+} // namespace
+
+PluginManager::PluginManager(PluginOptions options)
+    : m_options(std::move(options))
+{
+    readDisabled();
+}
+
+PluginManager::~PluginManager() = default;
+
+void PluginManager::readDisabled()
+{
+    QFile file(settingsFile(m_options));
+    if (file.fileName().isEmpty() || !file.open(QIODevice::ReadOnly))
+        return; // no file: nothing was ever switched off
+    const QJsonDocument document = QJsonDocument::fromJson(file.readAll());
+    if (!document.isObject())
+        m_warnings.append(
+            QStringLiteral("\"%1\" is damaged: plugins that were switched off are on again.").arg(file.fileName()));
+    for (const QJsonValue &id : document.object().value(disabledKey).toArray())
+        m_disabled.append(id.toString());
+}
+
+Result<void> PluginManager::setDisabled(const QString &id, bool disabled)
+{
+    QStringList ids = m_disabled;
+    ids.removeAll(id);
+    if (disabled)
+        ids.append(id);
+    const QString path = settingsFile(m_options);
+    QDir().mkpath(m_options.configFolder);
+    QSaveFile file(path);
+    const QJsonObject settings{{disabledKey, QJsonArray::fromStringList(ids)}};
+    if (!file.open(QIODevice::WriteOnly) || file.write(QJsonDocument(settings).toJson()) < 0 || !file.commit())
+        return fail(ErrorCode::Denied, "Plugin \"%1\" cannot be switched %2: \"%3\" cannot be written (%4).",
+                    {id, disabled ? QStringLiteral("off") : QStringLiteral("on"), path, file.errorString()},
+                    QStringLiteral("Make the folder \"%1\" writable.").arg(m_options.configFolder));
+    m_disabled = ids;
+    return {};
+}
+
+void PluginManager::discover()
+{
+    m_plugins.clear();
+    m_crashed = CrashGuard(m_options.guardFolder).crashedIds();
+    for (const QString &folder : std::as_const(m_options.builtInFolders))
+        discoverFolder(folder, true);
+    for (const QString &folder : std::as_const(m_options.userFolders))
+        discoverFolder(folder, false);
+}
+
+void PluginManager::discoverFolder(const QString &folder, bool builtIn)
+{
+    const QDir dir(folder);
+    for (const QString &name : dir.entryList(QDir::Files, QDir::Name)) {
+        const QString path = QFileInfo(dir.filePath(name)).absoluteFilePath();
+        if (!QLibrary::isLibrary(name))
+            continue;
+        PluginSpec spec = readPluginSpec(path);
+        spec.builtIn = builtIn;
+        const auto same = std::find_if(m_plugins.cbegin(), m_plugins.cend(), [&spec](const PluginSpec &other) {
+            return other.state == PluginState::Compatible && other.kind == spec.kind && other.id == spec.id;
+        });
+        if (spec.state == PluginState::Compatible) {
+            if (same != m_plugins.cend())
+                spec.fail(PluginReason::Duplicate,
+                          Error(ErrorCode::Exists, QStringLiteral("The %1 \"%2\" is already provided by \"%3\"."),
+                                {pluginKindName(spec.kind), spec.id, same->file},
+                                QStringLiteral("Remove one of the two files.")));
+            else
+                holdBack(spec);
+        }
+        m_plugins.push_back(std::move(spec));
+    }
+}
+
+void PluginManager::holdBack(PluginSpec &spec) const
+{
+    const auto because = [&spec](PluginReason reason, const QString &text, const QString &hint) {
+        spec.reason = reason;
+        spec.failure = Error(ErrorCode::Refused, text, {spec.id}, hint);
+    };
+    if (m_crashed.contains(spec.id))
+        because(PluginReason::Crashed,
+                QStringLiteral("The program ended unexpectedly while it started plugin \"%1\" last time; "
+                               "it is left out this time."),
+                QStringLiteral("Switch it off for good on the Plugins page, or start again to give it another try."));
+    else if (m_options.without.contains(spec.id))
+        because(PluginReason::Disabled, QStringLiteral("Plugin \"%1\" was left out with --no-plugin."),
+                QStringLiteral("Start without that option."));
+    else if (m_disabled.contains(spec.id))
+        because(PluginReason::Disabled, QStringLiteral("Plugin \"%1\" is switched off."),
+                QStringLiteral("Switch it on on the Plugins page, or with \"tieout-cli plugins --enable %1\".")
+                    .arg(spec.id));
+    else if (m_options.safeMode && !spec.builtIn)
+        because(PluginReason::SafeMode,
+                QStringLiteral("Plugin \"%1\" does not belong to the program and was left out: safe mode."),
+                QStringLiteral("Start without --safe-mode."));
+}
+
+void PluginManager::start()
+{
+    std::vector<PluginSpec *> wanted;
+    for (PluginSpec &spec : m_plugins) {
+        if (spec.state == PluginState::Compatible && spec.reason == PluginReason::None)
+            wanted.push_back(&spec);
+    }
+    if (!m_options.probeProgram.isEmpty()) {
+        Probe probe(m_options);
+        probe.run(wanted);
+        if (!probe.warning().isEmpty())
+            m_warnings.append(probe.warning());
+    }
+
+    CrashGuard guard(m_options.guardFolder);
+    for (PluginSpec *spec : wanted) {
+        if (spec->state != PluginState::Compatible)
+            continue;
+        guard.arm(spec->id);
+        if (QObject *root = loadPlugin(*spec))
+            handOut(*spec, root);
+    }
+    guard.release();
+}
+
+void PluginManager::handOut(PluginSpec &spec, QObject *root)
+{
+    switch (spec.kind) {
+    case PluginKind::Connector:
+        m_connectors.append(qobject_cast<Connector *>(root));
+        break;
+    case PluginKind::Retriever:
+        m_retrievers.append(qobject_cast<Retriever *>(root));
+        break;
+    case PluginKind::Backend:
+        m_backends.append(qobject_cast<LlmBackend *>(root));
+        break;
+    case PluginKind::Unknown:
+        return;
+    }
+    spec.state = PluginState::Running;
+}
+
+Error PluginManager::missing(PluginKind kind, const QString &id, const QStringList &running) const
+{
+    const QString kindName = pluginKindName(kind);
+    for (const PluginSpec &spec : m_plugins) {
+        if (spec.id == id && spec.kind == kind && spec.reason != PluginReason::None) {
+            Error error(ErrorCode::NotFound, QStringLiteral("The %1 \"%2\" is not running: %3"),
+                        {kindName, id, spec.failure.message()}, spec.failure.hint);
+            error.candidates = running;
+            return error;
+        }
+    }
+    const QString here = running.isEmpty() ? QStringLiteral("none") : running.join(QLatin1String(", "));
+    Error error(ErrorCode::NotFound, QStringLiteral("There is no %1 \"%2\". Here: %3."), {kindName, id, here},
+                QStringLiteral("\"tieout-cli plugins\" shows what was found and why something is missing."));
+    error.candidates = running;
+    return error;
+}
+
+Result<Connector *> PluginManager::connector(const QString &id) const
+{
+    if (Connector *found = byId(m_connectors, id))
+        return found;
+    return fail(missing(PluginKind::Connector, id, idsOf(m_connectors)));
+}
+
+Result<Retriever *> PluginManager::retriever(const QString &id) const
+{
+    if (Retriever *found = byId(m_retrievers, id))
+        return found;
+    return fail(missing(PluginKind::Retriever, id, idsOf(m_retrievers)));
+}
+
+Result<LlmBackend *> PluginManager::backend(const QString &id) const
+{
+    if (LlmBackend *found = byId(m_backends, id))
+        return found;
+    return fail(missing(PluginKind::Backend, id, idsOf(m_backends)));
+}
+
+} // namespace Tieout::extension

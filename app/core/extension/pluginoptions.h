@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "sdk/result.h"
+
+#include <QString>
+#include <QStringList>
+
+namespace Tieout::extension {
+
+/// Where plugins are looked for and what is known about them from earlier starts. An empty folder switches its part
+/// off.
+struct PluginOptions
+{
+    QStringList builtInFolders; ///< the program's own
+    QStringList userFolders;    ///< anybody else's: TIEOUT_PLUGIN_PATH and the user's data folder
+    QString configFolder;       ///< plugins.json with what the user switched off
+    QString cacheFolder;        ///< probes.json
+    QString guardFolder;        ///< one small file while plugins start
+    /// tieout-cli, which loads a file not seen before on its own first. Empty: nothing is probed.
+    QString probeProgram;
+    int probeMs = 5000;
+    bool probeAgain = false; ///< forget earlier probes
+    bool safeMode = false;   ///< load the program's own plugins only
+    QStringList without;     ///< ids not to load this time (--no-plugin)
+
+    /// The options of both programs. `programFolder` is where the running program lies.
+    static PluginOptions standard(const QString &programFolder);
+    /// Takes --safe-mode, --no-plugin ID and --no-plugin=ID out of `arguments`, up to "--". Errors: Invalid (an id is
+    /// missing).
+    Result<void> takeArguments(QStringList &arguments);
+};
+
+} // namespace Tieout::extension

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/extension/sourceaddress.h"
+
+namespace Tieout::extension {
+
+Result<SourceAddress> resolveSource(const PluginManager &plugins, const QString &address)
+{
+    const qsizetype colon = address.indexOf(QLatin1Char(':'));
+    if (colon < 1)
+        return fail(ErrorCode::Invalid, "\"%1\" does not say what kind of source it is.", {address},
+                    QStringLiteral("Write it as KIND:REST, for instance sqlite:%1.")
+                        .arg(address.isEmpty() ? QStringLiteral("FILE") : address));
+    const auto connector = plugins.connector(address.left(colon));
+    if (!connector)
+        return fail(connector.error());
+    auto parameters = (*connector)->parseAddress(address.mid(colon + 1));
+    if (!parameters)
+        return fail(parameters.error());
+    return SourceAddress{*connector, *std::move(parameters)};
+}
+
+} // namespace Tieout::extension
