@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/schema/jointree.h"
+
+#include "core/base/text.h"
+#include "core/schema/steiner.h"
+
+#include <QSet>
+
+#include <algorithm>
+#include <cmath>
+
+namespace Tieout::schema {
+
+namespace {
+
+constexpr double weightUnit = 1000; ///< weights are compared as whole thousandths
+
+int weightOf(KeyOrigin origin, const JoinTreeOptions &options)
+{
+    const double weight = origin == KeyOrigin::Declared ? options.declaredWeight
+        : origin == KeyOrigin::Accepted                 ? options.acceptedWeight
+                                                        : options.inferredWeight;
+    return std::max(1, int(std::lround(weight * weightUnit)));
+}
+
+/// The part of a graph a smallest tree can lie in, with nodes and edges numbered anew.
+struct Core {
+    int nodes = 0;
+    std::vector<WeightedEdge> edges;
+    std::vector<int> originalEdges;
+    std::vector<int> terminals;
+};
+
+/// Leaves nobody asked for are on no way between others; taking them off again and again leaves the core.
+Core coreOf(const SchemaGraph &graph, const QList<int> &terminals, const QSet<int> &banned, const JoinTreeOptions &options)
+{
+    QList<QSet<int>> neighbours(graph.tableCount());
+    for (int edge = 0; edge < graph.keys().size(); ++edge) {
+        const int a = graph.fromNode(edge);
+        const int b = graph.toNode(edge);
+        if (a == b || banned.contains(edge))
+            continue;
+        neighbours[a].insert(b);
+        neighbours[b].insert(a);
+    }
+    const QSet<int> wanted(terminals.cbegin(), terminals.cend());
+    QList<bool> kept(graph.tableCount(), true);
+    QList<int> leaves;
+    for (int node = 0; node < graph.tableCount(); ++node) {
+        if (neighbours[node].size() <= 1 && !wanted.contains(node))
+            leaves.append(node);
+    }
+    while (!leaves.isEmpty()) {
+        const int leaf = leaves.takeLast();
+        if (!kept[leaf])
+            continue;
+        kept[leaf] = false;
+        for (const int next : std::as_const(neighbours[leaf])) {
+            neighbours[next].remove(leaf);
+            if (neighbours[next].size() <= 1 && !wanted.contains(next))
+                leaves.append(next);
+        }
+    }
+    Core core;
+    QList<int> numbers(graph.tableCount(), -1);
+    for (int node = 0; node < graph.tableCount(); ++node) {
+        if (kept[node])
+            numbers[node] = core.nodes++;
+    }
+    for (int edge = 0; edge < graph.keys().size(); ++edge) {
+        const int a = numbers[graph.fromNode(edge)];
+        const int b = numbers[graph.toNode(edge)];
+        if (a == b || a < 0 || b < 0 || banned.contains(edge))
+            continue;
+        core.edges.push_back({a, b, weightOf(graph.keys()[edge].origin, options)});
+        core.originalEdges.push_back(edge);
+    }
+    for (const int terminal : terminals)
+        core.terminals.push_back(numbers[terminal]);
+    return core;
+}
+
+/// Orders a set of edges so that each joins a new table, beginning at the first terminal.
+JoinTree treeOf(const SchemaGraph &graph, const QList<int> &terminals, const QSet<int> &edges, const JoinTreeOptions &options)
+{
+    JoinTree tree;
+    tree.terminals = terminals;
+    QList<int> reached{terminals.first()};
+    QSet<int> used;
+    for (qsizetype i = 0; i < reached.size(); ++i) {
+        for (const int edge : graph.edgesOf(reached[i])) {
+            if (!edges.contains(edge) || used.contains(edge))
+                continue;
+            used.insert(edge);
+            tree.edges.append(edge);
+            tree.weight += weightOf(graph.keys()[edge].origin, options) / weightUnit;
+            reached.append(graph.opposite(edge, reached[i]));
+        }
+    }
+    for (const int node : std::as_const(reached)) {
+        if (!terminals.contains(node))
+            tree.bridges.append(node);
+    }
+    tree.nodes = terminals + tree.bridges;
+    return tree;
+}
+
+struct Found {
+    QList<JoinTree> trees;
+    bool truncated = false;
+};
+
+Found findTrees(const SchemaGraph &graph, const QList<int> &terminals, const QSet<int> &banned, const JoinTreeOptions &options)
+{
+    const Core core = coreOf(graph, terminals, banned, options);
+    const int limit = std::max(1, options.maximumTies);
+    const SteinerTrees smallest = smallestSteinerTrees(core.nodes, core.edges, core.terminals, limit + 1);
+    Found found;
+    for (const EdgeSet &set : smallest.trees) {
+        if (found.trees.size() == limit) {
+            found.truncated = true;
+            break;
+        }
+        QSet<int> edges;
+        for (const int edge : set)
+            edges.insert(core.originalEdges[size_t(edge)]);
+        found.trees.append(treeOf(graph, terminals, edges, options));
+    }
+    return found;
+}
+
+QList<int> distinct(const QList<int> &nodes)
+{
+    QList<int> out;
+    for (const int node : nodes) {
+        if (!out.contains(node))
+            out.append(node);
+    }
+    return out;
+}
+
+Result<void> checkConnected(const SchemaGraph &graph, const QList<int> &terminals)
+{
+    const QList<int> components = graph.components();
+    QList<std::pair<int, QStringList>> parts;
+    for (const int terminal : terminals) {
+        const auto same = [&](const auto &part) { return part.first == components[terminal]; };
+        auto part = std::find_if(parts.begin(), parts.end(), same);
+        if (part == parts.end())
+            part = parts.insert(parts.end(), {components[terminal], {}});
+        part->second.append(graph.table(terminal).name.display());
+    }
+    if (parts.size() == 1)
+        return {};
+    QStringList texts;
+    for (const auto &part : std::as_const(parts)) {
+        QStringList quoted;
+        for (const QString &name : part.second)
+            quoted.append(u'"' + name + u'"');
+        texts.append(base::listed(quoted));
+    }
+    return fail(ErrorCode::Unsupported, "No foreign keys connect %1.", {texts.join(QStringLiteral(" with "))},
+                QStringLiteral("Accept an inferred key between them, or ask about each part on its own."));
+}
+
+} // namespace
+
+Result<JoinTrees> smallestJoinTrees(const SchemaGraph &graph, const QList<int> &wanted, const JoinTreeOptions &options)
+{
+    const QList<int> terminals = distinct(wanted);
+    if (terminals.isEmpty())
+        return fail(ErrorCode::NotFound, "No tables are named to be joined.");
+    for (const int terminal : terminals) {
+        if (terminal < 0 || terminal >= graph.tableCount())
+            return fail(ErrorCode::NotFound, "There is no table number %1 in the schema.", {QString::number(terminal)});
+    }
+    if (terminals.size() > options.maximumTerminals) {
+        return fail(ErrorCode::LimitReached, "%1 tables are too many to be joined at once; at most %2 are.",
+                    {QString::number(terminals.size()), QString::number(options.maximumTerminals)},
+                    QStringLiteral("Ask about fewer things at a time."));
+    }
+    if (const auto connected = checkConnected(graph, terminals); !connected)
+        return fail(connected.error());
+    const Found found = findTrees(graph, terminals, {}, options);
+    return JoinTrees{found.trees, found.truncated};
+}
+
+QList<JoinTree> alternativeJoinTrees(const SchemaGraph &graph, const QList<int> &wanted, const JoinTrees &best, int count,
+                                     const JoinTreeOptions &options)
+{
+    constexpr double furtherWeight = 2; // two more joins are "a little larger"
+    constexpr qsizetype examined = 4;   // of the best trees; more of them share their edges anyway
+    const QList<int> terminals = distinct(wanted);
+    QList<JoinTree> found;
+    QSet<int> tried;
+    for (qsizetype i = 0; i < std::min(examined, best.trees.size()); ++i) {
+        for (const int edge : best.trees[i].edges) {
+            if (tried.contains(edge))
+                continue;
+            tried.insert(edge);
+            for (const JoinTree &tree : findTrees(graph, terminals, {edge}, options).trees) {
+                if (tree.weight <= best.trees.first().weight + furtherWeight && !best.trees.contains(tree) && !found.contains(tree))
+                    found.append(tree);
+            }
+        }
+    }
+    std::stable_sort(found.begin(), found.end(), [](const JoinTree &a, const JoinTree &b) { return a.weight < b.weight; });
+    return found.mid(0, count);
+}
+
+} // namespace Tieout::schema

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/schema/schemagraph.h"
+
+#include <QSet>
+
+#include <algorithm>
+
+namespace Tieout::schema {
+
+namespace {
+
+/// A separator no name contains, so that a table called "a.b" is not schema a's b.
+QString nameKey(const QString &schema, const QString &name)
+{
+    return schema + QChar(0x1f) + name;
+}
+
+bool hasColumns(const Table &table, const QStringList &columns)
+{
+    return std::all_of(columns.cbegin(), columns.cend(), [&table](const QString &column) { return table.column(column); });
+}
+
+QSet<QString> foldedSet(const QStringList &names)
+{
+    QSet<QString> set;
+    for (const QString &name : names)
+        set.insert(name.toCaseFolded());
+    return set;
+}
+
+} // namespace
+
+SchemaGraph::SchemaGraph(std::shared_ptr<const Schema> schema)
+    : m_schema(std::move(schema))
+{
+    const QList<Table> &tables = m_schema->tables;
+    m_edgesOf.resize(tables.size());
+    // Exact names first; names without a schema or in another case reach the first table that fits.
+    for (int i = 0; i < tables.size(); ++i)
+        m_nodes.insert(nameKey(tables[i].name.schema, tables[i].name.name), i);
+    const auto insertIfNew = [this](const QString &key, int node) {
+        if (!m_nodes.contains(key))
+            m_nodes.insert(key, node);
+    };
+    for (int i = 0; i < tables.size(); ++i)
+        insertIfNew(nameKey({}, tables[i].name.name), i);
+    for (int i = 0; i < tables.size(); ++i) {
+        const TableName &name = tables[i].name;
+        insertIfNew(nameKey(name.schema, name.name).toCaseFolded(), i);
+        insertIfNew(nameKey({}, name.name).toCaseFolded(), i);
+    }
+    for (const ForeignKey &key : m_schema->foreignKeys) {
+        const int from = node(key.from);
+        const int to = node(key.to);
+        const bool whole = from >= 0 && to >= 0 && !key.fromColumns.isEmpty() && key.fromColumns.size() == key.toColumns.size()
+            && hasColumns(tables[from], key.fromColumns) && hasColumns(tables[to], key.toColumns);
+        if (!whole) {
+            m_dangling.append(key);
+            continue;
+        }
+        const int edge = int(m_keys.size());
+        m_keys.append(key);
+        m_ends.append({from, to});
+        m_edgesOf[from].append(edge);
+        if (to != from)
+            m_edgesOf[to].append(edge);
+    }
+}
+
+int SchemaGraph::node(const TableName &table) const
+{
+    const QString key = nameKey(table.schema, table.name);
+    const auto exact = m_nodes.constFind(key);
+    return exact != m_nodes.cend() ? *exact : m_nodes.value(key.toCaseFolded(), -1);
+}
+
+QList<int> SchemaGraph::edgesBetween(int a, int b) const
+{
+    QList<int> edges;
+    for (const int edge : m_edgesOf[a]) {
+        if (opposite(edge, a) == b)
+            edges.append(edge);
+    }
+    return edges;
+}
+
+QList<int> SchemaGraph::neighbours(int node, int depth) const
+{
+    QList<int> found{node};
+    QList<int> distance(tableCount(), -1);
+    distance[node] = 0;
+    for (qsizetype i = 0; i < found.size(); ++i) {
+        const int here = found[i];
+        if (distance[here] == depth)
+            break;
+        for (const int edge : m_edgesOf[here]) {
+            const int next = opposite(edge, here);
+            if (distance[next] < 0) {
+                distance[next] = distance[here] + 1;
+                found.append(next);
+            }
+        }
+    }
+    return found;
+}
+
+QList<int> SchemaGraph::components() const
+{
+    QList<int> component(tableCount(), -1);
+    int count = 0;
+    for (int i = 0; i < tableCount(); ++i) {
+        if (component[i] >= 0)
+            continue;
+        for (const int node : neighbours(i, tableCount()))
+            component[node] = count;
+        ++count;
+    }
+    return component;
+}
+
+bool SchemaGraph::isUniqueAt(int edge, int node) const
+{
+    const ForeignKey &key = m_keys[edge];
+    // Of a self reference the referenced side is meant.
+    const QSet<QString> columns = foldedSet(node == toNode(edge) ? key.toColumns : key.fromColumns);
+    const auto covers = [&columns](const QStringList &unique) {
+        return !unique.isEmpty() && columns.contains(foldedSet(unique));
+    };
+    const Table &table = this->table(node);
+    return covers(table.primaryKey) || std::any_of(table.uniqueKeys.cbegin(), table.uniqueKeys.cend(), covers);
+}
+
+} // namespace Tieout::schema
