@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/mainwindow.h"
+
+#include "shell/dialogs/commandpalette.h"
+#include "shell/models/historymodel.h"
+#include "shell/models/settingsstore.h"
+#include "shell/models/sourcecontroller.h"
+#include "shell/navigator.h"
+#include "shell/paletteitems.h"
+#include "shell/theme/icons.h"
+#include "shell/widgets/look.h"
+#include "shell/widgets/navigationbar.h"
+#include "shell/widgets/statusline.h"
+#include "shell/widgets/topbar.h"
+
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QJsonDocument>
+#include <QLocale>
+#include <QMenu>
+#include <QMimeData>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace Tieout::shell {
+
+MainWindow::MainWindow(ShellContext &context, QList<PageEntry> pages, QWidget *parent)
+    : QMainWindow(parent)
+    , m_context(context)
+    , m_pages(std::move(pages))
+    , m_top(new TopBar)
+    , m_navigation(new NavigationBar)
+    , m_stack(new QStackedWidget)
+    , m_status(new StatusLine)
+    , m_palette(new CommandPalette(this))
+{
+    setWindowTitle(QStringLiteral("Tieout"));
+    setWindowIcon(QIcon(QStringLiteral(":/icons/tieout.svg")));
+    setAcceptDrops(true);
+    setMinimumSize(960, 600);
+    resize(1440, 900);
+
+    auto *middle = new QHBoxLayout;
+    middle->setContentsMargins(0, 0, 0, 0);
+    middle->setSpacing(0);
+    middle->addWidget(m_navigation);
+    middle->addWidget(m_stack, 1);
+    auto *central = new QWidget;
+    auto *column = new QVBoxLayout(central);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_top);
+    column->addLayout(middle, 1);
+    column->addWidget(m_status);
+    setCentralWidget(central);
+
+    addPages();
+    buildActions();
+    followSource();
+    followSettings();
+    connect(m_navigation, &NavigationBar::chosen, this, &MainWindow::showPage);
+    connect(m_top, &TopBar::searchRequested, this, &MainWindow::openPalette);
+    connect(&m_context.navigator, &Navigator::pageRequested, this, &MainWindow::showPage);
+    connect(&m_context.navigator, &Navigator::said, m_status, &StatusLine::say);
+    connect(&m_context.navigator, &Navigator::fileRequested, this, &MainWindow::openFile);
+    connect(&m_context.navigator, &Navigator::fileChooserRequested, this, &MainWindow::chooseFile);
+    if (!m_pages.isEmpty())
+        showPage(m_pages.first().id);
+    restoreState();
+    updateSource();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::addPages()
+{
+    QSet<QString> ids;
+    int number = 0;
+    for (const PageEntry &page : std::as_const(m_pages)) {
+        ids.insert(page.id);
+        m_stack->addWidget(page.widget);
+        for (QAction *action : page.actions) {
+            action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+            page.widget->addAction(action);
+        }
+        QKeySequence shortcut;
+        if (page.place == PagePlace::Navigation && ++number <= 8)
+            shortcut = QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_0 + number));
+        QAction *go = addCommand(page.icon, page.title, shortcut, [this, id = page.id] { showPage(id); });
+        if (page.place == PagePlace::Navigation)
+            m_navigation->addPage(page.id, page.icon, page.title, go->toolTip(), page.side);
+    }
+    m_context.navigator.setPages(ids);
+}
+
+QAction *MainWindow::addCommand(const QString &icon, const QString &title, const QKeySequence &shortcut, std::function<void()> run)
+{
+    auto *action = new QAction(themedIcon(icon, IconRole::Quiet), title, this);
+    action->setProperty("icon", icon);
+    action->setShortcut(shortcut);
+    const QString keys = shortcut.toString(QKeySequence::NativeText);
+    action->setToolTip(keys.isEmpty() ? title : tr("%1 (%2)").arg(title, keys));
+    connect(action, &QAction::triggered, this, [run = std::move(run)] { run(); });
+    addAction(action);
+    m_commands.append(action);
+    return action;
+}
+
+void MainWindow::buildActions()
+{
+    QMenu *menu = m_top->workspaceMenu();
+    menu->addAction(addCommand(QStringLiteral("open"), tr("Open a database..."), QKeySequence::Open, [this] { chooseFile(); }));
+    menu->addAction(addCommand(QStringLiteral("refresh"), tr("Read the source again"), QKeySequence(Qt::Key_F5), [this] {
+        if (!m_context.source.address().isEmpty())
+            m_context.source.open(m_context.source.address());
+    }));
+    menu->addSeparator();
+    for (QAction *action : std::as_const(m_commands)) {
+        for (const PageEntry &page : std::as_const(m_pages)) {
+            if (page.place == PagePlace::Menu && page.title == action->text())
+                menu->addAction(action);
+        }
+    }
+    menu->addSeparator();
+    menu->addAction(addCommand(QStringLiteral("close"), tr("Quit"), QKeySequence::Quit, [this] { close(); }));
+    addCommand(QStringLiteral("search"), tr("Search everything"), QKeySequence(Qt::CTRL | Qt::Key_K), [this] { openPalette(); });
+    addCommand(QStringLiteral("ask"), tr("Ask a question"), QKeySequence(Qt::CTRL | Qt::Key_L), [this] {
+        showPage(QStringLiteral("ask"));
+        emit m_context.navigator.questionRequested({});
+    });
+    addCommand(QStringLiteral("help"), tr("Help"), QKeySequence::HelpContents, [this] { showPage(QStringLiteral("about")); });
+    addCommand(QStringLiteral("stop"), tr("Cancel what is running"), QKeySequence(Qt::Key_Escape), [this] {
+        m_context.source.cancelRunning();
+    });
+}
+
+void MainWindow::showPage(const QString &id)
+{
+    for (const PageEntry &page : std::as_const(m_pages)) {
+        if (page.id != id)
+            continue;
+        m_current = id;
+        m_stack->setCurrentWidget(page.widget);
+        m_navigation->setCurrent(id);
+        page.widget->setFocus(Qt::OtherFocusReason);
+        return;
+    }
+}
+
+void MainWindow::followSource()
+{
+    SourceController &source = m_context.source;
+    connect(&source, &SourceController::openingStarted, this, [this] { updateSource(); });
+    connect(&source, &SourceController::openingProgressed, this, [this](double fraction, const QString &what) {
+        m_status->setState(what);
+        m_status->setProgress(fraction);
+    });
+    connect(&source, &SourceController::opened, this, [this] {
+        updateSource();
+        m_context.history.reload();
+    });
+    connect(&source, &SourceController::openFailed, this, [this] { updateSource(); });
+    connect(&source.jobs(), &base::JobQueue::submitted, this, [this](base::Job *job) { m_status->setState(job->title()); });
+    connect(&source.jobs(), &base::JobQueue::jobFinished, this, [this] {
+        if (!m_context.source.isBusy()) {
+            m_status->setState(tr("Ready"));
+            m_status->setProgress(-1);
+        }
+    });
+}
+
+void MainWindow::updateSource()
+{
+    const SourceController &source = m_context.source;
+    const SnapshotPointer snapshot = source.snapshot();
+    if (!snapshot) {
+        m_top->setSource(source.isOpening() ? tr("Opening...") : QString(), source.address());
+        m_status->setSubject({});
+    } else {
+        m_top->setSource(tr("%1 \u00B7 %2 \u00B7 read-only").arg(source.connectorTitle(), snapshot->title), source.description());
+        qsizetype columns = 0;
+        for (const Table &table : snapshot->schema().tables)
+            columns += table.columns.size();
+        const QString profiled = QLocale().toString(snapshot->profiledAt.toLocalTime().date(), QStringLiteral("d MMM"));
+        m_status->setSubject(tr("Catalog: %1 tables, %2 columns, profiled %3")
+                                 .arg(snapshot->schema().tables.size())
+                                 .arg(columns)
+                                 .arg(profiled));
+    }
+    for (const PageEntry &page : std::as_const(m_pages))
+        m_navigation->setCount(page.id, snapshot && page.count ? page.count(*snapshot) : QString());
+    if (!source.isBusy())
+        m_status->setState(tr("Ready"));
+}
+
+void MainWindow::followSettings()
+{
+    const auto update = [this] {
+        SettingsStore &settings = m_context.settings;
+        m_top->setWorkspace(settings.value(workspace::settings::name).isEmpty() ? tr("Workspace")
+                                                                                 : settings.value(workspace::settings::name));
+        m_top->setAsOf(settings.asOf(), settings.hasChosenAsOf());
+        m_context.source.setAskOptions(settings.askOptions());
+    };
+    update();
+    m_top->setModel(tr("No model \u00B7 offline"), false);
+    connect(&m_context.settings, &SettingsStore::changed, this, update);
+    connect(m_top, &TopBar::asOfChosen, this, [this](const QDate &date) {
+        const QString value = date.isValid() ? date.toString(Qt::ISODate) : QString();
+        if (const Result<void> stored = m_context.settings.setValue(workspace::settings::asOf, value); !stored)
+            m_status->say(stored.error().fullMessage());
+    });
+    connect(m_top, &TopBar::sourceClicked, this, [this] { showPage(QStringLiteral("catalog")); });
+}
+
+void MainWindow::openPalette()
+{
+    const QRect field = m_top->searchGeometry();
+    m_palette->openAt(QRect(m_top->mapTo(this, field.topLeft()), field.size()), paletteItems(m_context, m_pages, m_commands));
+}
+
+void MainWindow::chooseFile()
+{
+    const QString file = QFileDialog::getOpenFileName(
+        this, tr("Open a database"), {}, tr("Databases (*.db *.sqlite *.sqlite3 *.db3);;All files (*)"));
+    if (!file.isEmpty())
+        openFile(file);
+}
+
+void MainWindow::openFile(const QString &file)
+{
+    m_context.source.open(QStringLiteral("sqlite:") + QFileInfo(file).absoluteFilePath());
+    showPage(QStringLiteral("ask"));
+}
+
+void MainWindow::setContactedHosts(const QStringList &hosts)
+{
+    m_status->setContactedHosts(hosts);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent *event)
+{
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (urls.size() == 1 && urls.first().isLocalFile())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent *event)
+{
+    event->acceptProposedAction();
+    openFile(event->mimeData()->urls().first().toLocalFile());
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    saveState();
+    QMainWindow::closeEvent(event);
+}
+
+// What the window looked like goes to the workspace: it belongs to the work, not to the machine.
+void MainWindow::saveState()
+{
+    QJsonObject state{{QStringLiteral("page"), m_current}};
+    for (const PageEntry &page : std::as_const(m_pages)) {
+        if (page.save)
+            state.insert(QStringLiteral("page-") + page.id, page.save());
+    }
+    const QString text = QString::fromUtf8(QJsonDocument(state).toJson(QJsonDocument::Compact));
+    // Losing the window's state is no reason to keep a window open that somebody closes.
+    (void)m_context.store.setSetting(QStringLiteral("windowState"), text);
+}
+
+void MainWindow::restoreState()
+{
+    const QString text = m_context.store.setting(QStringLiteral("windowState"), {}).value_or(QString());
+    const QJsonObject state = QJsonDocument::fromJson(text.toUtf8()).object();
+    for (const PageEntry &page : std::as_const(m_pages)) {
+        const QJsonValue own = state.value(QStringLiteral("page-") + page.id);
+        if (page.restore && own.isObject())
+            page.restore(own.toObject());
+    }
+    showPage(state.value(QStringLiteral("page")).toString());
+}
+
+} // namespace Tieout::shell

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "shell/page.h"
+#include "shell/shellcontext.h"
+
+#include <QMainWindow>
+
+class QStackedWidget;
+
+namespace Tieout::shell {
+
+class CommandPalette;
+class NavigationBar;
+class StatusLine;
+class TopBar;
+
+/// The frame: top bar, navigation, the pages in a stack, status line. It knows pages only as entries of a list.
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    MainWindow(ShellContext &context, QList<PageEntry> pages, QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    const QList<PageEntry> &pages() const { return m_pages; }
+    QString currentPage() const { return m_current; }
+    void showPage(const QString &id);
+    /// Asks for a file and opens it.
+    void chooseFile();
+    void openFile(const QString &file);
+    void setContactedHosts(const QStringList &hosts);
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+
+private:
+    void buildActions();
+    QAction *addCommand(const QString &icon, const QString &title, const QKeySequence &shortcut, std::function<void()> run);
+    void addPages();
+    void followSource();
+    void followSettings();
+    void openPalette();
+    void updateSource();
+    void saveState();
+    void restoreState();
+
+    ShellContext &m_context;
+    QList<PageEntry> m_pages;
+    QString m_current;
+    TopBar *m_top;
+    NavigationBar *m_navigation;
+    QStackedWidget *m_stack;
+    StatusLine *m_status;
+    CommandPalette *m_palette;
+    QList<QAction *> m_commands;
+};
+
+} // namespace Tieout::shell

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/models/historymodel.h"
+
+#include <QLocale>
+
+namespace Tieout::shell {
+
+HistoryModel::HistoryModel(workspace::Workspace &store, QObject *parent)
+    : QAbstractListModel(parent)
+    , m_store(store)
+    , m_queue(QStringLiteral("history"))
+{
+}
+
+int HistoryModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_items.size());
+}
+
+QVariant HistoryModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const workspace::HistoryItem &item = m_items.at(index.row());
+    switch (role) {
+    case Qt::DisplayRole:
+        return item.question;
+    case Qt::ToolTipRole:
+    case Qt::AccessibleDescriptionRole: {
+        const QString when = QLocale().toString(item.askedAt.toLocalTime(), QLocale::ShortFormat);
+        return item.headline.isEmpty() ? when : tr("%1, %2").arg(item.headline, when);
+    }
+    case IdRole:
+        return item.id;
+    case StateRole:
+        return item.state;
+    case HeadlineRole:
+        return item.headline;
+    case AskedAtRole:
+        return item.askedAt;
+    case SourceRole:
+        return item.sourceId;
+    default:
+        return {};
+    }
+}
+
+void HistoryModel::replace(QList<workspace::HistoryItem> items)
+{
+    beginResetModel();
+    m_items = std::move(items);
+    endResetModel();
+    emit loaded();
+}
+
+void HistoryModel::reload()
+{
+    auto items = std::make_shared<QList<workspace::HistoryItem>>();
+    base::Job *job = m_queue.submit(tr("Read the history"), [items, store = &m_store](const StopToken &, const Progress &) -> Result<void> {
+        auto read = store->history(MaximumItems);
+        if (!read)
+            return fail(read.error());
+        *items = std::move(*read);
+        return {};
+    });
+    connect(job, &base::Job::finished, this, [this, items](base::Job *finished) {
+        if (finished->state() == base::Job::State::Succeeded)
+            replace(std::move(*items));
+        else
+            emit failed(finished->error());
+    });
+}
+
+void HistoryModel::remove(const QString &id)
+{
+    base::Job *job = m_queue.submit(tr("Delete a question"), [id, store = &m_store](const StopToken &, const Progress &) {
+        return store->deleteRecord(id);
+    });
+    connect(job, &base::Job::finished, this, [this, id](base::Job *finished) {
+        if (finished->state() != base::Job::State::Succeeded) {
+            emit failed(finished->error());
+            return;
+        }
+        for (int row = 0; row < m_items.size(); ++row) {
+            if (m_items.at(row).id != id)
+                continue;
+            beginRemoveRows({}, row, row);
+            m_items.removeAt(row);
+            endRemoveRows();
+            break;
+        }
+        emit loaded();
+    });
+}
+
+void HistoryModel::fetch(const QString &id, QObject *receiver, std::function<void(const Result<answer::Record> &)> done)
+{
+    auto record = std::make_shared<answer::Record>();
+    base::Job *job = m_queue.submit(tr("Read an answer"), [id, record, store = &m_store](const StopToken &, const Progress &) -> Result<void> {
+        auto read = store->record(id);
+        if (!read)
+            return fail(read.error());
+        *record = std::move(*read);
+        return {};
+    });
+    connect(job, &base::Job::finished, receiver, [record, done = std::move(done)](base::Job *finished) {
+        if (finished->state() == base::Job::State::Succeeded)
+            done(std::move(*record));
+        else
+            done(fail(finished->error()));
+    });
+}
+
+} // namespace Tieout::shell

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/job.h"
+#include "core/workspace/opensource.h"
+
+#include <QObject>
+#include <QPointer>
+
+#include <optional>
+
+Q_DECLARE_METATYPE(Tieout::answer::BeatEvent)
+
+namespace Tieout::shell {
+
+using SnapshotPointer = std::shared_ptr<const catalog::Snapshot>;
+
+/**
+ * The open source, seen from the window: everything that touches it is a job on a thread of its own, where the session lives.
+ * Each question has a number; signals carry it. What belongs to a source that is no longer open is dropped.
+ * Used from the window's thread.
+ */
+class SourceController : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Finds a running connector by id ("sqlite"); nullptr when there is none. Connectors outlive the controller.
+    using FindConnector = std::function<Connector *(const QString &id)>;
+
+    SourceController(workspace::Workspace &store, FindConnector find, QObject *parent = nullptr);
+    ~SourceController() override;
+
+    /// Opens "sqlite:FILE" in place of what is open; opened() or openFailed() follows.
+    void open(const QString &address, const workspace::OpenOptions &options = {});
+    bool isOpen() const { return m_snapshot != nullptr; }
+    bool isOpening() const { return m_opening; }
+    SnapshotPointer snapshot() const { return m_snapshot; }
+    QString address() const { return m_address; }
+    /// "SQLite 3.40.1, riverside.db, read-only"
+    QString description() const { return m_description; }
+    QString connectorTitle() const { return m_connectorTitle; }
+
+    void setAskOptions(const answer::AskOptions &options) { m_askOptions = options; }
+    const answer::AskOptions &askOptions() const { return m_askOptions; }
+
+    /// Both return the number of the question; beat() and then answered() or failed() follow.
+    quint64 ask(const QString &question);
+    quint64 runSql(const QString &question, const QString &sql, const QString &reading, gate::Author author);
+    void cancel(quint64 question);
+    /// Whatever runs: the job, not the waiting ones.
+    void cancelRunning();
+    bool isBusy() const { return m_queue.waiting() > 0; }
+    base::JobQueue &jobs() { return m_queue; }
+
+    /**
+     * Runs `work` with the open source on its thread and hands the result to `done` on this one, unless `receiver` is gone or
+     * another source was opened meanwhile.
+     */
+    template <typename T>
+    base::Job *run(const QString &title, QObject *receiver,
+                   std::function<Result<T>(workspace::OpenSource &, const StopToken &, const Progress &)> work,
+                   std::function<void(const Result<T> &)> done);
+
+signals:
+    void openingStarted(const QString &address);
+    void openingProgressed(double fraction, const QString &what);
+    void opened(Tieout::shell::SnapshotPointer snapshot);
+    void openFailed(const QString &address, const Tieout::Error &error);
+    void asked(quint64 question, const QString &text);
+    void beat(quint64 question, const Tieout::answer::BeatEvent &event);
+    void answered(quint64 question, const Tieout::answer::Record &record);
+    void failed(quint64 question, const Tieout::Error &error);
+
+private:
+    /// Touched on the jobs' thread only.
+    struct Slot {
+        std::unique_ptr<workspace::OpenSource> source;
+    };
+    struct Opened {
+        SnapshotPointer snapshot;
+        QString description;
+    };
+    using AskFunction = std::function<answer::Record(workspace::OpenSource &, const answer::AskOptions &,
+                                                     const answer::BeatSink &, const StopToken &)>;
+
+    quint64 start(const QString &title, AskFunction function);
+    void finishOpening(const QString &address, const Result<Opened> &result);
+
+    workspace::Workspace &m_store;
+    FindConnector m_find;
+    std::shared_ptr<Slot> m_slot = std::make_shared<Slot>();
+    answer::AskOptions m_askOptions;
+    SnapshotPointer m_snapshot;
+    QString m_address;
+    QString m_description;
+    QString m_connectorTitle;
+    bool m_opening = false;
+    quint64 m_generation = 0; ///< of the open source; held by value in every closure
+    quint64 m_nextQuestion = 1;
+    QHash<quint64, QPointer<base::Job>> m_questions;
+    base::JobQueue m_queue;
+};
+
+template <typename T>
+base::Job *SourceController::run(const QString &title, QObject *receiver,
+                                 std::function<Result<T>(workspace::OpenSource &, const StopToken &, const Progress &)> work,
+                                 std::function<void(const Result<T> &)> done)
+{
+    auto result = std::make_shared<std::optional<Result<T>>>();
+    base::Job *job = m_queue.submit(
+        title, [slot = m_slot, result, work = std::move(work)](const StopToken &stop, const Progress &progress) -> Result<void> {
+            if (!slot->source) {
+                *result = fail(ErrorCode::NotFound, "No source is open.", {}, QStringLiteral("Open a database first."));
+                return fail((*result)->error());
+            }
+            *result = work(*slot->source, stop, progress);
+            if (!**result)
+                return fail((*result)->error());
+            return {};
+        });
+    connect(job, &base::Job::finished, receiver,
+            [this, generation = m_generation, result, done = std::move(done)](base::Job *finished) {
+                if (generation != m_generation)
+                    return;
+                done(*result ? **result : Result<T>(fail(finished->error())));
+            });
+    return job;
+}
+
+} // namespace Tieout::shell
+
+Q_DECLARE_METATYPE(Tieout::shell::SnapshotPointer)

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "sdk/schema.h"
+
+#include <QObject>
+#include <QSet>
+
+namespace Tieout::shell {
+
+/// How one page hands something to another without knowing it. A page that is not there offers nothing: ask offers() before
+/// showing a button for it.
+class Navigator : public QObject
+{
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    /// Whether a page of this id exists ("sql", "schema", "catalog").
+    bool offers(const QString &page) const { return m_pages.contains(page); }
+    void setPages(const QSet<QString> &pages) { m_pages = pages; }
+
+    void showPage(const QString &id) { emit pageRequested(id); }
+    void ask(const QString &question) { emit questionRequested(question); }
+    void openSql(const QString &sql, const QString &question) { emit sqlRequested(sql, question); }
+    void showInCatalog(const TableName &table, const QString &column = {}) { emit catalogRequested(table, column); }
+    void showInSchema(const QList<TableName> &tables) { emit schemaRequested(tables); }
+    /// A sentence for the status bar, for some seconds.
+    void say(const QString &sentence) { emit said(sentence); }
+    void openFile(const QString &file) { emit fileRequested(file); }
+    void chooseFile() { emit fileChooserRequested(); }
+
+signals:
+    void pageRequested(const QString &id);
+    void questionRequested(const QString &question);
+    void sqlRequested(const QString &sql, const QString &question);
+    void catalogRequested(const Tieout::TableName &table, const QString &column);
+    void schemaRequested(const QList<Tieout::TableName> &tables);
+    void said(const QString &sentence);
+    void fileRequested(const QString &file);
+    void fileChooserRequested();
+
+private:
+    QSet<QString> m_pages;
+};
+
+} // namespace Tieout::shell

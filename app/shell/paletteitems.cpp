@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/paletteitems.h"
+
+#include "shell/models/historymodel.h"
+#include "shell/models/sourcecontroller.h"
+#include "shell/navigator.h"
+#include "shell/shellcontext.h"
+
+#include <QCoreApplication>
+
+namespace Tieout::shell {
+
+static QString tr(const char *text)
+{
+    return QCoreApplication::translate("Tieout::shell::Palette", text);
+}
+
+static void addActions(QList<PaletteItem> &items, const QList<QAction *> &actions)
+{
+    for (QAction *action : actions) {
+        if (!action->isEnabled() || !action->isVisible())
+            continue;
+        const QString title = QString(action->text()).remove(u'&');
+        items.append({action->property("icon").toString(), title, action->shortcut().toString(QKeySequence::NativeText), {},
+                      [action] { action->trigger(); }});
+    }
+}
+
+static void addSchema(QList<PaletteItem> &items, ShellContext &context, const catalog::Snapshot &snapshot)
+{
+    if (!context.navigator.offers(QStringLiteral("catalog")))
+        return;
+    Navigator *navigator = &context.navigator;
+    for (const Table &table : snapshot.schema().tables) {
+        const QString detail = table.kind == TableKind::View ? tr("view") : tr("table");
+        items.append({QStringLiteral("table"), table.name.display(), detail, {},
+                      [navigator, name = table.name] { navigator->showInCatalog(name); }});
+    }
+    for (const Table &table : snapshot.schema().tables) {
+        for (const Column &column : table.columns) {
+            items.append({QStringLiteral("text"), column.name, tr("column of %1").arg(table.name.display()), table.name.name,
+                          [navigator, name = table.name, column = column.name] { navigator->showInCatalog(name, column); }});
+        }
+    }
+}
+
+QList<PaletteItem> paletteItems(ShellContext &context, const QList<PageEntry> &pages, const QList<QAction *> &commands)
+{
+    QList<PaletteItem> items;
+    addActions(items, commands);
+    for (const PageEntry &page : pages)
+        addActions(items, page.actions);
+    Navigator *navigator = &context.navigator;
+    for (const workspace::HistoryItem &item : context.history.items()) {
+        items.append({QStringLiteral("history"), item.question, item.headline.isEmpty() ? tr("question") : item.headline, {},
+                      [navigator, question = item.question] { navigator->ask(question); }});
+    }
+    if (const SnapshotPointer snapshot = context.source.snapshot())
+        addSchema(items, context, *snapshot);
+    return items;
+}
+
+} // namespace Tieout::shell

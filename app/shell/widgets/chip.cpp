@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/widgets/chip.h"
+
+#include "shell/theme/tokens.h"
+#include "shell/widgets/look.h"
+
+#include <QPainter>
+
+namespace Tieout::shell {
+
+Chip::Chip(const QString &text, ChipTone tone, QWidget *parent)
+    : QLabel(parent)
+{
+    setTextFormat(Qt::PlainText);
+    setFont(textFont(TextSize::Small));
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    setTone(tone);
+    if (text.size() > MaximumCharacters) {
+        setText(text.left(MaximumCharacters - 1) + QChar(0x2026));
+        setToolTip(text);
+    } else {
+        setText(text);
+    }
+    setAccessibleName(text);
+}
+
+void Chip::setTone(ChipTone tone)
+{
+    switch (tone) {
+    case ChipTone::Plain:
+        return setLook(this, "chip");
+    case ChipTone::Accent:
+        return setLook(this, "chip-accent");
+    case ChipTone::Caution:
+        return setLook(this, "chip-caution");
+    case ChipTone::Error:
+        return setLook(this, "chip-error");
+    }
+}
+
+namespace {
+
+struct ToneColours {
+    QColor fill;
+    QColor edge;
+    QColor text;
+};
+
+ToneColours coloursOf(ChipTone tone, const Tokens &tokens)
+{
+    switch (tone) {
+    case ChipTone::Accent:
+        return {tokens.accentSoft, tokens.accentLine, tokens.accentText};
+    case ChipTone::Caution:
+        return {tokens.cautionSoft, tokens.cautionLine, tokens.caution};
+    case ChipTone::Error:
+        return {tokens.errorSoft, tokens.errorLine, tokens.error};
+    case ChipTone::Plain:
+        break;
+    }
+    return {tokens.surface, tokens.border, tokens.quiet};
+}
+
+IconRole iconRoleOf(ChipTone tone)
+{
+    switch (tone) {
+    case ChipTone::Accent:
+        return IconRole::Accent;
+    case ChipTone::Caution:
+        return IconRole::Caution;
+    case ChipTone::Error:
+        return IconRole::Error;
+    case ChipTone::Plain:
+        break;
+    }
+    return IconRole::Quiet;
+}
+
+void drawPill(QPainter &painter, const QRect &rect, const QColor &fill, const QColor &edge)
+{
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(edge);
+    painter.setBrush(fill);
+    const QRectF inside = QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5);
+    painter.drawRoundedRect(inside, inside.height() / 2, inside.height() / 2);
+}
+
+} // namespace
+
+Badge::Badge(const QString &icon, const QString &text, ChipTone tone, QWidget *parent)
+    : QFrame(parent)
+    , m_icon(themedIcon(icon, iconRoleOf(tone)))
+    , m_text(text)
+    , m_tone(tone)
+{
+    setFont(textFont(TextSize::Small, QFont::Medium));
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    setAccessibleName(text);
+}
+
+QSize Badge::sizeHint() const
+{
+    const QFontMetrics metrics(font());
+    return {metrics.horizontalAdvance(m_text) + 14 + 5 + 20, 24};
+}
+
+void Badge::paintEvent(QPaintEvent *)
+{
+    const ToneColours colours = coloursOf(m_tone, Tokens::of(this));
+    QPainter painter(this);
+    drawPill(painter, rect(), colours.fill, colours.edge);
+    const bool mirrored = layoutDirection() == Qt::RightToLeft;
+    const QRect icon(mirrored ? width() - 10 - 13 : 10, (height() - 13) / 2, 13, 13);
+    m_icon.paint(&painter, icon);
+    painter.setPen(colours.text);
+    const QRect words = mirrored ? rect().adjusted(10, 0, -28, 0) : rect().adjusted(28, 0, -10, 0);
+    painter.drawText(words, Qt::AlignVCenter | (mirrored ? Qt::AlignRight : Qt::AlignLeft), m_text);
+}
+
+ChipButton::ChipButton(const QString &text, QWidget *parent)
+    : QAbstractButton(parent)
+{
+    setText(text);
+    setFont(textFont(TextSize::Small));
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    setFocusPolicy(Qt::StrongFocus);
+    setCursor(Qt::PointingHandCursor);
+    setAccessibleName(text);
+}
+
+QSize ChipButton::sizeHint() const
+{
+    return {QFontMetrics(font()).horizontalAdvance(text()) + 22, 24};
+}
+
+void ChipButton::paintEvent(QPaintEvent *)
+{
+    const Tokens &tokens = Tokens::of(this);
+    QPainter painter(this);
+    const bool lit = underMouse() || isDown();
+    drawPill(painter, rect(), lit ? tokens.accentSoft : tokens.surface, lit ? tokens.accentLine : tokens.border);
+    painter.setPen(lit ? tokens.accentText : tokens.text);
+    painter.drawText(rect(), Qt::AlignCenter, text());
+}
+
+void ChipButton::enterEvent(QEnterEvent *event)
+{
+    QAbstractButton::enterEvent(event);
+    update();
+}
+
+void ChipButton::leaveEvent(QEvent *event)
+{
+    QAbstractButton::leaveEvent(event);
+    update();
+}
+
+} // namespace Tieout::shell

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "shell/theme/icons.h"
+
+#include <QAbstractButton>
+#include <QLabel>
+
+namespace Tieout::shell {
+
+enum class ChipTone { Plain, Accent, Caution, Error };
+
+/// A small round label: a filter, a period, a count. Long text is elided and shown whole in the tooltip.
+class Chip : public QLabel
+{
+    Q_OBJECT
+
+public:
+    explicit Chip(const QString &text, ChipTone tone = ChipTone::Plain, QWidget *parent = nullptr);
+    void setTone(ChipTone tone);
+
+    static constexpr int MaximumCharacters = 64;
+};
+
+/// How an answer stands with its source, as icon and words.
+class Badge : public QFrame
+{
+    Q_OBJECT
+
+public:
+    Badge(const QString &icon, const QString &text, ChipTone tone, QWidget *parent = nullptr);
+    QString text() const { return m_text; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    QSize sizeHint() const override;
+
+private:
+    QIcon m_icon;
+    QString m_text;
+    ChipTone m_tone;
+};
+
+/// A chip that can be clicked.
+class ChipButton : public QAbstractButton
+{
+    Q_OBJECT
+
+public:
+    explicit ChipButton(const QString &text, QWidget *parent = nullptr);
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void enterEvent(QEnterEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+};
+
+} // namespace Tieout::shell

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/widgets/look.h"
+
+#include <QFrame>
+#include <QStyle>
+#include <QVariant>
+
+namespace Tieout::shell {
+
+void setLook(QWidget *widget, const char *look)
+{
+    if (widget->property("look").toString() == QLatin1String(look))
+        return;
+    widget->setProperty("look", QString::fromLatin1(look));
+    widget->style()->unpolish(widget);
+    widget->style()->polish(widget);
+    widget->update();
+}
+
+QLabel *makeLabel(const QString &text, TextSize size, const char *look, bool wraps)
+{
+    auto *label = new QLabel(text);
+    label->setTextFormat(Qt::PlainText);
+    label->setFont(textFont(size));
+    label->setWordWrap(wraps);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    if (*look)
+        setLook(label, look);
+    return label;
+}
+
+QWidget *makeRule()
+{
+    auto *rule = new QFrame;
+    rule->setFixedHeight(1);
+    setLook(rule, "rule");
+    return rule;
+}
+
+} // namespace Tieout::shell

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "shell/mainwindow.h"
+#include "shell/models/historymodel.h"
+#include "shell/models/settingsstore.h"
+#include "shell/models/sourcecontroller.h"
+#include "shell/navigator.h"
+#include "shell/theme/theme.h"
+
+#include <QApplication>
+#include <QSettings>
+#include <QTemporaryDir>
+
+#include <memory>
+
+namespace Tieout::shell {
+
+/// All that a window needs, with a workspace in memory and settings in a folder of its own.
+class GuiFixture
+{
+public:
+    explicit GuiFixture(SourceController::FindConnector find = [](const QString &) -> Connector * { return nullptr; })
+        : store(std::move(*workspace::Workspace::temporary()))
+        , user(folder.filePath(QStringLiteral("user.ini")), QSettings::IniFormat)
+        , theme(*qApp)
+        , settings(user, *store)
+        , source(*store, std::move(find))
+        , history(*store)
+        , m_context{theme, *store, settings, source, history, navigator}
+    {
+    }
+
+    ShellContext &context() { return m_context; }
+
+    QTemporaryDir folder;
+    std::unique_ptr<workspace::Workspace> store;
+    QSettings user;
+    Theme theme;
+    SettingsStore settings;
+    SourceController source;
+    HistoryModel history;
+    Navigator navigator;
+
+private:
+    ShellContext m_context;
+};
+
+} // namespace Tieout::shell
