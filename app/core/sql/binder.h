@@ -47,6 +47,13 @@ struct Scope {
     QList<const Relation *> relations;
 };
 
+/// A name that does not resolve, or resolves to more than one thing. The error has code Reference, position and candidates.
+struct ReferenceError {
+    enum class Kind { Table, Column, Function, Ambiguous };
+    Kind kind = Kind::Column;
+    Error error;
+};
+
 struct OutputColumn {
     QString name;               ///< as the engine will name it, best effort
     const Expr *expr = nullptr; ///< nullptr for a column of an expanded star
@@ -67,7 +74,7 @@ struct BoundQuery {
     QHash<const From *, const Relation *> fromRelations;
     QHash<const Select *, QList<OutputColumn>> outputs; ///< per SELECT
     QList<OutputColumn> output;  ///< of the whole statement
-    QList<Error> errors;         ///< Reference errors with position and candidates, in order of position
+    QList<ReferenceError> errors; ///< in order of position
     QList<TypeClass> typesOf(const Select &select) const;
     const ColumnBinding *binding(const Expr *expr) const; ///< for a ColumnRef, else nullptr
 };
