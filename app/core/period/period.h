@@ -6,6 +6,7 @@
 #include "sdk/schema.h"
 
 #include <QDate>
+#include <QDateTime>
 #include <QList>
 #include <QString>
 
@@ -42,36 +43,50 @@ struct PeriodPhrase {
     Interval interval;
     Grain grain = Grain::Range;
     bool unfinished = false; ///< the interval ends after the as-of date
-    QString label;      ///< "Q3 2026 (1 Jul - 30 Sep 2026)"
+    QString label;      ///< "Q3 2026 (1 Jul – 30 Sep 2026)"
     QString assumption; ///< "the latest Q3 that has begun by 2026-11-20"; empty when the phrase left nothing open
+    QList<Interval> alternatives; ///< other readings of the same words, most likely first; what the assumption decided against
     bool operator==(const PeriodPhrase &) const = default;
 };
 
 /// All periods a question names, in order of appearance, not overlapping. Numbers that are counts ("top 5", "more than 2022
-/// orders") are not periods.
+/// orders"), text in quotes and periods that are excluded ("not in 2022") are not periods; a preposition before belongs to the
+/// phrase ("in 2022"). Without a year the latest one that has begun is meant, and the assumption says so. A fiscal year carries
+/// the number of the calendar year in which it ends. Any thread; the result depends on the arguments only.
 QList<PeriodPhrase> findPeriods(const QString &question, const CalendarContext &context);
 
-/// "Q2 2023", "March 2022", "2022", "2023-07-01 to 2023-08-15": the shortest exact name of an interval.
+/// "Q2 2023", "March 2022", "2022", "2023-07-01 to 2023-08-15" (half-open): the shortest exact name of an interval. Where an
+/// interval is a calendar and a fiscal unit at once, quartersAreFiscal (or preferFiscal) decides.
 QString nameOf(const Interval &interval, const CalendarContext &context);
+QString nameOf(const Interval &interval, const CalendarContext &context, bool preferFiscal);
 
-/// "1 Jul - 30 Sep 2026": first and last day for people.
+/// "1 Jul – 30 Sep 2026": first and last day for people.
 QString daysOf(const Interval &interval);
 
 /// ISO, half-open: "2026-07-01 <= x < 2026-10-01".
 QString isoOf(const Interval &interval);
 
+/// "asked Q3 2023 (2023-07-01 to 2023-10-01), filtered Q2 2023 (2023-04-01 to 2023-07-01)".
+QString comparedInWords(const Interval &asked, const Interval &filtered, const CalendarContext &context);
+
 /// What encoding a column's non-null sample values (as text) have; `type` and `name` help where values alone are ambiguous.
+/// None: not a date. Unknown: a date by its type or look, but not one that can be read for sure (day or month first?).
 DateEncoding detectEncoding(const QStringList &values, TypeClass type, const QString &columnName);
 
 /// The literal to compare a column of this encoding with for the start of `day`: `text` tells a quoted literal from a number.
-/// Errors: Unsupported for encodings that do not order (DD/MM text) or are unknown.
+/// `timeZone` (IANA name; empty or unknown: UTC) places midnight for epochs and timestamps with zone.
+/// Errors: Unsupported for encodings that do not order (DD/MM text), are unknown, or are coarser than the day asked for;
+/// Invalid for an open end.
 struct BoundaryLiteral {
     QString text;
     bool isText = true;
 };
-Result<BoundaryLiteral> boundaryLiteral(const QDate &day, DateEncoding encoding);
+Result<BoundaryLiteral> boundaryLiteral(const QDate &day, DateEncoding encoding, const QString &timeZone = {});
 
 /// The day a literal or stored value of this encoding stands for; nothing when it does not read.
 std::optional<QDate> dayOf(const QString &value, DateEncoding encoding);
+
+/// The same with its time of day as stored (UTC for epochs); midnight where the encoding has none.
+std::optional<QDateTime> momentOf(const QString &value, DateEncoding encoding);
 
 } // namespace Tieout::period

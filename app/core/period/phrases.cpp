@@ -1,0 +1,404 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From points to the periods of a question: ranges, open ends, prepositions, lists.
+#include "core/period/points.h"
+#include "core/period/vocabulary.h"
+
+#include <QSet>
+
+#include <algorithm>
+#include <array>
+
+namespace Tieout::period {
+
+namespace {
+
+/// An interval that words name, with the tokens [first, next) it was read from.
+struct Reading {
+    Interval interval;
+    Grain grain = Grain::Range;
+    bool fiscal = false;
+    QString assumption;
+    QList<Interval> alternatives;
+    int first = 0;
+    int next = 0;
+};
+
+/// How a word in front of a point bends it.
+enum class Opener { Since, After, Before, Until, UntilSaidOpen };
+
+struct OpenerWords {
+    std::array<const char *, 4> words;
+    Opener opener;
+};
+
+// Longer ones first: "on or after" before "on".
+constexpr std::array Openers{
+    OpenerWords{{"no", "later", "than"}, Opener::Until},   OpenerWords{{"not", "later", "than"}, Opener::Until},
+    OpenerWords{{"no", "earlier", "than"}, Opener::Since}, OpenerWords{{"not", "before"}, Opener::Since},
+    OpenerWords{{"on", "or", "after"}, Opener::Since},     OpenerWords{{"on", "or", "before"}, Opener::Until},
+    OpenerWords{{"at", "or", "after"}, Opener::Since},     OpenerWords{{"starting", "from"}, Opener::Since},
+    OpenerWords{{"starting", "in"}, Opener::Since},        OpenerWords{{"starting", "on"}, Opener::Since},
+    OpenerWords{{"starting", "with"}, Opener::Since},      OpenerWords{{"starting"}, Opener::Since},
+    OpenerWords{{"beginning", "in"}, Opener::Since},       OpenerWords{{"beginning", "on"}, Opener::Since},
+    OpenerWords{{"earlier", "than"}, Opener::Before},      OpenerWords{{"later", "than"}, Opener::After},
+    OpenerWords{{"prior", "to"}, Opener::Before},          OpenerWords{{"up", "to"}, Opener::Until},
+    OpenerWords{{"as", "of"}, Opener::Until},              OpenerWords{{"as", "at"}, Opener::Until},
+    OpenerWords{{"ever", "since"}, Opener::Since},         OpenerWords{{"since"}, Opener::Since},
+    OpenerWords{{"after"}, Opener::After},                 OpenerWords{{"before"}, Opener::Before},
+    OpenerWords{{"until"}, Opener::UntilSaidOpen},         OpenerWords{{"till"}, Opener::UntilSaidOpen},
+    OpenerWords{{"through"}, Opener::Until},               OpenerWords{{"by"}, Opener::Until},
+};
+
+/// Words that make what follows a period, and belong to the phrase.
+bool isPreposition(const QString &lower)
+{
+    static const QSet<QString> words{QStringLiteral("in"),   QStringLiteral("during"), QStringLiteral("on"),
+                                     QStringLiteral("for"),  QStringLiteral("of"),     QStringLiteral("from"),
+                                     QStringLiteral("over"), QStringLiteral("within"), QStringLiteral("throughout")};
+    return words.contains(lower);
+}
+
+bool isListWord(const QString &lower)
+{
+    static const QSet<QString> words{QStringLiteral("and"), QStringLiteral("or"),      QStringLiteral(","),    QStringLiteral("vs"),
+                                     QStringLiteral("."),   QStringLiteral("versus"),  QStringLiteral("with"), QStringLiteral("against"),
+                                     QStringLiteral("to"),  QStringLiteral("compared")};
+    return words.contains(lower);
+}
+
+class PhraseFinder
+{
+public:
+    PhraseFinder(const QString &question, const CalendarContext &context)
+        : m_question(question)
+        , m_tokens(tokensOf(question))
+        , m_context(context)
+        , m_reader(m_tokens, m_context)
+    {}
+
+    QList<PeriodPhrase> find() const
+    {
+        QList<PeriodPhrase> phrases;
+        int behindPeriod = -1; // index behind the last period: what a list goes on from
+        for (int at = 0; at < m_tokens.size();) {
+            if (const int behind = endOfExcluded(at); behind > at) {
+                at = behind;
+                continue;
+            }
+            const std::optional<Reading> reading = readAt(at, behindPeriod);
+            if (!reading) {
+                ++at;
+                continue;
+            }
+            phrases.append(phraseOf(*reading, behindPeriod));
+            at = reading->next;
+            behindPeriod = at;
+        }
+        return phrases;
+    }
+
+private:
+    // ---- what is left out ----
+
+    /// Behind an excluded period ("not in 2022", "except March"), one whose meaning depends on another ("same period last
+    /// year") or one without bounds ("late 2022", "the end of 2022"); `at` itself when there is none.
+    int endOfExcluded(int at) const
+    {
+        int i = at;
+        const bool negated = m_reader.is(i, "not") || (m_reader.is(i + 1, "than") && (m_reader.is(i, "other") || m_reader.is(i, "rather")));
+        if (negated)
+            i += m_reader.is(i, "not") ? 1 : 2;
+        else if (m_reader.is(i, "except") || m_reader.is(i, "excluding") || m_reader.is(i, "without") || m_reader.is(i, "outside"))
+            ++i;
+        else if (m_reader.is(i, "same") && m_reader.token(i + 1))
+            i += 2;
+        else if (sizesFollow(i))
+            return i + 4;
+        else if (hasVagueEdge(i))
+            i += m_reader.is(i + 1, "-") || m_reader.is(i + 1, "of") ? 2 : 1;
+        else
+            return at;
+        // "not before 2022" is a bound of its own
+        if (openerAt(at).first > at)
+            return at;
+        while (m_reader.token(i) && (isPreposition(m_reader.token(i)->lower) || m_reader.is(i, "the")))
+            ++i;
+        const std::optional<Reading> reading = ranged(i, Place::Bound);
+        return reading ? reading->next : at;
+    }
+
+    /// "price between 2000 and 2022"
+    bool sizesFollow(int at) const
+    {
+        const Token *before = m_reader.token(at - 1);
+        const Token *low = m_reader.token(at + 1);
+        const Token *high = m_reader.token(at + 3);
+        return m_reader.is(at, "between") && before && isMeasuredThing(before->lower) && low && yearNumber(*low)
+            && m_reader.is(at + 2, "and") && high && yearNumber(*high);
+    }
+
+    bool hasVagueEdge(int at) const
+    {
+        for (const char *word : {"early", "mid", "late"}) {
+            if (m_reader.is(at, word))
+                return true;
+        }
+        for (const char *word : {"start", "beginning", "middle", "end"}) {
+            if (m_reader.is(at, word) && m_reader.is(at + 1, "of"))
+                return true;
+        }
+        return false;
+    }
+
+    // ---- one period ----
+
+    std::optional<Reading> readAt(int at, int behindPeriod) const
+    {
+        if (const std::optional<Reading> reading = opened(at))
+            return reading;
+        if (const std::optional<Reading> reading = between(at))
+            return reading;
+        return ranged(at, placeOf(at, behindPeriod));
+    }
+
+    Place placeOf(int at, int behindPeriod) const
+    {
+        const Token *before = m_reader.token(at - 1);
+        if (before && before->is("the"))
+            before = m_reader.token(at - 2);
+        if (!before || before->is("over"))
+            return Place::Alone;
+        const bool inList = behindPeriod >= 0 && isListWord(before->lower) && at - behindPeriod <= 2;
+        return inList || isPreposition(before->lower) || before->is("between") ? Place::Bound : Place::Alone;
+    }
+
+    Reading readingOf(const Point &point, int first) const
+    {
+        return {m_reader.intervalOf(point), point.grain, point.fiscal, m_reader.assumptionOf(point), point.alternatives, first, point.next};
+    }
+
+    /// A point with the year that a later member of its list gives: "Q2 and Q3 2023", "January to March 2022".
+    std::optional<Point> pointAt(int at, Place place) const
+    {
+        const std::optional<Point> point = m_reader.read(at, place);
+        if (point && (point->part == Point::Part::Fixed || point->year))
+            return point;
+        const std::optional<Point> dated = point || place == Place::Bound ? point : m_reader.read(at, Place::Bound);
+        const std::optional<Point> inherited = dated && !dated->year ? withYearOfList(*dated) : std::nullopt;
+        return inherited ? inherited : point;
+    }
+
+    std::optional<Point> withYearOfList(Point point) const
+    {
+        int i = point.next;
+        for (int members = 0; members < 12; ++members) {
+            const int start = i;
+            while (m_reader.token(i) && i - start < 3 && (isListWord(m_reader.token(i)->lower) || m_reader.is(i, "-")))
+                ++i;
+            const std::optional<Point> later = i > start ? m_reader.read(i, Place::Bound) : std::nullopt;
+            if (!later || later->part != point.part)
+                return std::nullopt;
+            if (later->year) {
+                point.year = *later->year;
+                point.fiscal = later->fiscal;
+                return point;
+            }
+            i = later->next;
+        }
+        return std::nullopt;
+    }
+
+    /// "2022", "2021 to 2023", "March 2022 or later".
+    std::optional<Reading> ranged(int at, Place place) const
+    {
+        const std::optional<Point> first = pointAt(at, place);
+        if (!first)
+            return std::nullopt;
+        int i = first->next;
+        const bool dash = m_reader.is(i, "-");
+        if (dash || m_reader.is(i, "to") || m_reader.is(i, "through") || m_reader.is(i, "until") || m_reader.is(i, "till")
+            || m_reader.is(i, "thru")) {
+            if (const std::optional<Reading> reading = joined(*first, i + 1, at))
+                return reading;
+        }
+        Reading reading = readingOf(*first, at);
+        if (m_reader.is(i, "or") || m_reader.is(i, "and")) {
+            const bool later = m_reader.is(i + 1, "later") || m_reader.is(i + 1, "after") || m_reader.is(i + 1, "newer");
+            const bool earlier = m_reader.is(i + 1, "earlier") || m_reader.is(i + 1, "before") || m_reader.is(i + 1, "older");
+            // "2022 or after the sale" goes on
+            if ((later || earlier) && !m_reader.read(i + 2, Place::Bound))
+                return openEnded(reading, later ? Opener::Since : Opener::Until, i + 2);
+        }
+        if (m_reader.is(i, "onward") || m_reader.is(i, "onwards"))
+            return openEnded(reading, Opener::Since, i + 1);
+        if (m_reader.is(i, "on") && m_reader.is(at - 1, "from"))
+            return openEnded(reading, Opener::Since, i + 1);
+        return reading;
+    }
+
+    /// Both ends belong to a range of periods: "2021 to 2023" ends with 2023.
+    std::optional<Reading> joined(Point first, int at, int begin) const
+    {
+        const std::optional<Point> second = pointAt(m_reader.is(at, "the") ? at + 1 : at, Place::Bound);
+        if (!second)
+            return std::nullopt;
+        const Interval last = m_reader.intervalOf(*second);
+        Interval start = m_reader.intervalOf(first);
+        // "November to February 2022" begins in the year before; without any year "October to March" does too.
+        if (first.part != Point::Part::Fixed && first.part == second->part && start.from >= last.to) {
+            first.year = first.year.value_or(last.from.year()) - 1;
+            start = m_reader.intervalOf(first);
+        }
+        if (!start.isBounded() || !last.isBounded() || start.from >= last.to)
+            return std::nullopt;
+        Reading reading;
+        reading.interval = {start.from, last.to};
+        reading.fiscal = first.fiscal && second->fiscal;
+        reading.assumption = m_reader.assumptionOf(*second);
+        reading.first = begin;
+        reading.next = second->next;
+        return reading;
+    }
+
+    std::optional<Reading> between(int at) const
+    {
+        const bool between = m_reader.is(at, "between");
+        if (!between && !m_reader.is(at, "from"))
+            return std::nullopt;
+        int i = m_reader.is(at + 1, "the") ? at + 2 : at + 1;
+        const std::optional<Point> first = pointAt(i, Place::Bound);
+        if (!first)
+            return std::nullopt;
+        i = first->next;
+        const bool closes = between ? m_reader.is(i, "and")
+                                    : m_reader.is(i, "to") || m_reader.is(i, "until") || m_reader.is(i, "till") || m_reader.is(i, "through")
+                || m_reader.is(i, "thru");
+        if (!closes && !m_reader.is(i, "-"))
+            return std::nullopt;
+        return joined(*first, i + 1, at);
+    }
+
+    // ---- open ends ----
+
+    /// Index behind the opener at `at`, or `at`.
+    std::pair<int, Opener> openerAt(int at) const
+    {
+        for (const OpenerWords &candidate : Openers) {
+            int i = at;
+            bool all = true;
+            for (const char *word : candidate.words) {
+                if (!word)
+                    break;
+                all = all && m_reader.is(i++, word);
+            }
+            if (all)
+                return {i, candidate.opener};
+        }
+        return {at, Opener::Since};
+    }
+
+    std::optional<Reading> opened(int at) const
+    {
+        auto [i, opener] = openerAt(at);
+        if (i == at)
+            return std::nullopt;
+        int edgeAt = m_reader.is(i, "the") ? i + 1 : i;
+        const bool start = m_reader.is(edgeAt, "start") || m_reader.is(edgeAt, "beginning");
+        const bool end = m_reader.is(edgeAt, "end") || m_reader.is(edgeAt, "close");
+        const bool edge = (start || end) && m_reader.is(edgeAt + 1, "of");
+        // "by quarter" groups, "by 2022" does not limit; only "by the end of 2022" does.
+        if (m_reader.is(at, "by") && !(edge && end))
+            return std::nullopt;
+        const int pointAtIndex = edge ? edgeAt + 2 : i;
+        std::optional<Point> point = pointAt(m_reader.is(pointAtIndex, "the") ? pointAtIndex + 1 : pointAtIndex, Place::Bound);
+        if (!point && edge)
+            point = theYear(pointAtIndex);
+        if (!point || (m_reader.is(at, "up") && countFollows(at)))
+            return std::nullopt;
+        Reading reading = readingOf(*point, at);
+        if (edge) {
+            // An edge is a moment, not a period.
+            const QDate moment = start ? reading.interval.from : reading.interval.to;
+            reading.interval = {moment, moment};
+        }
+        return openEnded(reading, opener, point->next);
+    }
+
+    bool countFollows(int at) const
+    {
+        const Token *before = m_reader.token(at - 1);
+        return before && isMeasuredThing(before->lower);
+    }
+
+    std::optional<Point> theYear(int at) const
+    {
+        if (!m_reader.is(at, "the") || !m_reader.is(at + 1, "year"))
+            return std::nullopt;
+        Point point;
+        point.fixed = unitAt(m_context.asOf, Grain::Year, false, m_context);
+        point.grain = Grain::Year;
+        point.next = at + 2;
+        return point;
+    }
+
+    Reading openEnded(Reading reading, Opener opener, int next) const
+    {
+        const Interval whole = reading.interval;
+        switch (opener) {
+        case Opener::Since: reading.interval = {whole.from, {}}; break;
+        case Opener::After: reading.interval = {whole.to, {}}; break;
+        case Opener::Before: reading.interval = {{}, whole.from}; break;
+        case Opener::Until: reading.interval = {{}, whole.to}; break;
+        case Opener::UntilSaidOpen:
+            reading.interval = {{}, whole.to};
+            if (whole.from != whole.to && reading.assumption.isEmpty()) {
+                reading.assumption = QStringLiteral("up to and with %1").arg(nameOf(whole, m_context));
+                reading.alternatives.append(Interval{{}, whole.from});
+            }
+            break;
+        }
+        reading.grain = Grain::Range;
+        reading.next = next;
+        return reading;
+    }
+
+    // ---- the result ----
+
+    PeriodPhrase phraseOf(const Reading &reading, int behindPeriod) const
+    {
+        int first = reading.first;
+        if (first > 0 && m_reader.is(first - 1, "the"))
+            --first;
+        if (first > 0 && first - 1 >= behindPeriod && isPreposition(m_tokens.at(first - 1).lower))
+            --first;
+        PeriodPhrase phrase;
+        phrase.begin = m_tokens.at(first).begin;
+        phrase.end = m_tokens.at(reading.next - 1).end;
+        phrase.text = m_question.mid(phrase.begin, phrase.end - phrase.begin);
+        phrase.interval = reading.interval;
+        phrase.grain = reading.grain;
+        phrase.unfinished = reading.interval.to.isValid() && reading.interval.to > m_context.asOf.addDays(1);
+        const bool fiscal = reading.fiscal || m_context.quartersAreFiscal;
+        const QString name = nameOf(reading.interval, m_context, fiscal);
+        const QString days = daysOf(reading.interval);
+        const bool named = reading.interval.isBounded() && name != days && !name.startsWith(reading.interval.from.toString(Qt::ISODate));
+        phrase.label = named ? QStringLiteral("%1 (%2)").arg(name, days) : days;
+        phrase.assumption = reading.assumption;
+        phrase.alternatives = reading.alternatives;
+        return phrase;
+    }
+
+    const QString &m_question;
+    const QList<Token> m_tokens;
+    const CalendarContext &m_context;
+    const PointReader m_reader;
+};
+
+} // namespace
+
+QList<PeriodPhrase> findPeriods(const QString &question, const CalendarContext &context)
+{
+    return context.asOf.isValid() ? PhraseFinder(question, context).find() : QList<PeriodPhrase>();
+}
+
+} // namespace Tieout::period

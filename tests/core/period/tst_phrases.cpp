@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/period/period.h"
+
+#include "support/goldenfile.h"
+
+#include <QTest>
+
+using namespace Tieout;
+using namespace Tieout::period;
+using namespace Tieout::TestSupport;
+
+namespace {
+
+CalendarContext contextOf(const GoldenCase &golden)
+{
+    CalendarContext context;
+    context.asOf = QDate::fromString(golden.setting(QStringLiteral("as-of"), QStringLiteral("2026-11-20")), Qt::ISODate);
+    context.fiscalStartMonth = golden.setting(QStringLiteral("fiscal-start"), QStringLiteral("1")).toInt();
+    context.quartersAreFiscal = golden.setting(QStringLiteral("quarters")) == QLatin1String("fiscal");
+    if (golden.setting(QStringLiteral("week-start")) == QLatin1String("sunday"))
+        context.weekStart = Qt::Sunday;
+    return context;
+}
+
+QString grainName(Grain grain)
+{
+    switch (grain) {
+    case Grain::Day: return QStringLiteral("day");
+    case Grain::Week: return QStringLiteral("week");
+    case Grain::Month: return QStringLiteral("month");
+    case Grain::Quarter: return QStringLiteral("quarter");
+    case Grain::Half: return QStringLiteral("half");
+    case Grain::Year: return QStringLiteral("year");
+    case Grain::Range: return QStringLiteral("range");
+    }
+    return {};
+}
+
+QString bound(const QDate &day)
+{
+    return day.isValid() ? day.toString(Qt::ISODate) : QStringLiteral("..........");
+}
+
+/// "2026-07-01 2026-10-01 quarter `last quarter`", then "unfinished" and "assumed" where they hold.
+QString shortForm(const PeriodPhrase &phrase)
+{
+    QString text = QStringLiteral("%1 %2 %3 `%4`").arg(bound(phrase.interval.from), bound(phrase.interval.to),
+                                                       grainName(phrase.grain), phrase.text);
+    if (phrase.unfinished)
+        text += QStringLiteral(" unfinished");
+    if (!phrase.assumption.isEmpty())
+        text += QStringLiteral(" assumed");
+    return text;
+}
+
+QString longForm(const PeriodPhrase &phrase)
+{
+    QStringList lines{phrase.label};
+    if (!phrase.assumption.isEmpty())
+        lines.append(QStringLiteral("  assumes: ") + phrase.assumption);
+    for (const Interval &interval : phrase.alternatives)
+        lines.append(QStringLiteral("  or: %1 %2").arg(bound(interval.from), bound(interval.to)));
+    return lines.join(QLatin1Char('\n'));
+}
+
+/// One line of output a question, or more in the long form.
+QString described(const QString &input, const CalendarContext &context, bool full)
+{
+    QStringList lines;
+    const QStringList questions = input.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    for (const QString &question : questions) {
+        QStringList parts;
+        const QList<PeriodPhrase> phrases = findPeriods(question, context);
+        for (const PeriodPhrase &phrase : phrases)
+            parts.append(full ? longForm(phrase) : shortForm(phrase));
+        lines.append(parts.isEmpty() ? QStringLiteral("-") : parts.join(full ? QStringLiteral("\n") : QStringLiteral(" | ")));
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+} // namespace
+
+class TestPhrases : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void golden_data() { addGoldenCases(QStringLiteral(TIEOUT_TEST_DIR "/phrases.case")); }
+    void golden()
+    {
+        QFETCH(GoldenCase, golden);
+        const bool full = golden.setting(QStringLiteral("show")) == QLatin1String("label");
+        TIEOUT_COMPARE_GOLDEN(golden, described(golden.input, contextOf(golden), full));
+    }
+
+    void offsetsPointIntoTheQuestion()
+    {
+        CalendarContext context;
+        context.asOf = QDate(2026, 11, 20);
+        const QString question = QStringLiteral("Übersicht: rent in Q3 2023, and “in 2021” too, then last quarter?");
+        const QList<PeriodPhrase> phrases = findPeriods(question, context);
+        QCOMPARE(phrases.size(), 2);
+        for (const PeriodPhrase &phrase : phrases)
+            QCOMPARE(question.mid(phrase.begin, phrase.end - phrase.begin), phrase.text);
+        QCOMPARE(phrases.at(0).text, QStringLiteral("in Q3 2023"));
+        QCOMPARE(phrases.at(1).text, QStringLiteral("last quarter"));
+    }
+
+    void withoutAnAsOfDateNothingIsRead()
+    {
+        QCOMPARE(findPeriods(QStringLiteral("in 2022"), CalendarContext()).size(), 0);
+    }
+
+    void hostileTextEnds()
+    {
+        CalendarContext context;
+        context.asOf = QDate(2026, 11, 20);
+        QVERIFY(findPeriods(QStringLiteral("the first day of ").repeated(20'000), context).isEmpty());
+        QVERIFY(findPeriods(QStringLiteral("'").repeated(2'000), context).isEmpty());
+        QCOMPARE(findPeriods(QStringLiteral("2022, ").repeated(2'000), context).size(), 2'000);
+        QCOMPARE(findPeriods(QString(), context).size(), 0);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestPhrases)
+#include "tst_phrases.moc"
