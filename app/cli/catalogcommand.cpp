@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `catalog` and `profile`: the same shape, the second always read afresh.
+#include "cli/command.h"
+#include "cli/source.h"
+#include "cli/terminal.h"
+#include "core/base/text.h"
+#include "core/catalog/catalogjson.h"
+
+namespace Tieout::cli {
+
+namespace {
+
+QString tableText(const catalog::Snapshot &snapshot, const Table &table)
+{
+    const catalog::CatalogEntry *entry = snapshot.entry(table.name);
+    const auto profile = snapshot.profiles.constFind(table.name);
+    QString out = table.name.display();
+    if (entry && entry->role != catalog::TableRole::Unknown)
+        out += QStringLiteral("  [%1]").arg(catalog::tableRoleName(entry->role));
+    if (profile != snapshot.profiles.constEnd())
+        out += QStringLiteral("  %1 rows").arg(base::grouped(QString::number(profile->rows)));
+    out += u'\n';
+    if (entry) {
+        for (const catalog::Aspect *aspect : {&entry->summary, &entry->grain, &entry->whenToUse, &entry->notFor}) {
+            if (!aspect->isEmpty())
+                out += QStringLiteral("  %1 (%2)\n").arg(aspect->text, catalog::aspectOriginName(aspect->origin));
+        }
+        if (entry->legacy)
+            out += QStringLiteral("  Legacy: %1\n").arg(entry->legacyBecause);
+    }
+    QList<QStringList> rows;
+    for (const Column &column : table.columns) {
+        const ColumnProfile *statistics = snapshot.columnProfile(table.name, column.name);
+        const catalog::ColumnEntry *meaning = entry ? entry->column(column.name) : nullptr;
+        rows.append({QStringLiteral("  ") + column.name, column.nativeType,
+                     statistics ? QStringLiteral("%1 %").arg(statistics->nullFraction * 100, 0, 'f', 1) : QString(),
+                     statistics && statistics->distinct >= 0 ? QString::number(statistics->distinct) : QString(),
+                     meaning ? meaning->meaning.text : QString()});
+    }
+    return out
+        + tabulated({QStringLiteral("  column"), QStringLiteral("type"), QStringLiteral("empty"), QStringLiteral("distinct"),
+                     QStringLiteral("meaning")},
+                    rows)
+        + u'\n';
+}
+
+Result<ExitCode> show(const Invocation &invocation, Environment &environment, bool fresh)
+{
+    if (!invocation.positional.isEmpty())
+        return fail(ErrorCode::Invalid, "Unexpected argument \"%1\".", {invocation.positional.first()});
+    Result<OpenedSource> opened = openSource(invocation, environment);
+    if (!opened)
+        return fail(opened.error());
+    // A plain address was profiled just now; only a workspace may hold older statistics.
+    if (fresh && opened->store) {
+        if (const Result<void> done = opened->source->refresh(StopToken(), terminalProgress(invocation)); !done)
+            return fail(done.error());
+    }
+    const catalog::Snapshot &snapshot = *opened->source->snapshot();
+    if (invocation.json) {
+        printJson(catalog::toJson(snapshot));
+    } else {
+        QString out;
+        for (const Table &table : snapshot.schema().tables)
+            out += tableText(snapshot, table);
+        print(out);
+    }
+    for (const auto &[table, error] : opened->source->failures())
+        printError(error, false);
+    return ExitCode::Fine;
+}
+
+Result<ExitCode> runCatalog(const Invocation &invocation, Environment &environment)
+{
+    return show(invocation, environment, false);
+}
+
+Result<ExitCode> runProfile(const Invocation &invocation, Environment &environment)
+{
+    return show(invocation, environment, true);
+}
+
+} // namespace
+
+Command catalogCommand()
+{
+    return {QStringLiteral("catalog"), QStringLiteral("Describes every table and column, and says from what."), {},
+            {sourceOption(), asOfOption()}, runCatalog};
+}
+
+Command profileCommand()
+{
+    return {QStringLiteral("profile"), QStringLiteral("Reads the statistics afresh and prints the catalog."), {},
+            {sourceOption(), asOfOption()}, runProfile};
+}
+
+} // namespace Tieout::cli

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/source.h"
+
+#include "cli/environment.h"
+#include "core/workspace/sample.h"
+#include "core/workspace/settings.h"
+
+#include <QFileInfo>
+#include <QStandardPaths>
+
+#include <cstdio>
+
+#ifdef Q_OS_WIN
+#include <io.h>
+#else
+#include <unistd.h>
+#endif
+
+namespace Tieout::cli {
+
+namespace {
+
+bool standardErrorIsATerminal()
+{
+#ifdef Q_OS_WIN
+    return _isatty(_fileno(stderr)) != 0;
+#else
+    return isatty(STDERR_FILENO) != 0;
+#endif
+}
+
+Result<std::unique_ptr<workspace::Workspace>> openStore(const QString &source, const Environment &environment)
+{
+    if (source == QLatin1String("sample")) {
+        const Result<workspace::Sample> sample = workspace::readSample(environment.samplesFolder());
+        if (!sample)
+            return fail(sample.error());
+        // The same folder as the desktop's, so that both show one history.
+        return workspace::openSampleWorkspace(
+            *sample, QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/tieout"));
+    }
+    return workspace::Workspace::open(source);
+}
+
+bool isAddress(const QString &source)
+{
+    // "C:\x.tieout" is a file, "sqlite:x.db" an address: a connector's id is longer than a drive letter.
+    return source.indexOf(u':') > 1 && !QFileInfo::exists(source);
+}
+
+/// The address to connect to, and the store it came from, if any.
+struct Located {
+    std::unique_ptr<workspace::Workspace> store;
+    QString address;
+};
+
+Result<Located> locate(const QString &source, const Environment &environment)
+{
+    if (isAddress(source))
+        return Located{nullptr, source};
+    Result<std::unique_ptr<workspace::Workspace>> store = openStore(source, environment);
+    if (!store)
+        return fail(store.error());
+    const Result<QList<workspace::StoredSource>> sources = (*store)->sources();
+    if (!sources)
+        return fail(sources.error());
+    if (sources->isEmpty()) {
+        return fail(ErrorCode::Invalid, "The workspace \"%1\" has no source.", {source},
+                    QStringLiteral("Create one with a source: tieout-cli workspace create FILE --source sqlite:FILE"));
+    }
+    return Located{std::move(*store), sources->first().id};
+}
+
+/// The number or date of an option, checked like the setting it stands for.
+Result<QString> optionValue(const Invocation &invocation, const QString &option, const workspace::Setting &setting)
+{
+    if (!invocation.has(option))
+        return QString();
+    return workspace::checked(setting, invocation.value(option));
+}
+
+Result<period::CalendarContext> calendarFor(const Invocation &invocation, const workspace::Workspace *store)
+{
+    period::CalendarContext calendar;
+    calendar.asOf = QDate::currentDate();
+    if (store) {
+        const Result<period::CalendarContext> stored = workspace::calendarOf(*store, calendar.asOf);
+        if (!stored)
+            return stored;
+        calendar = *stored;
+    }
+    const Result<QString> asOf = optionValue(invocation, asOfOption().name, workspace::settings::asOf);
+    if (!asOf)
+        return fail(asOf.error());
+    if (!asOf->isEmpty())
+        calendar.asOf = QDate::fromString(*asOf, Qt::ISODate);
+    const Result<QString> fiscalStart = optionValue(invocation, fiscalStartOption().name, workspace::settings::fiscalStart);
+    if (!fiscalStart)
+        return fail(fiscalStart.error());
+    if (!fiscalStart->isEmpty())
+        calendar.fiscalStartMonth = fiscalStart->toInt();
+    return calendar;
+}
+
+} // namespace
+
+Option sourceOption()
+{
+    return {QStringLiteral("source"), QStringLiteral("SOURCE"),
+            QStringLiteral("sqlite:FILE, a workspace file, or sample"), true};
+}
+
+Option asOfOption()
+{
+    return {QStringLiteral("as-of"), QStringLiteral("DATE"),
+            QStringLiteral("what \"last quarter\" is counted from (YYYY-MM-DD); default: the workspace's, else today"), false};
+}
+
+Option fiscalStartOption()
+{
+    return {QStringLiteral("fiscal-start"), QStringLiteral("MONTH"),
+            QStringLiteral("first month of the fiscal year, 1 to 12; default: the workspace's, else 1"), false};
+}
+
+Progress terminalProgress(const Invocation &invocation)
+{
+    if (invocation.quiet || !standardErrorIsATerminal())
+        return {};
+    return [](double fraction, const QString &what) {
+        const QString share = fraction < 0 ? QStringLiteral("     ") : QStringLiteral("%1 % ").arg(int(fraction * 100), 3);
+        std::fprintf(stderr, "\r%s\x1b[K", qPrintable(share + what.left(100)));
+        if (fraction >= 1)
+            std::fprintf(stderr, "\r\x1b[K");
+        std::fflush(stderr);
+    };
+}
+
+Result<OpenedSource> openSource(const Invocation &invocation, Environment &environment)
+{
+    Result<Located> located = locate(invocation.value(sourceOption().name), environment);
+    if (!located)
+        return fail(located.error());
+    const Result<extension::SourceAddress> address = extension::resolveSource(environment.plugins(), located->address);
+    if (!address)
+        return fail(address.error());
+    OpenedSource opened;
+    opened.store = std::move(located->store);
+    const Result<period::CalendarContext> calendar = calendarFor(invocation, opened.store.get());
+    if (!calendar)
+        return fail(calendar.error());
+    opened.calendar = *calendar;
+    workspace::OpenOptions options;
+    options.asOf = opened.calendar.asOf;
+    const QList<Retriever *> retrievers = environment.plugins().retrievers();
+    options.retriever = retrievers.isEmpty() ? nullptr : retrievers.first();
+    const Progress progress = terminalProgress(invocation);
+    Result<std::unique_ptr<workspace::OpenSource>> source = workspace::OpenSource::open(
+        *address->connector, address->parameters, opened.store.get(), options, StopToken(), progress);
+    if (progress)
+        progress(1, {});
+    if (!source)
+        return fail(source.error());
+    opened.source = std::move(*source);
+    return opened;
+}
+
+Result<std::unique_ptr<Session>> openSession(const Invocation &invocation, Environment &environment)
+{
+    const Result<Located> located = locate(invocation.value(sourceOption().name), environment);
+    if (!located)
+        return fail(located.error());
+    const Result<extension::SourceAddress> address = extension::resolveSource(environment.plugins(), located->address);
+    if (!address)
+        return fail(address.error());
+    return address->connector->open(address->parameters, StopToken());
+}
+
+} // namespace Tieout::cli

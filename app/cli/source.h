@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "cli/command.h"
+#include "core/extension/sourceaddress.h"
+#include "core/workspace/opensource.h"
+
+#include <memory>
+
+namespace Tieout::cli {
+
+/// What `--source S` led to. A plain address has no workspace and remembers nothing.
+struct OpenedSource {
+    std::unique_ptr<workspace::Workspace> store; ///< outlives `source`
+    std::unique_ptr<workspace::OpenSource> source;
+    period::CalendarContext calendar;
+};
+
+/// `sqlite:FILE`, a workspace file, or `sample` (the sample workspace, made when it is not there).
+/// Errors: Invalid (no such form, workspace without sources), and those of connectors and workspaces.
+Result<OpenedSource> openSource(const Invocation &invocation, Environment &environment);
+
+/// Only connects: for commands that need the schema and nothing about the rows. `traits` of the session are the dialect.
+Result<std::unique_ptr<Session>> openSession(const Invocation &invocation, Environment &environment);
+
+/// Progress on standard error: one line that is rewritten on a terminal, nothing elsewhere or with --quiet.
+Progress terminalProgress(const Invocation &invocation);
+
+/// The options --source, --as-of and --fiscal-start.
+Option sourceOption();
+Option asOfOption();
+Option fiscalStartOption();
+
+} // namespace Tieout::cli

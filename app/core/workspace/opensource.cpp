@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/workspace/opensource.h"
+
+#include "core/generate/composer/composer.h"
+
+#include <QFileInfo>
+
+namespace Tieout::workspace {
+
+namespace {
+
+/// Reading the schema and building the linker are short beside profiling; the bar shows that.
+constexpr double profileFrom = 0.1;
+constexpr double profileTo = 0.9;
+
+Progress within(const Progress &progress, double from, double to)
+{
+    return [progress, from, to](double fraction, const QString &what) {
+        if (progress)
+            progress(fraction < 0 ? fraction : from + fraction * (to - from), what);
+    };
+}
+
+} // namespace
+
+OpenSource::~OpenSource() = default;
+
+Result<std::unique_ptr<OpenSource>> OpenSource::open(Connector &connector, const ConnectionParameters &parameters, Workspace *store,
+                                                     const OpenOptions &options, const StopToken &stop, const Progress &progress)
+{
+    if (progress)
+        progress(-1, QStringLiteral("Opening %1").arg(connector.title()));
+    Result<std::unique_ptr<Session>> session = connector.open(parameters, stop);
+    if (!session)
+        return fail(session.error());
+    std::unique_ptr<OpenSource> source(new OpenSource);
+    source->m_session = std::move(*session);
+    source->m_sourceId = connector.address(parameters);
+    source->m_title = QFileInfo(source->m_sourceId).fileName();
+    source->m_store = store;
+    source->m_options = options;
+    if (store) {
+        StoredSource stored{source->m_sourceId, connector.id(), source->m_title, parameters, QDateTime::currentDateTimeUtc()};
+        for (const QString &secret : connector.secretKeys())
+            stored.parameters.remove(secret);
+        if (const Result<void> added = store->addSource(stored); !added)
+            return fail(added.error());
+    }
+    if (const Result<void> built = source->build(true, stop, progress); !built)
+        return fail(built.error());
+    return source;
+}
+
+Result<void> OpenSource::refresh(const StopToken &stop, const Progress &progress)
+{
+    return build(false, stop, progress);
+}
+
+Result<void> OpenSource::build(bool reuseProfiles, const StopToken &stop, const Progress &progress)
+{
+    Result<Schema> schema = m_session->readSchema(stop, within(progress, 0, profileFrom));
+    if (!schema)
+        return fail(schema.error());
+    auto snapshot = std::make_shared<catalog::Snapshot>();
+    snapshot->sourceId = m_sourceId;
+    snapshot->title = m_title;
+    snapshot->traits = m_session->traits();
+    snapshot->fingerprint = schema->fingerprint();
+    snapshot->graph = std::make_shared<schema::SchemaGraph>(std::make_shared<const Schema>(std::move(*schema)));
+    m_failures.clear();
+
+    if (m_store) {
+        if (const Result<void> saved = m_store->saveSchema(m_sourceId, snapshot->schema(), QDateTime::currentDateTimeUtc()); !saved)
+            return saved;
+    }
+    const auto keep = [&](const profile::ProfiledTable &table) {
+        const TableName name{table.profile.schema, table.profile.table};
+        snapshot->profiles.insert(name, table.profile);
+        snapshot->values.append(table.values);
+        if (!snapshot->profiledAt.isValid() || table.profile.profiledAt > snapshot->profiledAt)
+            snapshot->profiledAt = table.profile.profiledAt;
+    };
+    if (m_store && reuseProfiles) {
+        const Result<QList<profile::ProfiledTable>> known = m_store->profiles(m_sourceId, snapshot->fingerprint);
+        if (!known)
+            return fail(known.error());
+        for (const profile::ProfiledTable &table : *known)
+            keep(table);
+    }
+    Result<void> stored;
+    const Result<void> profiled = profile::profileSchema(
+        *m_session, snapshot->schema(), m_options.profile,
+        [&](const TableName &name) { return snapshot->profiles.contains(name); },
+        [&](const profile::ProfiledTable &table) {
+            keep(table);
+            if (m_store && stored)
+                stored = m_store->saveProfile(m_sourceId, snapshot->fingerprint, table);
+        },
+        [&](const TableName &name, const Error &error) { m_failures.append({name, error}); }, stop,
+        within(progress, profileFrom, profileTo));
+    if (!profiled)
+        return profiled;
+    if (!stored)
+        return stored;
+
+    snapshot->entries = catalog::describe(*snapshot->graph, snapshot->profiles, m_options.asOf);
+    if (m_store) {
+        if (const Result<void> saved = m_store->saveCatalog(m_sourceId, snapshot->entries.values()); !saved)
+            return saved;
+    }
+    Result<std::shared_ptr<const retrieval::Linker>> linker
+        = retrieval::Linker::build(snapshot, m_options.retriever, stop, within(progress, profileTo, 1));
+    if (!linker)
+        return fail(linker.error());
+    m_snapshot = snapshot;
+    m_linker = *linker;
+    m_composer = std::make_unique<generate::Composer>();
+    m_engine = std::make_unique<answer::Engine>(*m_session, m_linker,
+                                                QList<generate::CandidateSource *>{m_composer.get()} + m_options.generators);
+    return {};
+}
+
+answer::Record OpenSource::ask(const QString &question, const answer::AskOptions &options, const answer::BeatSink &beats,
+                               const StopToken &stop)
+{
+    return remembered(m_engine->ask(question, options, beats, stop));
+}
+
+answer::Record OpenSource::runSql(const QString &question, const QString &sql, const QString &reading, gate::Author author,
+                                  const answer::AskOptions &options, const answer::BeatSink &beats, const StopToken &stop)
+{
+    return remembered(m_engine->runSql(question, sql, reading, author, options, beats, stop));
+}
+
+answer::Record OpenSource::remembered(answer::Record record)
+{
+    if (m_store) {
+        // An answer that could not be stored is still shown, but never as saved.
+        if (const Result<void> saved = m_store->saveRecord(record, m_sourceId, QDateTime::currentDateTimeUtc()); !saved)
+            record.text += QStringLiteral(" This answer could not be saved: %1").arg(saved.error().fullMessage());
+    }
+    return record;
+}
+
+} // namespace Tieout::workspace
