@@ -86,7 +86,18 @@ public:
     virtual Result<std::unique_ptr<LlmSession>> open(const QHash<QString, QString> &settings) = 0;
 };
 
+/// Optional mix-in of an LlmBackend: keeps what passes between us and another session, so that it can be replayed later.
+class Recorder
+{
+public:
+    virtual ~Recorder() = default;
+    /// A session that hands everything on to `upstream` and appends each exchange to `file`. Errors: Denied, Unreadable.
+    virtual Result<std::unique_ptr<LlmSession>> record(std::unique_ptr<LlmSession> upstream, const QString &file) = 0;
+};
+
 } // namespace Tieout
 
 #define TIEOUT_LLMBACKEND_IID "org.tieout.LlmBackend/" TIEOUT_ABI_TAG
 Q_DECLARE_INTERFACE(Tieout::LlmBackend, TIEOUT_LLMBACKEND_IID)
+#define TIEOUT_RECORDER_IID "org.tieout.Recorder/" TIEOUT_ABI_TAG
+Q_DECLARE_INTERFACE(Tieout::Recorder, TIEOUT_RECORDER_IID)
