@@ -48,7 +48,9 @@ function(tieout_add_plugin)
   set(target tieout-plugin-${arg_NAME})
   add_library(${target} MODULE ${arg_SOURCES})
   target_compile_definitions(${target} PRIVATE QT_PLUGIN)
-  target_include_directories(${target} PRIVATE "${CMAKE_CURRENT_BINARY_DIR}") # moc looks for the metadata here
+  target_include_directories(${target} PRIVATE
+    "${CMAKE_SOURCE_DIR}/plugins"     # a plugin names its own headers from here
+    "${CMAKE_CURRENT_BINARY_DIR}") # moc looks for the metadata here
   target_link_libraries(${target} PRIVATE tieout-sdk ${arg_LINKS})
   set_target_properties(${target} PROPERTIES
     PREFIX "" OUTPUT_NAME "${arg_KIND}-${arg_NAME}" LIBRARY_OUTPUT_DIRECTORY "${arg_OUTPUT}"

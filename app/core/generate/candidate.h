@@ -30,6 +30,17 @@ struct Candidate {
     bool operator==(const Candidate &) const = default;
 };
 
+/// Which model wrote a proposal, and what it cost; kept in the record.
+struct ModelUse {
+    QString backend;
+    QString name;
+    QString promptFingerprint; ///< digest of the exact bytes sent
+    double temperature = 0;
+    int seed = 0;
+    int tokensIn = -1; ///< -1 when the server does not say
+    int tokensOut = -1;
+};
+
 /// What a generator has to say: readings in order of preference, or one question back, or why it holds back.
 struct Proposal {
     enum class Kind { Candidates, Clarify, Abstain };
@@ -37,6 +48,7 @@ struct Proposal {
     QList<Candidate> candidates;   ///< Candidates: best first. Clarify: the two to four options
     QList<Candidate> alternatives; ///< further readings offered beside the answer
     QString text;                  ///< Clarify: the question. Abstain: what was missing
+    std::optional<ModelUse> model; ///< set when a model was asked
 };
 
 struct GenerateRequest {

@@ -171,18 +171,21 @@ Result<ChatReply> OpenAiSession::chat(const ChatRequest &request, const ChatSink
         return true;
     };
     QByteArray everything;
+    bool wanted = true; // false: the caller has enough, or the server reported a fault
     const Result<QByteArray> sent = m_http.request(
         QStringLiteral("/chat/completions"), compact(*body),
         [&](const QByteArray &bytes) {
             everything += bytes;
-            return consume(events.take(bytes));
+            wanted = consume(events.take(bytes));
+            return wanted;
         },
         stop);
     if (!sent)
         return fail(sent.error());
     // A server that ignores "stream" answers with one plain JSON object.
     const bool isPlain = everything.trimmed().startsWith('{');
-    const bool wanted = isPlain ? collector.take(everything) : consume(events.finish());
+    if (wanted)
+        wanted = isPlain ? collector.take(everything) : consume(events.finish());
     if (!collector.failure().isEmpty()) {
         return fail(ErrorCode::Protocol, "The model server \"%1\" reported a fault: %2", {m_http.host(), collector.failure()});
     }

@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "sdk/llmbackend.h"
+#include "support/chatserver.h"
+
+#include <QElapsedTimer>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QPluginLoader>
+#include <QTest>
+
+#include <cmath>
+#include <thread>
+
+using namespace Tieout;
+using namespace Tieout::TestSupport;
+
+class TestOpenAi : public QObject
+{
+    Q_OBJECT
+
+    LlmBackend *m_backend = nullptr;
+
+    std::unique_ptr<LlmSession> session(const QString &url, const QString &key = {})
+    {
+        auto opened = m_backend->open({{"url", url}, {"key", key}});
+        if (!opened)
+            return nullptr;
+        return std::move(*opened);
+    }
+
+    static ChatRequest request()
+    {
+        ChatRequest request;
+        request.model = "m";
+        request.messages = {{ChatMessage::Role::System, "rules"}, {ChatMessage::Role::User, "hi"}};
+        return request;
+    }
+
+private slots:
+    void initTestCase()
+    {
+        QPluginLoader loader(QStringLiteral(TIEOUT_PLUGIN_DIR "/backend-openai"));
+        m_backend = qobject_cast<LlmBackend *>(loader.instance());
+        QVERIFY2(m_backend, qPrintable(loader.errorString()));
+    }
+
+    void streamsAReply()
+    {
+        QByteArray sent;
+        ChatServer server([&](const QByteArray &path, const QByteArray &body) {
+            sent = path + ' ' + body;
+            return ChatServer::streamed({"SEL", "ECT ", "\xc3\xa9"});
+        });
+        QStringList pieces;
+        const auto reply = session(server.url())->chat(
+            request(),
+            [&](const QString &piece) {
+                pieces.append(piece);
+                return true;
+            },
+            {});
+        QVERIFY2(reply, reply ? "" : qPrintable(reply.error().message()));
+        QCOMPARE(reply->text, QStringLiteral("SELECT \u00e9"));
+        QCOMPARE(pieces.join(QString()), reply->text);
+        QCOMPARE(pieces.size(), 3);
+        QCOMPARE(reply->tokensIn, 11);
+        QCOMPARE(reply->tokensOut, 7);
+        QCOMPARE(reply->finishReason, QStringLiteral("stop"));
+        QVERIFY(sent.startsWith("/v1/chat/completions "));
+        const QJsonObject body = QJsonDocument::fromJson(sent.mid(sent.indexOf('{'))).object();
+        QCOMPARE(body["temperature"].toDouble(), 0.0);
+        QCOMPARE(body["messages"][0]["role"].toString(), QStringLiteral("system"));
+        QVERIFY(!body.contains("grammar"));
+        QVERIFY(!body.contains("response_format"));
+    }
+
+    void readsEventsSplitAnywhere()
+    {
+        // The same stream, a byte at a time: also inside a character and inside "\n\n".
+        ChatServer server([&](const QByteArray &, const QByteArray &) {
+            const ChatServer::Answer whole = ChatServer::streamed({"a\xc3\xa9", "b"});
+            ChatServer::Answer split;
+            for (const QByteArray &piece : whole.pieces) {
+                for (char byte : piece)
+                    split.pieces.append(QByteArray(1, byte));
+            }
+            return split;
+        });
+        const auto reply = session(server.url())->chat(request(), {}, {});
+        QVERIFY(reply);
+        QCOMPARE(reply->text, QStringLiteral("a\u00e9b"));
+    }
+
+    void keepsThoughtsApart()
+    {
+        ChatServer server([](const QByteArray &, const QByteArray &) {
+            return ChatServer::streamed({"<think>let me", " see</think>\nSELECT 1"});
+        });
+        const auto reply = session(server.url())->chat(request(), {}, {});
+        QVERIFY(reply);
+        QCOMPARE(reply->text, QStringLiteral("SELECT 1"));
+        QCOMPARE(reply->reasoning, QStringLiteral("let me see"));
+    }
+
+    void understandsAServerThatDoesNotStream()
+    {
+        ChatServer server([](const QByteArray &, const QByteArray &) {
+            return ChatServer::json(R"({"choices":[{"message":{"content":"SELECT 1"},"finish_reason":"stop"}]})");
+        });
+        const auto reply = session(server.url())->chat(request(), {}, {});
+        QVERIFY2(reply, reply ? "" : qPrintable(reply.error().message()));
+        QCOMPARE(reply->text, QStringLiteral("SELECT 1"));
+        QCOMPARE(reply->tokensIn, -1);
+    }
+
+    void tellsWhatWentWrong_data()
+    {
+        QTest::addColumn<QByteArray>("status");
+        QTest::addColumn<QByteArray>("body");
+        QTest::addColumn<int>("code");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("key") << QByteArray("401 Unauthorized") << QByteArray(R"({"error":{"message":"bad key"}})")
+                             << int(ErrorCode::Denied) << "bad key";
+        QTest::newRow("model") << QByteArray("404 Not Found") << QByteArray(R"({"error":"no such model"})")
+                               << int(ErrorCode::NotFound) << "no such model";
+        QTest::newRow("wait") << QByteArray("429 Too Many Requests") << QByteArray("slow down") << int(ErrorCode::LimitReached)
+                              << "slow down";
+        QTest::newRow("fault") << QByteArray("500 Internal Server Error") << QByteArray("oops") << int(ErrorCode::Protocol)
+                               << "oops";
+        QTest::newRow("prose") << QByteArray("200 OK") << QByteArray("data: not json\n\n") << int(ErrorCode::Protocol)
+                               << "not JSON";
+        QTest::newRow("error in stream") << QByteArray("200 OK") << QByteArray("data: {\"error\":{\"message\":\"no grammar\"}}\n\n")
+                                         << int(ErrorCode::Protocol) << "no grammar";
+        QTest::newRow("cut off") << QByteArray("200 OK")
+                                 << QByteArray("data: {\"choices\":[{\"delta\":{\"content\":\"SEL\"}}]}\n\n")
+                                 << int(ErrorCode::Connection) << "in the middle";
+    }
+    void tellsWhatWentWrong()
+    {
+        QFETCH(QByteArray, status);
+        QFETCH(QByteArray, body);
+        QFETCH(int, code);
+        QFETCH(QString, words);
+        ChatServer server([&](const QByteArray &, const QByteArray &) { return ChatServer::json(body, status); });
+        const auto reply = session(server.url())->chat(request(), {}, {});
+        QVERIFY(!reply);
+        QCOMPARE(int(reply.error().code), code);
+        QVERIFY2(reply.error().message().contains(words), qPrintable(reply.error().message()));
+        QVERIFY(reply.error().message().contains("127.0.0.1"));
+    }
+
+    void noServerIsAConnectionError()
+    {
+        QString url;
+        {
+            ChatServer server([](const QByteArray &, const QByteArray &) { return ChatServer::json("{}"); });
+            url = server.url();
+        }
+        const auto reply = session(url)->chat(request(), {}, {});
+        QVERIFY(!reply);
+        QCOMPARE(reply.error().code, ErrorCode::Connection);
+    }
+
+    void cancelReachesTheServer()
+    {
+        ChatServer server([](const QByteArray &, const QByteArray &) {
+            ChatServer::Answer answer = ChatServer::streamed({"SEL"});
+            answer.pieces.removeLast();
+            answer.holdOpen = true;
+            return answer;
+        });
+        StopSource stop;
+        std::thread canceller([&] {
+            while (server.requests() == 0)
+                std::this_thread::sleep_for(std::chrono::milliseconds(5));
+            std::this_thread::sleep_for(std::chrono::milliseconds(50));
+            stop.requestStop();
+        });
+        const auto reply = session(server.url())->chat(request(), {}, stop.token());
+        canceller.join();
+        QVERIFY(!reply);
+        QCOMPARE(reply.error().code, ErrorCode::Cancelled);
+        QTRY_COMPARE(server.aborted(), 1);
+    }
+
+    void timeLimitIsToldApart()
+    {
+        ChatServer server([](const QByteArray &, const QByteArray &) {
+            ChatServer::Answer answer;
+            answer.holdOpen = true;
+            return answer;
+        });
+        const auto reply = session(server.url())->chat(request(), {}, StopToken().withLimit(std::chrono::milliseconds(100)));
+        QVERIFY(!reply);
+        QCOMPARE(reply.error().code, ErrorCode::TimedOut);
+    }
+
+    void aSinkMayEndTheReply()
+    {
+        ChatServer server([](const QByteArray &, const QByteArray &) {
+            ChatServer::Answer answer = ChatServer::streamed({"one", "two", "three"});
+            answer.pauseMs = 20;
+            return answer;
+        });
+        const auto reply = session(server.url())->chat(request(), [](const QString &) { return false; }, {});
+        QVERIFY(reply);
+        QCOMPARE(reply->text, QStringLiteral("one"));
+    }
+
+    void embedsInOrderAndUnitLength()
+    {
+        ChatServer server([](const QByteArray &, const QByteArray &) {
+            return ChatServer::json(R"({"data":[{"index":1,"embedding":[0,2]},{"index":0,"embedding":[3,4]}]})");
+        });
+        const auto vectors = session(server.url())->embed("m", {"a", "b"}, {});
+        QVERIFY(vectors);
+        QCOMPARE((*vectors)[0][0], 0.6f);
+        QCOMPARE((*vectors)[1][1], 1.0f);
+        const auto missing = session(server.url())->embed("m", {"a", "b", "c"}, {});
+        QVERIFY(!missing);
+        QCOMPARE(missing.error().code, ErrorCode::Protocol);
+    }
+
+    void probeMeasuresWhatWorks()
+    {
+        ChatServer server([](const QByteArray &path, const QByteArray &body) {
+            if (path.endsWith("/embeddings"))
+                return ChatServer::json(R"({"error":"not here"})", "501 Not Implemented");
+            if (body.contains("\"grammar\""))
+                return ChatServer::streamed({"tie", "out"});
+            if (body.contains("\"response_format\"")) // promised, but ignored
+                return ChatServer::streamed({"hello there"});
+            return ChatServer::streamed({"one ", "two ", "three"});
+        });
+        const auto measured = session(server.url())->probe("m", {});
+        QVERIFY(measured);
+        QVERIFY(measured->chat);
+        QVERIFY(measured->streaming);
+        QVERIFY(measured->grammar);
+        QVERIFY(!measured->jsonSchema);
+        QVERIFY(!measured->embeddings);
+    }
+
+    void refusesTwoConstraintsAndBadAddresses()
+    {
+        ChatServer server([](const QByteArray &, const QByteArray &) { return ChatServer::streamed({"x"}); });
+        ChatRequest both = request();
+        both.grammar = "root ::= \"x\"";
+        both.jsonSchema = "{}";
+        const auto refused = session(server.url())->chat(both, {}, {});
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, ErrorCode::Invalid);
+        QCOMPARE(server.requests(), 0);
+        for (const char *url : {"", "localhost:8080", "ftp://x/v1", "http://"}) {
+            const auto opened = m_backend->open({{"url", url}});
+            QVERIFY2(!opened, url);
+            QCOMPARE(opened.error().code, ErrorCode::Invalid);
+        }
+        QVERIFY(session("http://127.0.0.1:1/v1")->local());
+        QVERIFY(session("http://localhost:1/v1")->local());
+        QVERIFY(!session("https://models.example/v1")->local());
+        QCOMPARE(session("https://models.example/v1")->hosts(), QStringList{"models.example"});
+    }
+
+    void listsModels()
+    {
+        ChatServer server([](const QByteArray &path, const QByteArray &) {
+            return path == "/v1/models" ? ChatServer::json(R"({"data":[{"id":"a"},{"id":"b"}]})") : ChatServer::json("{}");
+        });
+        QCOMPARE(*session(server.url())->models({}), (QStringList{"a", "b"}));
+        ChatServer other([](const QByteArray &, const QByteArray &) { return ChatServer::json("<html>"); });
+        const auto wrong = session(other.url())->models({});
+        QVERIFY(!wrong);
+        QCOMPARE(wrong.error().code, ErrorCode::Protocol);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestOpenAi)
+#include "tst_openai.moc"
