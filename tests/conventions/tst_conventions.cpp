@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rules of the house that a compiler does not know, checked on the sources themselves.
+#include <QDirIterator>
+#include <QFile>
+#include <QRegularExpression>
+#include <QTest>
+
+namespace {
+
+struct Source {
+    QString path; ///< below the project
+    QStringList lines;
+};
+
+QList<Source> sourcesBelow(const QStringList &folders)
+{
+    const QString root = QStringLiteral(TIEOUT_SOURCE_DIR "/");
+    QList<Source> out;
+    for (const QString &folder : folders) {
+        QDirIterator it(root + folder, {"*.cpp", "*.h"}, QDir::Files, QDirIterator::Subdirectories);
+        while (it.hasNext()) {
+            QFile file(it.next());
+            if (file.open(QIODevice::ReadOnly))
+                out.append({file.fileName().mid(root.size()), QString::fromUtf8(file.readAll()).split(u'\n')});
+        }
+    }
+    return out;
+}
+
+/// "path:line: text" of every line that matches, in files `applies` says yes to.
+QStringList matching(const QList<Source> &sources, const QRegularExpression &pattern, bool (*applies)(const QString &path))
+{
+    QStringList out;
+    for (const Source &source : sources) {
+        if (!applies(source.path))
+            continue;
+        for (int i = 0; i < source.lines.size(); ++i) {
+            if (pattern.match(source.lines[i]).hasMatch())
+                out.append(QStringLiteral("%1:%2: %3").arg(source.path).arg(i + 1).arg(source.lines[i].trimmed()));
+        }
+    }
+    return out;
+}
+
+} // namespace
+
+class TestConventions : public QObject
+{
+    Q_OBJECT
+
+    QList<Source> m_product = sourcesBelow({"app", "plugins"});
+    QList<Source> m_everything = sourcesBelow({"app", "plugins", "tests", "resources"});
+
+private slots:
+    void thereIsSomethingToCheck()
+    {
+        QVERIFY(m_product.size() > 100);
+    }
+
+    void sqlIsWrittenByThePrinterOnly()
+    {
+        // The workspace is excepted: it talks to its own file, not to a source.
+        const QStringList found = matching(m_product, QRegularExpression(QStringLiteral("\"(SELECT|WITH) ")), [](const QString &path) {
+            return path.startsWith("app/core/") && !path.startsWith("app/core/sql/") && !path.startsWith("app/core/workspace/");
+        });
+        QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
+    }
+
+    void translationStaysInTheShell()
+    {
+        const QStringList found
+            = matching(m_product, QRegularExpression(QStringLiteral("\\btr\\(|QCoreApplication::translate|QMessageBox")),
+                       [](const QString &path) { return !path.startsWith("app/shell/"); });
+        QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
+    }
+
+    void nothingIsLeftToDo()
+    {
+        const QStringList found = matching(m_everything, QRegularExpression(QStringLiteral("\\b(TO" "DO|FIX" "ME|XX" "X|HA" "CK)\\b")),
+                                           [](const QString &) { return true; });
+        QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
+    }
+
+    void everySourceNamesItsLicence()
+    {
+        QStringList missing;
+        for (const Source &source : m_everything) {
+            if (source.lines.value(0) != QLatin1String("// SPDX-License-Identifier: GPL-3.0-or-later"))
+                missing.append(source.path);
+        }
+        QVERIFY2(missing.isEmpty(), qPrintable(missing.join(u'\n')));
+    }
+
+    void noSourceIsLongerThan700Lines()
+    {
+        QStringList tooLong;
+        for (const Source &source : m_everything) {
+            if (source.lines.size() > 700)
+                tooLong.append(QStringLiteral("%1 has %2 lines").arg(source.path).arg(source.lines.size()));
+        }
+        QVERIFY2(tooLong.isEmpty(), qPrintable(tooLong.join(u'\n')));
+    }
+
+    void noQFatalInAPlugin()
+    {
+        const QStringList found = matching(m_product, QRegularExpression(QStringLiteral("\\b(qFatal|abort|exit)\\(")),
+                                           [](const QString &path) { return path.startsWith("plugins/"); });
+        QStringList calls;
+        for (const QString &line : found) {
+            if (!line.contains("reply->abort()"))
+                calls.append(line);
+        }
+        QVERIFY2(calls.isEmpty(), qPrintable(calls.join(u'\n')));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestConventions)
+#include "tst_conventions.moc"
