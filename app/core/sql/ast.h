@@ -8,22 +8,27 @@
 #include <utility>
 #include <vector>
 
-/// The tree of a SELECT, for every dialect. Nodes live in an Arena and point at each other; nothing is shared between trees.
+/// The tree of a SELECT, for every dialect. Nodes live in an Arena and point at each other; nothing is shared between
+/// trees.
 namespace Tieout::sql {
 
 /// Half-open range of UTF-16 offsets in the text that was parsed; {-1,-1} for nodes built by us.
-struct Span {
+struct Span
+{
     int begin = -1;
     int end = -1;
     bool isValid() const { return begin >= 0; }
     bool operator==(const Span &) const = default;
 };
 
-struct Node {
+struct Node
+{
     Span span;
-    /// Levels of nodes from here down, kept by the parser to bound what walking a tree costs in stack. The left spine of
-    /// binary operators and of set operations counts once: walkers take it in a loop.
+    /// Levels of nodes from here down, kept by the parser to bound what walking a tree costs in stack.
     int height = 1;
+    /// The same with the left spine of binary operators and of set operations counted once: our walkers take it in a
+    /// loop.
+    int nesting = 1;
     virtual ~Node() = default;
 };
 
@@ -52,7 +57,8 @@ private:
 };
 
 /// A name as written, without its quotes.
-struct Name {
+struct Name
+{
     QString text;
     Span span;
     bool quoted = false;
@@ -63,15 +69,40 @@ struct Query;
 struct Window;
 
 enum class ExprKind {
-    Literal, ColumnRef, Star, Parameter, Unary, Binary, Between, In, Like, IsNull, Case, Cast, Function, Subquery, Exists, Tuple,
-    Collate, Extract, Interval, AtTimeZone, Array, Subscript, Quantified
+    Literal,
+    ColumnRef,
+    Star,
+    Parameter,
+    Unary,
+    Binary,
+    Between,
+    In,
+    Like,
+    IsNull,
+    Case,
+    Cast,
+    Function,
+    Subquery,
+    Exists,
+    Tuple,
+    Collate,
+    Extract,
+    Interval,
+    AtTimeZone,
+    Array,
+    Subscript,
+    Quantified
 };
 
-struct Expr : Node {
+struct Expr : Node
+{
     const ExprKind kind;
 
 protected:
-    explicit Expr(ExprKind kind) : kind(kind) {}
+    explicit Expr(ExprKind kind)
+        : kind(kind)
+    {
+    }
 };
 
 /// Checked down-cast: nullptr when the node is of another kind.
@@ -86,20 +117,33 @@ const T *as(const Expr *expr)
     return expr && expr->kind == T::Kind ? static_cast<const T *>(expr) : nullptr;
 }
 
-struct Literal : Expr {
+struct Literal : Expr
+{
     static constexpr ExprKind Kind = ExprKind::Literal;
     enum class Type { Null, Boolean, Number, Text, Blob, Date, Time, Timestamp };
-    Literal() : Expr(Kind) {}
-    Literal(Type type, QString text) : Expr(Kind), type(type), text(std::move(text)) {}
+    Literal()
+        : Expr(Kind)
+    {
+    }
+    Literal(Type type, QString text)
+        : Expr(Kind)
+        , type(type)
+        , text(std::move(text))
+    {
+    }
     Type type = Type::Null;
-    /// Decoded: without quotes and escapes; numbers as written, a minus directly before one included; blobs as hexadecimal
-    /// digits; "true"/"false".
+    /// Decoded: without quotes and escapes; numbers as written, a minus directly before one included; blobs as
+    /// hexadecimal digits; "true"/"false".
     QString text;
 };
 
-struct ColumnRef : Expr {
+struct ColumnRef : Expr
+{
     static constexpr ExprKind Kind = ExprKind::ColumnRef;
-    ColumnRef() : Expr(Kind) {}
+    ColumnRef()
+        : Expr(Kind)
+    {
+    }
     QList<Name> path; ///< [[catalog.]schema.][table.]column, at least one
     const Name &column() const { return path.last(); }
     /// The table or alias before the column; empty when there is none.
@@ -107,44 +151,90 @@ struct ColumnRef : Expr {
 };
 
 /// `*` or `t.*`; only in a result list or COUNT(*) (there FunctionCall::star is set instead).
-struct Star : Expr {
+struct Star : Expr
+{
     static constexpr ExprKind Kind = ExprKind::Star;
-    Star() : Expr(Kind) {}
+    Star()
+        : Expr(Kind)
+    {
+    }
     QList<Name> path; ///< qualifier; empty for a plain star
 };
 
-struct Parameter : Expr {
+struct Parameter : Expr
+{
     static constexpr ExprKind Kind = ExprKind::Parameter;
-    Parameter() : Expr(Kind) {}
+    Parameter()
+        : Expr(Kind)
+    {
+    }
     QString text; ///< as written: "?", ":name", "$1"
 };
 
 enum class UnaryOp { Not, Minus, Plus, BitNot };
 
-struct Unary : Expr {
+struct Unary : Expr
+{
     static constexpr ExprKind Kind = ExprKind::Unary;
-    Unary() : Expr(Kind) {}
+    Unary()
+        : Expr(Kind)
+    {
+    }
     UnaryOp op = UnaryOp::Not;
     Expr *operand = nullptr;
 };
 
 enum class BinaryOp {
-    Or, And, Equal, NotEqual, Less, LessEqual, Greater, GreaterEqual, Is, IsNot, NullSafeEqual, NullSafeNotEqual, Add, Subtract, Multiply, Divide,
-    Modulo, Concat, BitAnd, BitOr, BitXor, ShiftLeft, ShiftRight, JsonGet, JsonGetText, Contains, ContainedIn, Other
+    Or,
+    And,
+    Equal,
+    NotEqual,
+    Less,
+    LessEqual,
+    Greater,
+    GreaterEqual,
+    Is,
+    IsNot,
+    NullSafeEqual,
+    NullSafeNotEqual,
+    Add,
+    Subtract,
+    Multiply,
+    Divide,
+    Modulo,
+    Concat,
+    BitAnd,
+    BitOr,
+    BitXor,
+    ShiftLeft,
+    ShiftRight,
+    JsonGet,
+    JsonGetText,
+    Contains,
+    ContainedIn,
+    Other
 };
 
-struct Binary : Expr {
+struct Binary : Expr
+{
     static constexpr ExprKind Kind = ExprKind::Binary;
-    Binary() : Expr(Kind) {}
+    Binary()
+        : Expr(Kind)
+    {
+    }
     BinaryOp op = BinaryOp::And;
     QString symbol; ///< for Other, the operator as written
     Expr *left = nullptr;
     Expr *right = nullptr;
 };
 
-struct Between : Expr {
+struct Between : Expr
+{
     static constexpr ExprKind Kind = ExprKind::Between;
-    Between() : Expr(Kind) {}
+    Between()
+        : Expr(Kind)
+    {
+    }
     bool negated = false;
     Expr *operand = nullptr;
     Expr *low = nullptr;
@@ -152,19 +242,27 @@ struct Between : Expr {
 };
 
 /// `x IN (list)` or `x IN (query)` or `x IN table`.
-struct In : Expr {
+struct In : Expr
+{
     static constexpr ExprKind Kind = ExprKind::In;
-    In() : Expr(Kind) {}
+    In()
+        : Expr(Kind)
+    {
+    }
     bool negated = false;
     Expr *operand = nullptr;
     QList<Expr *> list;
     Query *query = nullptr; ///< set instead of list; `IN table` is read as IN (SELECT * FROM table)
 };
 
-struct Like : Expr {
+struct Like : Expr
+{
     static constexpr ExprKind Kind = ExprKind::Like;
     enum class Operator { Like, ILike, Glob, Regexp, Match, SimilarTo };
-    Like() : Expr(Kind) {}
+    Like()
+        : Expr(Kind)
+    {
+    }
     Operator op = Operator::Like;
     bool negated = false;
     Expr *operand = nullptr;
@@ -172,116 +270,173 @@ struct Like : Expr {
     Expr *escape = nullptr;
 };
 
-struct IsNull : Expr {
+struct IsNull : Expr
+{
     static constexpr ExprKind Kind = ExprKind::IsNull;
-    IsNull() : Expr(Kind) {}
+    IsNull()
+        : Expr(Kind)
+    {
+    }
     bool negated = false;
     Expr *operand = nullptr;
 };
 
-struct Case : Expr {
+struct Case : Expr
+{
     static constexpr ExprKind Kind = ExprKind::Case;
-    Case() : Expr(Kind) {}
-    Expr *operand = nullptr; ///< may be absent
+    Case()
+        : Expr(Kind)
+    {
+    }
+    Expr *operand = nullptr;                   ///< may be absent
     QList<std::pair<Expr *, Expr *>> branches; ///< WHEN, THEN
-    Expr *otherwise = nullptr; ///< may be absent
+    Expr *otherwise = nullptr;                 ///< may be absent
 };
 
-struct Cast : Expr {
+struct Cast : Expr
+{
     static constexpr ExprKind Kind = ExprKind::Cast;
-    Cast() : Expr(Kind) {}
+    Cast()
+        : Expr(Kind)
+    {
+    }
     Expr *operand = nullptr;
     QString type; ///< as written: "DECIMAL(12,2)"
     bool doubleColon = false;
 };
 
-struct OrderItem {
+struct OrderItem
+{
     Expr *expr = nullptr;
     bool descending = false;
     enum class Nulls { Default, First, Last } nulls = Nulls::Default;
 };
 
-struct FunctionCall : Expr {
+struct FunctionCall : Expr
+{
     static constexpr ExprKind Kind = ExprKind::Function;
-    FunctionCall() : Expr(Kind) {}
+    FunctionCall()
+        : Expr(Kind)
+    {
+    }
     QList<Name> path; ///< [schema.]name
     bool distinct = false;
     bool star = false; ///< COUNT(*)
     bool bare = false; ///< written without parentheses: CURRENT_DATE
     QList<Expr *> arguments;
-    QList<OrderItem> orderBy;  ///< inside the call or WITHIN GROUP
-    bool withinGroup = false;  ///< orderBy stands in WITHIN GROUP
-    Expr *filter = nullptr;    ///< FILTER (WHERE ...)
+    QList<OrderItem> orderBy; ///< inside the call or WITHIN GROUP
+    bool withinGroup = false; ///< orderBy stands in WITHIN GROUP
+    Expr *filter = nullptr;   ///< FILTER (WHERE ...)
     Window *over = nullptr;
     const Name &name() const { return path.last(); }
 };
 
-struct Subquery : Expr {
+struct Subquery : Expr
+{
     static constexpr ExprKind Kind = ExprKind::Subquery;
-    Subquery() : Expr(Kind) {}
+    Subquery()
+        : Expr(Kind)
+    {
+    }
     Query *query = nullptr;
 };
 
-struct Exists : Expr {
+struct Exists : Expr
+{
     static constexpr ExprKind Kind = ExprKind::Exists;
-    Exists() : Expr(Kind) {}
+    Exists()
+        : Expr(Kind)
+    {
+    }
     bool negated = false; ///< only in trees built by us; the parser makes Unary Not
     Query *query = nullptr;
 };
 
-struct Tuple : Expr {
+struct Tuple : Expr
+{
     static constexpr ExprKind Kind = ExprKind::Tuple;
-    Tuple() : Expr(Kind) {}
+    Tuple()
+        : Expr(Kind)
+    {
+    }
     QList<Expr *> items;
 };
 
-struct Collate : Expr {
+struct Collate : Expr
+{
     static constexpr ExprKind Kind = ExprKind::Collate;
-    Collate() : Expr(Kind) {}
+    Collate()
+        : Expr(Kind)
+    {
+    }
     Expr *operand = nullptr;
     Name collation;
 };
 
 /// EXTRACT(field FROM operand)
-struct Extract : Expr {
+struct Extract : Expr
+{
     static constexpr ExprKind Kind = ExprKind::Extract;
-    Extract() : Expr(Kind) {}
+    Extract()
+        : Expr(Kind)
+    {
+    }
     QString field; ///< upper case
     Expr *operand = nullptr;
 };
 
-struct Interval : Expr {
+struct Interval : Expr
+{
     static constexpr ExprKind Kind = ExprKind::Interval;
-    Interval() : Expr(Kind) {}
+    Interval()
+        : Expr(Kind)
+    {
+    }
     Expr *amount = nullptr;
     QString unit; ///< upper case; empty when it is inside the literal
 };
 
-struct AtTimeZone : Expr {
+struct AtTimeZone : Expr
+{
     static constexpr ExprKind Kind = ExprKind::AtTimeZone;
-    AtTimeZone() : Expr(Kind) {}
+    AtTimeZone()
+        : Expr(Kind)
+    {
+    }
     Expr *operand = nullptr;
     Expr *zone = nullptr;
 };
 
-struct ArrayExpr : Expr {
+struct ArrayExpr : Expr
+{
     static constexpr ExprKind Kind = ExprKind::Array;
-    ArrayExpr() : Expr(Kind) {}
+    ArrayExpr()
+        : Expr(Kind)
+    {
+    }
     QList<Expr *> items;
 };
 
-struct Subscript : Expr {
+struct Subscript : Expr
+{
     static constexpr ExprKind Kind = ExprKind::Subscript;
-    Subscript() : Expr(Kind) {}
+    Subscript()
+        : Expr(Kind)
+    {
+    }
     Expr *operand = nullptr;
     Expr *index = nullptr;
     Expr *upper = nullptr; ///< set for slices
 };
 
 /// `x = ANY (query)`: op is the comparison.
-struct Quantified : Expr {
+struct Quantified : Expr
+{
     static constexpr ExprKind Kind = ExprKind::Quantified;
-    Quantified() : Expr(Kind) {}
+    Quantified()
+        : Expr(Kind)
+    {
+    }
     BinaryOp op = BinaryOp::Equal;
     bool all = false;
     Expr *operand = nullptr;
@@ -289,24 +444,29 @@ struct Quantified : Expr {
     Expr *array = nullptr; ///< set instead of query
 };
 
-struct Window : Node {
-    Name base; ///< a named window, may be empty
+struct Window : Node
+{
+    Name base;              ///< a named window, may be empty
     bool definition = true; ///< false for a bare name: OVER w
     QList<Expr *> partitionBy;
     QList<OrderItem> orderBy;
-    QString frame; ///< normalised text of the frame clause, bounds included; empty when there is none
+    QString frame;             ///< normalised text of the frame clause, bounds included; empty when there is none
     QList<Expr *> frameBounds; ///< expressions inside the frame clause
 };
 
 enum class FromKind { NamedTable, DerivedTable, TableFunction, Join };
 
-struct From : Node {
+struct From : Node
+{
     const FromKind kind;
     Name alias;
     QList<Name> columnAliases;
 
 protected:
-    explicit From(FromKind kind) : kind(kind) {}
+    explicit From(FromKind kind)
+        : kind(kind)
+    {
+    }
 };
 
 template <typename T>
@@ -320,32 +480,48 @@ const T *as(const From *from)
     return from && from->kind == T::Kind ? static_cast<const T *>(from) : nullptr;
 }
 
-struct NamedTable : From {
+struct NamedTable : From
+{
     static constexpr FromKind Kind = FromKind::NamedTable;
-    NamedTable() : From(Kind) {}
+    NamedTable()
+        : From(Kind)
+    {
+    }
     QList<Name> path; ///< [[catalog.]schema.]table
     const Name &table() const { return path.last(); }
 };
 
-struct DerivedTable : From {
+struct DerivedTable : From
+{
     static constexpr FromKind Kind = FromKind::DerivedTable;
-    DerivedTable() : From(Kind) {}
+    DerivedTable()
+        : From(Kind)
+    {
+    }
     bool lateral = false;
     Query *query = nullptr;
 };
 
-struct TableFunction : From {
+struct TableFunction : From
+{
     static constexpr FromKind Kind = FromKind::TableFunction;
-    TableFunction() : From(Kind) {}
+    TableFunction()
+        : From(Kind)
+    {
+    }
     bool lateral = false;
     FunctionCall *call = nullptr;
 };
 
 enum class JoinType { Inner, Left, Right, Full, Cross, Comma };
 
-struct Join : From {
+struct Join : From
+{
     static constexpr FromKind Kind = FromKind::Join;
-    Join() : From(Kind) {}
+    Join()
+        : From(Kind)
+    {
+    }
     JoinType type = JoinType::Inner;
     bool natural = false;
     From *left = nullptr;
@@ -354,7 +530,8 @@ struct Join : From {
     QList<Name> usingColumns;
 };
 
-struct SelectItem {
+struct SelectItem
+{
     Expr *expr = nullptr;
     Name alias;
 };
@@ -362,7 +539,8 @@ struct SelectItem {
 enum class GroupingKind { Plain, Rollup, Cube, Sets };
 
 /// One SELECT ... HAVING, or VALUES.
-struct Select : Node {
+struct Select : Node
+{
     bool distinct = false;
     QList<Expr *> distinctOn;
     QList<SelectItem> items;
@@ -377,14 +555,16 @@ struct Select : Node {
 
 enum class SetOperator { Union, Intersect, Except };
 
-struct CommonTable {
+struct CommonTable
+{
     Name name;
     QList<Name> columns;
     Query *query = nullptr;
 };
 
 /// A whole query: WITH, one select or a set operation over two queries, ORDER BY, LIMIT.
-struct Query : Node {
+struct Query : Node
+{
     bool recursive = false;
     QList<CommonTable> with;
     Select *select = nullptr; ///< set for a leaf
@@ -397,13 +577,14 @@ struct Query : Node {
     Expr *limit = nullptr;
     Expr *offset = nullptr;
     bool withTies = false;
-    /// One comment per clause for people, printed by the formatter before it: clause key ("select", "from", "where", "group",
-    /// "having", "order", "limit") and text without "--".
+    /// One comment per clause for people, printed by the formatter before it: clause key ("select", "from", "where",
+    /// "group", "having", "order", "limit") and text without "--".
     QList<std::pair<QString, QString>> comments;
 };
 
 /// A parsed or built statement with the arena that holds it. Moves, does not copy.
-struct Statement {
+struct Statement
+{
     Arena arena;
     Query *query = nullptr;
     QString text; ///< the source text, when parsed

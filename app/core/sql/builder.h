@@ -5,7 +5,8 @@
 #include "sdk/schema.h"
 #include "sdk/value.h"
 
-/// Short makers for trees that core writes itself (profile, composer, tie-out, rows behind). Nodes live in the given arena.
+/// Short makers for trees that core writes itself (profile, composer, tie-out, rows behind). Nodes live in the given
+/// arena.
 namespace Tieout::sql {
 
 Literal *number(Arena &arena, const QString &digits);

@@ -377,7 +377,9 @@ void ExprPrinter::writeUnary(QString &out, const Unary &unary)
     switch (unary.op) {
     case UnaryOp::Not:
         out += QStringLiteral("NOT ");
-        return writeOperand(out, unary.operand, LevelUnary);
+        // Bare where nothing else can be meant; a comparison is held together for people.
+        return writeHeld(out, unary.operand,
+                         levelOf(*unary.operand) < LevelUnary && levelOf(*unary.operand) != LevelNot);
     case UnaryOp::Minus:
         out += u'-';
         break;
@@ -578,8 +580,10 @@ void ExprPrinter::writeQuantified(QString &out, const Quantified &quantified)
 
 void ExprPrinter::writeSubscript(QString &out, const Subscript &subscript)
 {
-    writeHeld(out, subscript.operand,
-              levelOf(*subscript.operand) < LevelPrimary && subscript.operand->kind != ExprKind::Subscript);
+    const ExprKind operand = subscript.operand->kind;
+    const bool bare =
+        operand == ExprKind::ColumnRef || operand == ExprKind::Parameter || operand == ExprKind::Subscript;
+    writeHeld(out, subscript.operand, !bare);
     out += u'[';
     write(out, subscript.index);
     if (subscript.upper) {

@@ -17,8 +17,8 @@ public:
 };
 
 /**
- * Writes expressions with the parentheses that every dialect needs: operators whose order the dialects do not agree on are
- * always held together.
+ * Writes expressions with the parentheses that every dialect needs: operators whose order the dialects do not agree on
+ * are always held together.
  */
 class ExprPrinter
 {

@@ -163,7 +163,13 @@ private:
         if (!parentheses)
             return writeQuery(out, arm, indent);
         out += u'(';
-        writeBlock(out, arm, indent);
+        if (m_options.multiline) {
+            newClause(out, indent + 2);
+            writeQuery(out, arm, indent + 2);
+            newClause(out, indent);
+        } else {
+            writeQuery(out, arm, 0);
+        }
         out += u')';
     }
 

@@ -6,7 +6,8 @@
 
 namespace Tieout::sql {
 
-struct PrintOptions {
+struct PrintOptions
+{
     bool multiline = true; ///< one clause a line, joins indented; otherwise all in one line
     bool comments = true;  ///< Query::comments, only when multiline
 };

@@ -5,13 +5,14 @@
 
 #include <functional>
 
-/// Going over a tree. Every function here takes the left spine of AND, OR, + ... and of UNION in a loop, so that a long chain
-/// costs no stack; the other nesting is bounded by the parser (ParseLimits).
+/// Going over a tree. Every function here takes the left spine of AND, OR, + ... and of UNION in a loop, so that a long
+/// chain costs no stack; the other nesting is bounded by the parser (ParseLimits).
 namespace Tieout::sql {
 
 /**
- * Pre-order visitor in source order. Each function answers whether to go on below that node. Nested queries (derived tables,
- * subqueries, EXISTS, common tables) are entered like everything else; answer false in visitQuery() to stay outside.
+ * Pre-order visitor in source order. Each function answers whether to go on below that node. Nested queries (derived
+ * tables, subqueries, EXISTS, common tables) are entered like everything else; answer false in visitQuery() to stay
+ * outside.
  */
 class Visitor
 {
@@ -57,7 +58,8 @@ QList<const Select *> selectsOf(const Query &query);
 
 /// `a OP b OP c` as parsed is left-deep: the binaries from the topmost down its left side.
 QList<const Binary *> leftSpine(const Binary &top);
-/// The same for set operations: from `top` down through `left` while that is a set operation without clauses of its own.
+/// The same for set operations: from `top` down through `left` while that is a set operation without clauses of its
+/// own.
 QList<const Query *> leftSpine(const Query &top);
 
 } // namespace Tieout::sql

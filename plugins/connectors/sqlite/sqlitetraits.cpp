@@ -10,12 +10,28 @@ QStringList wordsOf(const char *text)
     return QString::fromLatin1(text).split(u' ', Qt::SkipEmptyParts);
 }
 
+/// "name 2 name 1-3 name 1+": the least and most arguments of each.
+QHash<QString, FunctionArity> aritiesOf(const char *text)
+{
+    QHash<QString, FunctionArity> arities;
+    const QStringList words = wordsOf(text);
+    for (qsizetype i = 0; i + 1 < words.size(); i += 2) {
+        const QString &range = words[i + 1];
+        FunctionArity arity;
+        arity.least = range.section(u'-', 0, 0).remove(u'+').toInt();
+        arity.most = range.endsWith(u'+') ? -1 : range.section(u'-', -1).toInt();
+        arities.insert(words[i], arity);
+    }
+    return arities;
+}
+
 DialectTraits makeTraits()
 {
     DialectTraits traits;
     traits.name = QStringLiteral("sqlite");
     traits.alternativeQuotes = {QStringLiteral("`"), QStringLiteral("[")};
     traits.doubleQuotedFallsBackToText = true;
+    traits.standardPrecedence = false;
     traits.rowIdColumn = QStringLiteral("rowid");
     // Words without a fallback to a name in SQLite's grammar, and those that are names there but read badly bare.
     traits.reservedWords = wordsOf(
@@ -39,6 +55,18 @@ DialectTraits makeTraits()
         wordsOf("avg count group_concat json_group_array json_group_object max min string_agg sum total");
     traits.windowFunctions = wordsOf(
         "cume_dist dense_rank first_value lag last_value lead nth_value ntile percent_rank rank row_number");
+    traits.arities = aritiesOf(
+        "abs 1 acos 1 acosh 1 asin 1 asinh 1 atan 1 atan2 2 atanh 1 ceil 1 ceiling 1 changes 0 coalesce 2+ concat 1+ "
+        "concat_ws 2+ cos 1 cosh 1 degrees 1 exp 1 floor 1 glob 2 hex 1 ifnull 2 iif 2+ instr 2 json 1 json_array_length 1-2 "
+        "json_each 1-2 json_error_position 1 json_extract 2+ json_patch 2 json_quote 1 json_tree 1-2 json_type 1-2 "
+        "json_valid 1-2 last_insert_rowid 0 length 1 like 2-3 likelihood 2 likely 1 ln 1 log 1-2 log10 1 log2 1 lower 1 "
+        "ltrim 1-2 max 1+ min 1+ mod 2 nullif 2 octet_length 1 pi 0 pow 2 power 2 printf 1+ format 1+ quote 1 radians 1 "
+        "random 0 randomblob 1 replace 3 round 1-2 rtrim 1-2 sign 1 sin 1 sinh 1 soundex 1 sqlite_compileoption_get 1 "
+        "sqlite_compileoption_used 1 sqlite_source_id 0 sqlite_version 0 sqrt 1 strftime 1+ substr 2-3 substring 2-3 tan 1 "
+        "tanh 1 timediff 2 total_changes 0 trim 1-2 trunc 1 typeof 1 unhex 1-2 unicode 1 unlikely 1 upper 1 zeroblob 1 "
+        "avg 1 count 0-1 group_concat 1-2 json_group_array 1 json_group_object 2 string_agg 2 sum 1 total 1 "
+        "cume_dist 0 dense_rank 0 first_value 1 lag 1-3 last_value 1 lead 1-3 nth_value 2 ntile 1 percent_rank 0 rank 0 "
+        "row_number 0");
     // The second line is the shell's and the usual extensions'; a build of SQLite may have them compiled in.
     traits.sideEffectFunctions = wordsOf(
         "load_extension fts3_tokenizer optimize sqlite_log sqlite_rename_column sqlite_rename_table "

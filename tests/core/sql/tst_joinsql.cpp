@@ -35,13 +35,16 @@ private:
 void TestJoinSql::initTestCase()
 {
     const QString path = m_folder.file(QStringLiteral("joins.db"));
-    makeSqlite(path, "CREATE TABLE properties (id INTEGER PRIMARY KEY);"
-                     "CREATE TABLE leases (id INTEGER PRIMARY KEY, property_id INT REFERENCES properties);"
-                     "CREATE TABLE payments (id INTEGER PRIMARY KEY, lease_id INT REFERENCES leases);"
-                     "CREATE TABLE \"order\" (a INT, b INT, PRIMARY KEY (a, b));"
-                     "CREATE TABLE \"Order Line\" (\"order a\" INT, [group] INT, FOREIGN KEY (\"order a\", [group]) REFERENCES \"order\");"
-                     "INSERT INTO \"order\" VALUES (1, 2), (1, 3); INSERT INTO \"Order Line\" VALUES (1, 2), (1, 3), (1, 3);"
-                     "INSERT INTO properties VALUES (1); INSERT INTO leases VALUES (5, 1); INSERT INTO payments VALUES (9, 5)");
+    makeSqlite(
+        path,
+        "CREATE TABLE properties (id INTEGER PRIMARY KEY);"
+        "CREATE TABLE leases (id INTEGER PRIMARY KEY, property_id INT REFERENCES properties);"
+        "CREATE TABLE payments (id INTEGER PRIMARY KEY, lease_id INT REFERENCES leases);"
+        "CREATE TABLE \"order\" (a INT, b INT, PRIMARY KEY (a, b));"
+        "CREATE TABLE \"Order Line\" (\"order a\" INT, [group] INT, FOREIGN KEY (\"order a\", [group]) REFERENCES "
+        "\"order\");"
+        "INSERT INTO \"order\" VALUES (1, 2), (1, 3); INSERT INTO \"Order Line\" VALUES (1, 2), (1, 3), (1, 3);"
+        "INSERT INTO properties VALUES (1); INSERT INTO leases VALUES (5, 1); INSERT INTO payments VALUES (9, 5)");
     auto session = openSqlite(path);
     QVERIFY(session);
     m_session = std::move(*session);
@@ -114,7 +117,8 @@ void TestJoinSql::compositeAndOddNamesRun()
     const QString statement = sqlOf({QStringLiteral("order"), QStringLiteral("Order Line")});
     QCOMPARE(asText(select(*m_session, statement)), QStringLiteral("3"));
     QVERIFY2(statement.contains(QStringLiteral("ol.\"order a\" = o.a AND ol.\"group\" = o.b")), qPrintable(statement));
-    QCOMPARE(asText(select(*m_session, sqlOf({QStringLiteral("properties"), QStringLiteral("payments")}))), QStringLiteral("1"));
+    QCOMPARE(asText(select(*m_session, sqlOf({QStringLiteral("properties"), QStringLiteral("payments")}))),
+             QStringLiteral("1"));
 }
 
 QTEST_GUILESS_MAIN(TestJoinSql)

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sql/keywords.h"
+
+#include <algorithm>
+#include <iterator>
+#include <string_view>
+
+namespace Tieout::sql {
+
+namespace {
+
+// Sorted, for binary search.
+constexpr const char *Reserved[] = {
+    "ADD",    "ALL",     "ALTER",   "AND",      "AS",     "BETWEEN",   "CASE",   "CHECK",      "COLLATE",   "COMMIT",
+    "CREATE", "DEFAULT", "DELETE",  "DISTINCT", "DROP",   "ELSE",      "ESCAPE", "EXCEPT",     "EXISTS",    "FROM",
+    "GROUP",  "HAVING",  "IN",      "INDEX",    "INSERT", "INTERSECT", "INTO",   "IS",         "ISNULL",    "JOIN",
+    "LIMIT",  "NOT",     "NOTNULL", "NULL",     "ON",     "OR",        "ORDER",  "REFERENCES", "RETURNING", "SELECT",
+    "SET",    "TABLE",   "THEN",    "UNION",    "UPDATE", "USING",     "VALUES", "WHEN",       "WHERE"};
+
+constexpr const char *ItemEnds[] = {
+    "ASC",     "CROSS",   "DESC",    "END",   "FETCH", "FILTER",  "FOR",         "FULL",   "GLOB",   "ILIKE",
+    "INDEXED", "INNER",   "LATERAL", "LEFT",  "LIKE",  "MATCH",   "NATURAL",     "NULLS",  "OFFSET", "OUTER",
+    "OVER",    "QUALIFY", "REGEXP",  "RIGHT", "RLIKE", "SIMILAR", "TABLESAMPLE", "WINDOW", "WITHIN"};
+
+constexpr const char *OtherStatements[] = {
+    "ABORT",    "ALTER",     "ANALYZE", "ATTACH", "BACKUP",     "BEGIN",   "CALL",    "CHECKPOINT", "CLUSTER",
+    "COMMENT",  "COMMIT",    "COPY",    "CREATE", "DEALLOCATE", "DECLARE", "DELETE",  "DENY",       "DESCRIBE",
+    "DETACH",   "DISCARD",   "DO",      "DROP",   "END",        "EXEC",    "EXECUTE", "EXPLAIN",    "FETCH",
+    "FLUSH",    "GRANT",     "HANDLER", "IMPORT", "INSERT",     "INSTALL", "KILL",    "LISTEN",     "LOAD",
+    "LOCK",     "MERGE",     "MOVE",    "NOTIFY", "OPTIMIZE",   "PRAGMA",  "PREPARE", "PURGE",      "REASSIGN",
+    "REFRESH",  "REINDEX",   "RELEASE", "RENAME", "REPAIR",     "REPLACE", "RESET",   "RESTORE",    "REVOKE",
+    "ROLLBACK", "SAVEPOINT", "SET",     "SHOW",   "SHUTDOWN",   "START",   "TABLE",   "TRUNCATE",   "UNLOCK",
+    "UPDATE",   "UPSERT",    "USE",     "VACUUM"};
+
+constexpr const char *BareFunctions[] = {"CURRENT_DATE", "CURRENT_TIME", "CURRENT_TIMESTAMP", "LOCALTIME",
+                                         "LOCALTIMESTAMP"};
+
+template <size_t N>
+constexpr bool sorted(const char *const (&words)[N])
+{
+    for (size_t i = 1; i < N; ++i) {
+        if (std::string_view(words[i - 1]) >= std::string_view(words[i]))
+            return false;
+    }
+    return true;
+}
+static_assert(sorted(Reserved) && sorted(ItemEnds) && sorted(OtherStatements) && sorted(BareFunctions));
+
+template <size_t N>
+bool contains(const char *const (&words)[N], QStringView word)
+{
+    const auto less = [](const char *entry, QStringView wanted) {
+        return wanted.compare(QLatin1String(entry), Qt::CaseInsensitive) > 0;
+    };
+    const auto it = std::lower_bound(std::begin(words), std::end(words), word, less);
+    return it != std::end(words) && word.compare(QLatin1String(*it), Qt::CaseInsensitive) == 0;
+}
+
+} // namespace
+
+bool isReserved(QStringView word)
+{
+    return contains(Reserved, word);
+}
+
+bool endsItem(QStringView word)
+{
+    return contains(Reserved, word) || contains(ItemEnds, word);
+}
+
+bool startsOtherStatement(QStringView word)
+{
+    return contains(OtherStatements, word);
+}
+
+bool isBareFunction(QStringView word)
+{
+    return contains(BareFunctions, word);
+}
+
+const QStringList &spellingKeywords()
+{
+    static const QStringList words =
+        QStringLiteral("SELECT DISTINCT FROM WHERE GROUP BY HAVING ORDER LIMIT OFFSET JOIN INNER LEFT "
+                       "CROSS NATURAL OUTER USING UNION INTERSECT EXCEPT BETWEEN EXISTS "
+                       "CASE WHEN THEN ELSE VALUES WITH RECURSIVE OVER PARTITION WINDOW DESC")
+            .split(u' ');
+    return words;
+}
+
+} // namespace Tieout::sql

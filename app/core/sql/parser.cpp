@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sql/parser.h"
+
+#include "core/sql/keywords.h"
+#include "core/sql/parserimpl.h"
+
+namespace Tieout::sql {
+
+Result<Statement> parse(const QString &sql, const DialectTraits &traits, const ParseLimits &limits)
+{
+    if (sql.size() > limits.maximumLength) {
+        return fail(ErrorCode::LimitReached, "The SQL has %1 characters; at most %2 are read.",
+                    {QString::number(sql.size()), QString::number(limits.maximumLength)},
+                    QStringLiteral("Shorten it, for instance by joining a table instead of listing values."));
+    }
+    if (const Result<void> checked = checkCharacters(sql); !checked)
+        return fail(checked.error());
+    return Parser(sql, traits, limits).run();
+}
+
+Parser::Parser(const QString &text, const DialectTraits &traits, const ParseLimits &limits)
+    : m_text(text)
+    , m_traits(traits)
+    , m_limits(limits)
+    , m_lexer(m_text, traits)
+{
+}
+
+Result<Statement> Parser::run()
+{
+    while (acceptSymbol(";")) {
+    }
+    Query *query = checkStart() ? parseQuery() : nullptr;
+    if (query)
+        checkEnd();
+    if (m_error)
+        return fail(*m_error);
+    Statement statement;
+    statement.arena = std::move(m_arena);
+    statement.query = query;
+    statement.text = m_text;
+    return statement;
+}
+
+bool Parser::checkStart()
+{
+    int first = 0;
+    while (atSymbol("(", first))
+        ++first;
+    if (atQueryStart(first))
+        return true;
+    if (peek(first).kind == TokenKind::Word && startsOtherStatement(view(first)))
+        return refuseStatement(first);
+    if (atEnd(first) && !m_lexer.error()) {
+        Error error(ErrorCode::Syntax, QStringLiteral("There is no statement here."), {},
+                    QStringLiteral("Write a SELECT."));
+        error.position = peek(first).begin;
+        return setError(error);
+    }
+    m_next += first;
+    unexpected(QStringLiteral("SELECT"));
+    return false;
+}
+
+bool Parser::checkEnd()
+{
+    if (!atSymbol(";")) {
+        if (atEnd() && !m_lexer.error())
+            return true;
+        unexpected(QStringLiteral("the end of the statement"));
+        return false;
+    }
+    while (acceptSymbol(";")) {
+    }
+    if (atEnd() && !m_lexer.error())
+        return true;
+    if (atEnd()) {
+        unexpected(QStringLiteral("the end of the statement"));
+        return false;
+    }
+    return refuse(0, "Only one statement is allowed; a second one begins with %1.", {describe(peek())},
+                  QStringLiteral("Run one SELECT at a time."));
+}
+
+const Token &Parser::peek(int ahead) const
+{
+    const auto &tokens = m_lexer.tokens();
+    const size_t index = size_t(m_next + ahead);
+    return index < tokens.size() ? tokens[index] : tokens.back();
+}
+
+bool Parser::atWord(const char *word, int ahead) const
+{
+    const Token &token = peek(ahead);
+    return token.kind == TokenKind::Word && m_lexer.view(token).compare(QLatin1String(word), Qt::CaseInsensitive) == 0;
+}
+
+bool Parser::atSymbol(const char *symbol, int ahead) const
+{
+    const Token &token = peek(ahead);
+    return token.kind == TokenKind::Symbol && m_lexer.view(token) == QLatin1String(symbol);
+}
+
+bool Parser::atQueryStart(int ahead) const
+{
+    return atWord("SELECT", ahead) || atWord("WITH", ahead) || atWord("VALUES", ahead);
+}
+
+bool Parser::acceptWord(const char *word)
+{
+    if (!atWord(word))
+        return false;
+    advance();
+    return true;
+}
+
+bool Parser::acceptSymbol(const char *symbol)
+{
+    if (!atSymbol(symbol))
+        return false;
+    advance();
+    return true;
+}
+
+bool Parser::expectWord(const char *word)
+{
+    if (acceptWord(word))
+        return true;
+    unexpected(QString::fromLatin1(word));
+    return false;
+}
+
+bool Parser::expectSymbol(const char *symbol)
+{
+    if (acceptSymbol(symbol))
+        return true;
+    unexpected(QStringLiteral("\"%1\"").arg(QLatin1String(symbol)));
+    return false;
+}
+
+bool Parser::finish(Node *node, int begin, std::initializer_list<const Node *> children)
+{
+    node->span = Span{begin, endBefore()};
+    for (const Node *child : children) {
+        if (child) {
+            node->height = qMax(node->height, child->height + 1);
+            node->nesting = qMax(node->nesting, child->nesting + 1);
+        }
+    }
+    return checkHeight(node);
+}
+
+bool Parser::grow(Node *node, const Node *child)
+{
+    if (child) {
+        node->height = qMax(node->height, child->height + 1);
+        node->nesting = qMax(node->nesting, child->nesting + 1);
+    }
+    return checkHeight(node);
+}
+
+bool Parser::checkHeight(const Node *node)
+{
+    if (m_error)
+        return false;
+    const bool tooHigh = node->height > m_limits.maximumHeight;
+    // One level of text makes up to two levels of nodes: a subquery is an expression and a query.
+    if (!tooHigh && node->nesting <= 2 * m_limits.maximumDepth)
+        return true;
+    Error error(ErrorCode::LimitReached, QStringLiteral("Operators are chained deeper than %1 levels."),
+                {QString::number(tooHigh ? m_limits.maximumHeight : 2 * m_limits.maximumDepth)},
+                QStringLiteral("Use IN with a list, or join a table of values."));
+    error.position = qMax(0, node->span.begin);
+    return setError(error);
+}
+
+bool Parser::tooDeep()
+{
+    if (m_error)
+        return true;
+    if (m_depth <= m_limits.maximumDepth)
+        return false;
+    Error error(ErrorCode::LimitReached, QStringLiteral("The SQL is nested deeper than %1 levels."),
+                {QString::number(m_limits.maximumDepth)}, QStringLiteral("Move the inner parts into WITH."));
+    error.position = peek().begin;
+    setError(error);
+    return true;
+}
+
+bool Parser::atName(int ahead) const
+{
+    const Token &token = peek(ahead);
+    return token.kind == TokenKind::QuotedName || (token.kind == TokenKind::Word && !isReserved(m_lexer.view(token)));
+}
+
+Name Parser::takeName()
+{
+    const Token &token = peek();
+    Name name;
+    name.text = m_lexer.decoded(token);
+    name.span = Span{token.begin, token.end};
+    name.quoted = token.kind != TokenKind::Word;
+    advance();
+    return name;
+}
+
+bool Parser::parseName(Name &name, const char *what)
+{
+    if (!atName()) {
+        unexpected(QString::fromLatin1(what));
+        return false;
+    }
+    name = takeName();
+    return true;
+}
+
+bool Parser::parseNameList(QList<Name> &names, const char *what)
+{
+    if (!expectSymbol("("))
+        return false;
+    do {
+        Name name;
+        if (!parseName(name, what))
+            return false;
+        names.append(name);
+    } while (acceptSymbol(","));
+    return expectSymbol(")");
+}
+
+bool Parser::parsePathRest(QList<Name> &path)
+{
+    while (atSymbol(".") && !atSymbol("*", 1)) {
+        advance();
+        // After a dot any word is a name.
+        if (peek().kind != TokenKind::QuotedName && peek().kind != TokenKind::Word) {
+            unexpected(QStringLiteral("a name after \".\""));
+            return false;
+        }
+        if (path.size() == 4) {
+            unexpected(QStringLiteral("at most four names joined by \".\""));
+            return false;
+        }
+        path.append(takeName());
+    }
+    return true;
+}
+
+bool Parser::atImplicitAlias() const
+{
+    const Token &token = peek();
+    return token.kind == TokenKind::QuotedName || (token.kind == TokenKind::Word && !endsItem(m_lexer.view(token)));
+}
+
+bool Parser::parseAlias(Name &alias)
+{
+    const bool said = acceptWord("AS");
+    if (said && !atName() && peek().kind != TokenKind::Text) {
+        unexpected(QStringLiteral("a name after AS"));
+        return false;
+    }
+    // SQLite and MySQL read text as an alias too.
+    if (said || atImplicitAlias() || peek().kind == TokenKind::Text)
+        alias = takeName();
+    return true;
+}
+
+} // namespace Tieout::sql

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/sql/lexer.h"
+#include "core/sql/parser.h"
+
+#include <initializer_list>
+#include <optional>
+
+namespace Tieout::sql {
+
+/**
+ * Inner part of parser.h: recursive descent over the tokens; operators by precedence climbing. Functions return nullptr
+ * (or false) once m_error is set, and nothing is read after that. Split over queryparser.cpp, fromparser.cpp and
+ * exprparser.cpp.
+ */
+class Parser
+{
+public:
+    Parser(const QString &text, const DialectTraits &traits, const ParseLimits &limits);
+    Result<Statement> run();
+
+private:
+    /// Counts nesting while it lives; parsing stops when it is too deep.
+    class Depth
+    {
+    public:
+        explicit Depth(Parser &parser)
+            : m_parser(parser)
+        {
+            ++parser.m_depth;
+        }
+        ~Depth() { --m_parser.m_depth; }
+        Depth(const Depth &) = delete;
+        Depth &operator=(const Depth &) = delete;
+
+    private:
+        Parser &m_parser;
+    };
+
+    // tokens (parser.cpp)
+    const Token &peek(int ahead = 0) const;
+    QStringView view(int ahead = 0) const { return m_lexer.view(peek(ahead)); }
+    bool atWord(const char *word, int ahead = 0) const;
+    bool atSymbol(const char *symbol, int ahead = 0) const;
+    bool atEnd(int ahead = 0) const { return peek(ahead).kind == TokenKind::End; }
+    bool atQueryStart(int ahead = 0) const;
+    void advance() { ++m_next; }
+    bool acceptWord(const char *word);
+    bool acceptSymbol(const char *symbol);
+    bool expectWord(const char *word);
+    bool expectSymbol(const char *symbol);
+    int beginHere() const { return peek().begin; }
+    int endBefore() const { return m_next > 0 ? m_lexer.tokens()[size_t(m_next - 1)].end : 0; }
+    /// Finishes a node: its span, and its height over its children (null ones do not count).
+    bool finish(Node *node, int begin, std::initializer_list<const Node *> children);
+    bool grow(Node *node, const Node *child);
+    bool checkHeight(const Node *node);
+    bool tooDeep();
+
+    // errors (parsererrors.cpp)
+    std::nullptr_t unexpected(const QString &expected);
+    bool setError(Error error);
+    bool refuse(int token, const char *text, QStringList arguments, QString hint);
+    bool refuseStatement(int token);
+    QString describe(const Token &token) const;
+    bool setLookAlikeError();
+    void addSpelling(Error &error) const;
+
+    // statement (parser.cpp)
+    bool checkStart();
+    bool checkEnd();
+    bool isRefusedHere();
+    bool atWrite() const;
+
+    // queries (queryparser.cpp)
+    Query *parseQuery();
+    bool parseWith(Query *query);
+    bool parseCommonTable(CommonTable &table);
+    Query *parseSetExpression();
+    Query *parseIntersections();
+    Query *parseArm();
+    Query *parseParenthesisedArm();
+    Query *continueSet(Query *left, bool onlyIntersect);
+    bool atSetOperator() const;
+    Query *combine(Query *left, SetOperator op, bool all, Query *right);
+    bool parseTail(Query *query);
+    bool tailClosed(const Query *query);
+    bool parseLimit(Query *query);
+    bool parseFetch(Query *query);
+    Query *parseSelect();
+    bool parseTop(Query *query);
+    bool parseSelectBody(Select *select);
+    bool parseSelectItem(Select *select);
+    bool parseGroupBy(Select *select);
+    bool parseGroupingSet(Select *select);
+    bool parseWindows(Select *select);
+    Query *parseValues();
+    Query *wrap(Select *select, int begin);
+    bool growAll(Node *node, const QList<Expr *> &children);
+    bool growOrder(Node *node, const QList<OrderItem> &items);
+
+    // FROM (fromparser.cpp)
+    From *parseFrom();
+    From *parseJoined();
+    From *parseJoinTail(From *left, bool withComma);
+    bool parseJoinWords(Join *join);
+    bool parseJoinCondition(Join *join);
+    From *parseFromItem();
+    From *parseFromParenthesis();
+    From *parseFromQuery(Query *query, int begin, bool lateral);
+    From *parseNamed(bool lateral);
+    bool parseFromAlias(From *from);
+    bool skipIndexHint();
+
+    // names (parser.cpp)
+    bool parseName(Name &name, const char *what);
+    bool parseNameList(QList<Name> &names, const char *what);
+    bool parsePathRest(QList<Name> &path);
+    Name takeName();
+    bool atName(int ahead = 0) const;
+    bool atImplicitAlias() const;
+    bool parseAlias(Name &alias);
+
+    // expressions (exprparser.cpp, functionparser.cpp)
+    static constexpr int PrecedenceAboveAnd = 21; ///< as in exprparser.cpp
+    Expr *parseExpr(int least = 0);
+    Expr *parsePrefix();
+    Expr *parseNot();
+    Expr *parseSigned(UnaryOp op);
+    Expr *parsePostfix(Expr *operand);
+    Expr *parseInfix(Expr *left, int least, bool &done);
+    Expr *parseWordInfix(Expr *left, int least, bool &done);
+    Expr *parseBinary(Expr *left, BinaryOp op, const QString &symbol, int precedence);
+    Expr *parseQuantified(Expr *left, BinaryOp op);
+    Expr *parseIs(Expr *left);
+    Expr *parseIn(Expr *left, bool negated);
+    Expr *parseBetween(Expr *left, bool negated);
+    Expr *parseLike(Expr *left, Like::Operator op, bool negated);
+    Expr *parseIsNull(Expr *left, bool negated);
+    Expr *parseCollate(Expr *left);
+    Expr *parseAtTimeZone(Expr *left);
+    Expr *parsePrimary();
+    Expr *parseWordPrimary();
+    Expr *parseNamePrimary();
+    Expr *parseParenthesis();
+    Expr *parseSubquery(int begin);
+    Expr *continueAsQuery(Expr *inner, int begin);
+    Expr *parseLiteral();
+    Expr *makeLiteral(Literal::Type type, const QString &text, int begin);
+    Expr *parseTypedLiteral(Literal::Type type);
+    Expr *parseInterval();
+    Expr *parseCase();
+    Expr *parseCast();
+    Expr *parseExtract();
+    Expr *parseExists();
+    Expr *parseArray();
+    Expr *parseFunction(QList<Name> path, int begin);
+    bool parseArguments(FunctionCall *call);
+    bool parseKeywordArguments(FunctionCall *call);
+    bool parseFunctionTail(FunctionCall *call);
+    Window *parseWindow();
+    bool parseFrame(Window *window);
+    bool parseFrameBound(Window *window, QString &text);
+    bool parseExprList(QList<Expr *> &items);
+    bool parseOrderItems(QList<OrderItem> &items);
+    int typeWords(bool greedy) const;
+    bool parseTypeLengths(QString &type);
+    bool parseType(QString &type, bool greedy);
+
+    const QString m_text;
+    const DialectTraits &m_traits;
+    const ParseLimits m_limits;
+    Lexer m_lexer;
+    int m_next = 0;
+    int m_depth = 0;
+    Arena m_arena;
+    std::optional<Error> m_error;
+};
+
+} // namespace Tieout::sql
