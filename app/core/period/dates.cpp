@@ -19,6 +19,18 @@ int plainNumber(const Token *token, int most)
 
 } // namespace
 
+bool PointReader::writesMonthFirst() const
+{
+    for (int at = 0; at + 4 < m_tokens.size(); ++at) {
+        const bool slashes = is(at + 1, "/") && is(at + 3, "/") && m_tokens.at(at + 1).glued && m_tokens.at(at + 3).glued;
+        const int first = plainNumber(token(at), 2);
+        const int second = plainNumber(token(at + 2), 2);
+        if (slashes && yearNumber(m_tokens.at(at + 4)) && first >= 1 && first <= 12 && second > 12)
+            return true;
+    }
+    return false;
+}
+
 std::optional<Point> PointReader::numericDate(int at) const
 {
     const Token *first = token(at);
@@ -27,9 +39,15 @@ std::optional<Point> PointReader::numericDate(int at) const
     const Token *before = token(at - 1);
     if (first->glued && before && !before->is("(") && !before->is("["))
         return std::nullopt;
+    std::optional<Point> point;
     if (const int year = yearNumber(*first))
-        return isoDate(at, year);
-    return first->lower.contains(QLatin1Char('.')) ? pointedDate(at) : slashedDate(at);
+        point = isoDate(at, year);
+    else
+        point = first->lower.contains(QLatin1Char('.')) ? pointedDate(at) : slashedDate(at);
+    // With a time of day behind it is a moment, which days cannot bound.
+    if (point && is(point->next + 1, ":") && token(point->next + 1)->glued)
+        return std::nullopt;
+    return point;
 }
 
 std::optional<Point> PointReader::isoDate(int at, int year) const
@@ -61,8 +79,10 @@ std::optional<Point> PointReader::dayFirst(int first, int second, int year, int 
     const Interval monthDay = pointed ? Interval{} : dayOfYearMonth(year, first, second);
     if (dayMonth.isNull() && monthDay.isNull())
         return std::nullopt;
-    Point point = fixedPoint(dayMonth.isNull() ? monthDay : dayMonth, Grain::Day, next);
-    if (!dayMonth.isNull() && !monthDay.isNull() && dayMonth != monthDay) {
+    // Another date of the same question that only reads month first settles the order of all.
+    const bool monthFirst = dayMonth.isNull() || (!monthDay.isNull() && m_monthFirst);
+    Point point = fixedPoint(monthFirst ? monthDay : dayMonth, Grain::Day, next);
+    if (!m_monthFirst && !dayMonth.isNull() && !monthDay.isNull() && dayMonth != monthDay) {
         point.assumption = QStringLiteral("the day is written before the month");
         point.alternatives.append(monthDay);
     }

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From points to the periods of a question: ranges, open ends, prepositions, lists.
-#include "core/period/points.h"
+#include "core/period/openers.h"
 #include "core/period/vocabulary.h"
 
 #include <QSet>
-
-#include <algorithm>
-#include <array>
 
 namespace Tieout::period {
 
@@ -23,38 +20,20 @@ struct Reading {
     int next = 0;
 };
 
-/// How a word in front of a point bends it.
-enum class Opener { Since, After, Before, Until, UntilSaidOpen };
-
-struct OpenerWords {
-    std::array<const char *, 4> words;
-    Opener opener;
-};
-
-// Longer ones first: "on or after" before "on".
-constexpr std::array Openers{
-    OpenerWords{{"no", "later", "than"}, Opener::Until},   OpenerWords{{"not", "later", "than"}, Opener::Until},
-    OpenerWords{{"no", "earlier", "than"}, Opener::Since}, OpenerWords{{"not", "before"}, Opener::Since},
-    OpenerWords{{"on", "or", "after"}, Opener::Since},     OpenerWords{{"on", "or", "before"}, Opener::Until},
-    OpenerWords{{"at", "or", "after"}, Opener::Since},     OpenerWords{{"starting", "from"}, Opener::Since},
-    OpenerWords{{"starting", "in"}, Opener::Since},        OpenerWords{{"starting", "on"}, Opener::Since},
-    OpenerWords{{"starting", "with"}, Opener::Since},      OpenerWords{{"starting"}, Opener::Since},
-    OpenerWords{{"beginning", "in"}, Opener::Since},       OpenerWords{{"beginning", "on"}, Opener::Since},
-    OpenerWords{{"earlier", "than"}, Opener::Before},      OpenerWords{{"later", "than"}, Opener::After},
-    OpenerWords{{"prior", "to"}, Opener::Before},          OpenerWords{{"up", "to"}, Opener::Until},
-    OpenerWords{{"as", "of"}, Opener::Until},              OpenerWords{{"as", "at"}, Opener::Until},
-    OpenerWords{{"ever", "since"}, Opener::Since},         OpenerWords{{"since"}, Opener::Since},
-    OpenerWords{{"after"}, Opener::After},                 OpenerWords{{"before"}, Opener::Before},
-    OpenerWords{{"until"}, Opener::UntilSaidOpen},         OpenerWords{{"till"}, Opener::UntilSaidOpen},
-    OpenerWords{{"through"}, Opener::Until},               OpenerWords{{"by"}, Opener::Until},
-};
-
 /// Words that make what follows a period, and belong to the phrase.
 bool isPreposition(const QString &lower)
 {
     static const QSet<QString> words{QStringLiteral("in"),   QStringLiteral("during"), QStringLiteral("on"),
                                      QStringLiteral("for"),  QStringLiteral("of"),     QStringLiteral("from"),
                                      QStringLiteral("over"), QStringLiteral("within"), QStringLiteral("throughout")};
+    return words.contains(lower);
+}
+
+/// Not a period of ours, but it may stand before the year of one.
+bool isSeason(const QString &lower)
+{
+    static const QSet<QString> words{QStringLiteral("spring"), QStringLiteral("summer"), QStringLiteral("fall"),
+                                     QStringLiteral("autumn"), QStringLiteral("winter"), QStringLiteral("semester")};
     return words.contains(lower);
 }
 
@@ -112,29 +91,34 @@ private:
             ++i;
         else if (m_reader.is(i, "same") && m_reader.token(i + 1))
             i += 2;
-        else if (sizesFollow(i))
+        else if (rangeOfSizesFollows(i))
             return i + 4;
         else if (hasVagueEdge(i))
             i += m_reader.is(i + 1, "-") || m_reader.is(i + 1, "of") ? 2 : 1;
         else
             return at;
         // "not before 2022" is a bound of its own
-        if (openerAt(at).first > at)
+        if (openerAt(m_reader, at).next > at)
             return at;
-        while (m_reader.token(i) && (isPreposition(m_reader.token(i)->lower) || m_reader.is(i, "the")))
+        while (m_reader.token(i) && (isPreposition(m_reader.token(i)->lower) || isSeason(m_reader.token(i)->lower) || m_reader.is(i, "the")))
             ++i;
         const std::optional<Reading> reading = ranged(i, Place::Bound);
         return reading ? reading->next : at;
     }
 
-    /// "price between 2000 and 2022"
-    bool sizesFollow(int at) const
+    /// "price between 2000 and 2022", "between 1000 and 5000", "between 2000 and 2022 euros"
+    bool rangeOfSizesFollows(int at) const
     {
         const Token *before = m_reader.token(at - 1);
         const Token *low = m_reader.token(at + 1);
         const Token *high = m_reader.token(at + 3);
-        return m_reader.is(at, "between") && before && isMeasuredThing(before->lower) && low && yearNumber(*low)
-            && m_reader.is(at + 2, "and") && high && yearNumber(*high);
+        if (!m_reader.is(at, "between") || !(m_reader.is(at + 2, "and") || m_reader.is(at + 2, "to")) || !low || !high
+            || low->kind != TokenKind::Number || high->kind != TokenKind::Number)
+            return false;
+        const Token *unit = m_reader.token(at + 4);
+        const auto plausible = [](const Token &number) { return yearNumber(number) >= 1500 && yearNumber(number) <= 2200; };
+        return (before && isMeasuredThing(before->lower)) || (unit && isMeasureUnit(unit->lower))
+            || (yearNumber(*low) && !(plausible(*low) && plausible(*high)));
     }
 
     bool hasVagueEdge(int at) const
@@ -215,9 +199,7 @@ private:
         if (!first)
             return std::nullopt;
         int i = first->next;
-        const bool dash = m_reader.is(i, "-");
-        if (dash || m_reader.is(i, "to") || m_reader.is(i, "through") || m_reader.is(i, "until") || m_reader.is(i, "till")
-            || m_reader.is(i, "thru")) {
+        if (joins(i)) {
             if (const std::optional<Reading> reading = joined(*first, i + 1, at))
                 return reading;
         }
@@ -234,6 +216,15 @@ private:
         if (m_reader.is(i, "on") && m_reader.is(at - 1, "from"))
             return openEnded(reading, Opener::Since, i + 1);
         return reading;
+    }
+
+    bool joins(int at) const
+    {
+        for (const char *word : {"to", "-", "through", "thru", "until", "till"}) {
+            if (m_reader.is(at, word))
+                return true;
+        }
+        return false;
     }
 
     /// Both ends belong to a range of periods: "2021 to 2023" ends with 2023.
@@ -270,36 +261,18 @@ private:
         if (!first)
             return std::nullopt;
         i = first->next;
-        const bool closes = between ? m_reader.is(i, "and")
-                                    : m_reader.is(i, "to") || m_reader.is(i, "until") || m_reader.is(i, "till") || m_reader.is(i, "through")
-                || m_reader.is(i, "thru");
-        if (!closes && !m_reader.is(i, "-"))
+        if (between && m_reader.is(i, ",") && m_reader.is(i + 1, "and"))
+            ++i;
+        if (!(between && m_reader.is(i, "and")) && !joins(i))
             return std::nullopt;
         return joined(*first, i + 1, at);
     }
 
     // ---- open ends ----
 
-    /// Index behind the opener at `at`, or `at`.
-    std::pair<int, Opener> openerAt(int at) const
-    {
-        for (const OpenerWords &candidate : Openers) {
-            int i = at;
-            bool all = true;
-            for (const char *word : candidate.words) {
-                if (!word)
-                    break;
-                all = all && m_reader.is(i++, word);
-            }
-            if (all)
-                return {i, candidate.opener};
-        }
-        return {at, Opener::Since};
-    }
-
     std::optional<Reading> opened(int at) const
     {
-        auto [i, opener] = openerAt(at);
+        const auto [opener, i] = openerAt(m_reader, at);
         if (i == at)
             return std::nullopt;
         int edgeAt = m_reader.is(i, "the") ? i + 1 : i;

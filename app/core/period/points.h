@@ -88,8 +88,11 @@ private:
     Interval inYear(const Point &point, int year) const;
     Point fixedPoint(const Interval &interval, Grain grain, int next) const;
 
+    bool writesMonthFirst() const;
+
     const QList<Token> &m_tokens;
     const CalendarContext &m_context;
+    bool m_monthFirst; ///< some date of the question can only be month/day/year
 };
 
 } // namespace Tieout::period

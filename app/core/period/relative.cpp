@@ -164,6 +164,8 @@ std::optional<Point> PointReader::directedUnit(int at, int direction, bool withA
     }
     if (*unit == Grain::Day && (is(at, "last") || rollingWord))
         return std::nullopt; // "the last day" needs to know of what
+    if (*unit == Grain::Year && is(at, "last") && is(i + 1, "of"))
+        return std::nullopt; // "the last year of each party"
     const bool fiscal = !saidCalendar && fiscalUnit(*unit, saidFiscal);
     const QDate there = moved(unitAt(m_context.asOf, *unit, fiscal, m_context).from, *unit, direction);
     const Interval calendar = unitAt(there, *unit, fiscal, m_context);

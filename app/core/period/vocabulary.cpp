@@ -96,6 +96,12 @@ int yearNumber(const Token &token)
     return ok && year >= 1000 && year < 3000 ? year : 0;
 }
 
+int fullYear(const QString &digits)
+{
+    const int value = digits.toInt();
+    return digits.size() > 2 ? value : value < 70 ? 2000 + value : 1900 + value;
+}
+
 bool isFiscalWord(const QString &lower)
 {
     return lower == QLatin1String("fiscal") || lower == QLatin1String("financial");

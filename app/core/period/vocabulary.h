@@ -26,6 +26,9 @@ std::optional<int> directionNamed(const QString &lower);
 /// Four digits that can be a year, without separators; 0 otherwise.
 int yearNumber(const Token &token);
 
+/// 2022 for "2022" and "22": two digits from 70 to 99 are the twentieth century, as POSIX reads them.
+int fullYear(const QString &digits);
+
 /// "fiscal", "financial".
 bool isFiscalWord(const QString &lower);
 
