@@ -12,6 +12,7 @@ struct ProfileOptions {
     int commonValues = 20;        ///< kept per column; all values when there are no more than this many
     int linkedValues = 5'000;     ///< distinct texts kept per column for value linking; 0: none
     int linkedLength = 64;        ///< longer texts are not kept for linking
+    int tableLimitMs = 60'000;    ///< a table or view that takes longer is reported as a failure
 };
 
 /// Distinct texts of one column, for recognising them in a question. Stays on this machine, never embedded.
@@ -28,12 +29,17 @@ struct ProfiledTable {
     QList<ColumnValues> values;
 };
 
-/// Reads one table. Blocks; on the session's thread. Errors: as Session::select.
+/**
+ * Reads one table: a row count, one pass for nulls and both ends of all columns, one query for each column's values. Tables larger
+ * than `exactRows` have their values read at 20,000 random row identities, or from the first rows where there are none; row count,
+ * nulls, minimum and maximum stay exact. Blocks; on the session's thread. Errors: as Session::select.
+ */
 Result<ProfiledTable> profileTable(Session &session, const Table &table, const ProfileOptions &options, const StopToken &stop);
 
 /**
  * Reads all tables (views too), calling `onTable` after each so that a caller can store it at once and resume later with `skip`.
- * A table that fails is reported through `onFailure` and does not end the run; Cancelled and TimedOut do.
+ * A table that fails is reported through `onFailure` and does not end the run; Cancelled, a lost Connection and the TimedOut of
+ * `stop` itself do.
  */
 Result<void> profileSchema(Session &session, const Schema &schema, const ProfileOptions &options,
                            const std::function<bool(const TableName &)> &skip,
