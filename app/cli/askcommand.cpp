@@ -39,12 +39,15 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 
 Command askCommand()
 {
-    return {QStringLiteral("ask"),
-            QStringLiteral("Answers a question with the number and where it comes from."),
-            QStringLiteral("QUESTION"),
-            {sourceOption(), asOfOption(), fiscalStartOption(),
-             {QStringLiteral("model"), QStringLiteral("none"), QStringLiteral("ask without a model (the default)"), false}},
-            run};
+    return {
+        QStringLiteral("ask"),
+        QStringLiteral("Answers a question with the number and where it comes from."),
+        QStringLiteral("QUESTION"),
+        {sourceOption(),
+         asOfOption(),
+         fiscalStartOption(),
+         {QStringLiteral("model"), QStringLiteral("none"), QStringLiteral("ask without a model (the default)"), false}},
+        run};
 }
 
 } // namespace Tieout::cli

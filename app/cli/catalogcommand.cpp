@@ -37,11 +37,11 @@ QString tableText(const catalog::Snapshot &snapshot, const Table &table)
                      statistics && statistics->distinct >= 0 ? QString::number(statistics->distinct) : QString(),
                      meaning ? meaning->meaning.text : QString()});
     }
-    return out
-        + tabulated({QStringLiteral("  column"), QStringLiteral("type"), QStringLiteral("empty"), QStringLiteral("distinct"),
-                     QStringLiteral("meaning")},
-                    rows)
-        + u'\n';
+    return out +
+           tabulated({QStringLiteral("  column"), QStringLiteral("type"), QStringLiteral("empty"),
+                      QStringLiteral("distinct"), QStringLiteral("meaning")},
+                     rows) +
+           u'\n';
 }
 
 Result<ExitCode> show(const Invocation &invocation, Environment &environment, bool fresh)
@@ -84,14 +84,20 @@ Result<ExitCode> runProfile(const Invocation &invocation, Environment &environme
 
 Command catalogCommand()
 {
-    return {QStringLiteral("catalog"), QStringLiteral("Describes every table and column, and says from what."), {},
-            {sourceOption(), asOfOption()}, runCatalog};
+    return {QStringLiteral("catalog"),
+            QStringLiteral("Describes every table and column, and says from what."),
+            {},
+            {sourceOption(), asOfOption()},
+            runCatalog};
 }
 
 Command profileCommand()
 {
-    return {QStringLiteral("profile"), QStringLiteral("Reads the statistics afresh and prints the catalog."), {},
-            {sourceOption(), asOfOption()}, runProfile};
+    return {QStringLiteral("profile"),
+            QStringLiteral("Reads the statistics afresh and prints the catalog."),
+            {},
+            {sourceOption(), asOfOption()},
+            runProfile};
 }
 
 } // namespace Tieout::cli

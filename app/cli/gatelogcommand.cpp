@@ -14,8 +14,10 @@ constexpr int mostShown = 10'000;
 Result<ExitCode> run(const Invocation &invocation, Environment &)
 {
     if (invocation.positional.size() != 1)
-        return fail(ErrorCode::Invalid, "\"gate-log\" takes one workspace file.", {}, QStringLiteral("tieout-cli gate-log FILE"));
-    const Result<std::unique_ptr<workspace::Workspace>> store = workspace::Workspace::open(invocation.positional.first());
+        return fail(ErrorCode::Invalid, "\"gate-log\" takes one workspace file.", {},
+                    QStringLiteral("tieout-cli gate-log FILE"));
+    const Result<std::unique_ptr<workspace::Workspace>> store =
+        workspace::Workspace::open(invocation.positional.first());
     if (!store)
         return fail(store.error());
     const auto rejections = (*store)->rejections(mostShown);
@@ -43,7 +45,8 @@ Result<ExitCode> run(const Invocation &invocation, Environment &)
     for (const workspace::Rejection &rejection : *rejections) {
         rows.append({rejection.at.toString(Qt::ISODate), rejection.check, rejection.question, rejection.message});
     }
-    print(tabulated({QStringLiteral("at"), QStringLiteral("check"), QStringLiteral("question"), QStringLiteral("why")}, rows));
+    print(tabulated({QStringLiteral("at"), QStringLiteral("check"), QStringLiteral("question"), QStringLiteral("why")},
+                    rows));
     return ExitCode::Fine;
 }
 
@@ -51,8 +54,11 @@ Result<ExitCode> run(const Invocation &invocation, Environment &)
 
 Command gateLogCommand()
 {
-    return {QStringLiteral("gate-log"), QStringLiteral("Lists queries the gate rejected, and what passed later."),
-            QStringLiteral("WORKSPACE"), {}, run};
+    return {QStringLiteral("gate-log"),
+            QStringLiteral("Lists queries the gate rejected, and what passed later."),
+            QStringLiteral("WORKSPACE"),
+            {},
+            run};
 }
 
 } // namespace Tieout::cli

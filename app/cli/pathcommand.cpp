@@ -64,7 +64,8 @@ QString treeText(const schema::SchemaGraph &graph, const schema::JoinTree &tree,
         const ForeignKey &key = graph.keys()[edge];
         out += QStringLiteral("  %1 -> %2  (%3, %4)\n")
                    .arg(qualified(key.from, key.fromColumns).join(QStringLiteral(" + ")),
-                        qualified(key.to, key.toColumns).join(QStringLiteral(" + ")), keyOriginName(key.origin), key.constraint);
+                        qualified(key.to, key.toColumns).join(QStringLiteral(" + ")), keyOriginName(key.origin),
+                        key.constraint);
     }
     if (!tree.bridges.isEmpty())
         out += QStringLiteral("  bridge tables: %1\n").arg(names(graph, tree.bridges).join(QStringLiteral(", ")));
@@ -142,8 +143,11 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 
 Command pathCommand()
 {
-    return {QStringLiteral("path"), QStringLiteral("Finds the smallest join over foreign keys between tables."),
-            QStringLiteral("TABLE TABLE..."), {sourceOption()}, run};
+    return {QStringLiteral("path"),
+            QStringLiteral("Finds the smallest join over foreign keys between tables."),
+            QStringLiteral("TABLE TABLE..."),
+            {sourceOption()},
+            run};
 }
 
 } // namespace Tieout::cli

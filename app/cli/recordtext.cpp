@@ -41,22 +41,24 @@ QString joinPath(const answer::SubgraphRecord &subgraph)
 {
     QStringList keys;
     for (const answer::EdgeRecord &edge : subgraph.edges) {
-        keys.append(QStringLiteral("%1 -> %2 (%3)").arg(edge.from.join(QStringLiteral(" + ")), edge.to.join(QStringLiteral(" + ")),
-                                                        edge.origin));
+        keys.append(QStringLiteral("%1 -> %2 (%3)")
+                        .arg(edge.from.join(QStringLiteral(" + ")), edge.to.join(QStringLiteral(" + ")), edge.origin));
     }
     return keys.isEmpty() ? subgraph.terminals.join(QStringLiteral(", ")) : keys.join(QStringLiteral("; "));
 }
 
 QString interval(const answer::IntervalRecord &record)
 {
-    return QStringLiteral("[%1, %2)").arg(record.from.value_or(QStringLiteral("...")), record.to.value_or(QStringLiteral("...")));
+    return QStringLiteral("[%1, %2)")
+        .arg(record.from.value_or(QStringLiteral("...")), record.to.value_or(QStringLiteral("...")));
 }
 
 QString periodLine(const answer::PartRecord &part)
 {
     if (!part.period || !part.period->asked)
         return {};
-    QString out = QStringLiteral("asked \"%1\" = %2").arg(part.period->asked->text.value_or(QString()), interval(*part.period->asked));
+    QString out = QStringLiteral("asked \"%1\" = %2")
+                      .arg(part.period->asked->text.value_or(QString()), interval(*part.period->asked));
     if (part.period->filtered) {
         out += QStringLiteral("; filtered %1 %2")
                    .arg(part.period->filtered->column.value_or(QString()), interval(*part.period->filtered));
@@ -100,10 +102,10 @@ QString provenance(const answer::Record &record, const answer::PartRecord &part)
 {
     QString sql = part.sql;
     sql.replace(u'\n', QStringLiteral("\n               "));
-    return QStringLiteral("\nWhere it comes from\n") + line(QStringLiteral("source"), part.source.id)
-        + line(QStringLiteral("tables"), joinPath(part.subgraph)) + line(QStringLiteral("period"), periodLine(part))
-        + line(QStringLiteral("tie-out"), tieOutLine(part.tieOut)) + line(QStringLiteral("checks"), checksLine(part))
-        + line(QStringLiteral("standing"), record.standing) + line(QStringLiteral("SQL"), sql);
+    return QStringLiteral("\nWhere it comes from\n") + line(QStringLiteral("source"), part.source.id) +
+           line(QStringLiteral("tables"), joinPath(part.subgraph)) + line(QStringLiteral("period"), periodLine(part)) +
+           line(QStringLiteral("tie-out"), tieOutLine(part.tieOut)) + line(QStringLiteral("checks"), checksLine(part)) +
+           line(QStringLiteral("standing"), record.standing) + line(QStringLiteral("SQL"), sql);
 }
 
 QString readings(const answer::Record &record)
@@ -138,8 +140,9 @@ QString recordText(const answer::Record &record)
         if (part.emptyBecause) {
             for (const auto &condition : part.emptyBecause->conditions) {
                 out += QStringLiteral("  without %1: %2 rows").arg(condition.condition).arg(condition.rowsWithout);
-                out += condition.nearest.isEmpty() ? QStringLiteral("\n")
-                                                   : QStringLiteral("; nearest values: %1\n").arg(base::listed(condition.nearest));
+                out += condition.nearest.isEmpty()
+                           ? QStringLiteral("\n")
+                           : QStringLiteral("; nearest values: %1\n").arg(base::listed(condition.nearest));
             }
         }
     }

@@ -71,7 +71,8 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     }
     QList<QStringList> rows;
     for (const retrieval::RetrievalHit &hit : hits) {
-        QStringList row{QString::number(hit.score, 'f', 2), hit.table.display() + (hit.column.isEmpty() ? QString() : u'.' + hit.column)};
+        QStringList row{QString::number(hit.score, 'f', 2),
+                        hit.table.display() + (hit.column.isEmpty() ? QString() : u'.' + hit.column)};
         if (explain)
             row.append(hit.why);
         rows.append(row);
@@ -101,7 +102,9 @@ Command retrieveCommand()
     return {QStringLiteral("retrieve"),
             QStringLiteral("Shows which tables, columns and values a question would use."),
             QStringLiteral("QUESTION"),
-            {sourceOption(), asOfOption(), {QStringLiteral("explain"), {}, QStringLiteral("say why, and what was dropped"), false}},
+            {sourceOption(),
+             asOfOption(),
+             {QStringLiteral("explain"), {}, QStringLiteral("say why, and what was dropped"), false}},
             run};
 }
 

@@ -49,7 +49,8 @@ bool isAddress(const QString &source)
 }
 
 /// The address to connect to, and the store it came from, if any.
-struct Located {
+struct Located
+{
     std::unique_ptr<workspace::Workspace> store;
     QString address;
 };
@@ -94,7 +95,8 @@ Result<period::CalendarContext> calendarFor(const Invocation &invocation, const 
         return fail(asOf.error());
     if (!asOf->isEmpty())
         calendar.asOf = QDate::fromString(*asOf, Qt::ISODate);
-    const Result<QString> fiscalStart = optionValue(invocation, fiscalStartOption().name, workspace::settings::fiscalStart);
+    const Result<QString> fiscalStart =
+        optionValue(invocation, fiscalStartOption().name, workspace::settings::fiscalStart);
     if (!fiscalStart)
         return fail(fiscalStart.error());
     if (!fiscalStart->isEmpty())
@@ -113,7 +115,8 @@ Option sourceOption()
 Option asOfOption()
 {
     return {QStringLiteral("as-of"), QStringLiteral("DATE"),
-            QStringLiteral("what \"last quarter\" is counted from (YYYY-MM-DD); default: the workspace's, else today"), false};
+            QStringLiteral("what \"last quarter\" is counted from (YYYY-MM-DD); default: the workspace's, else today"),
+            false};
 }
 
 Option fiscalStartOption()
@@ -127,7 +130,8 @@ Progress terminalProgress(const Invocation &invocation)
     if (invocation.quiet || !standardErrorIsATerminal())
         return {};
     return [](double fraction, const QString &what) {
-        const QString share = fraction < 0 ? QStringLiteral("     ") : QStringLiteral("%1 % ").arg(int(fraction * 100), 3);
+        const QString share =
+            fraction < 0 ? QStringLiteral("     ") : QStringLiteral("%1 % ").arg(int(fraction * 100), 3);
         std::fprintf(stderr, "\r%s\x1b[K", qPrintable(share + what.left(100)));
         if (fraction >= 1)
             std::fprintf(stderr, "\r\x1b[K");

@@ -23,8 +23,8 @@ Result<ExitCode> create(const QString &file, const Invocation &invocation, Envir
     const Result<QString> asOf = workspace::checked(workspace::settings::asOf, invocation.value(asOfOption().name));
     if (!asOf)
         return fail(asOf.error());
-    const Result<extension::SourceAddress> address
-        = extension::resolveSource(environment.plugins(), invocation.value(sourceOption().name));
+    const Result<extension::SourceAddress> address =
+        extension::resolveSource(environment.plugins(), invocation.value(sourceOption().name));
     if (!address)
         return fail(address.error());
     Result<std::unique_ptr<workspace::Workspace>> store = workspace::Workspace::create(file);
@@ -74,12 +74,13 @@ Result<ExitCode> show(const QString &file, const Invocation &invocation)
         const auto profiles = (*store)->profiles(source.id, *schema ? (*schema)->schema.fingerprint() : QString());
         if (!profiles)
             return fail(profiles.error());
-        sourceList.append(QJsonObject{{"id", source.id},
-                                      {"title", source.title},
-                                      {"tables", tables},
-                                      {"foreignKeys", keys},
-                                      {"profiled", profiles->size()},
-                                      {"readAt", *schema ? QJsonValue((*schema)->readAt.toString(Qt::ISODate)) : QJsonValue()}});
+        sourceList.append(
+            QJsonObject{{"id", source.id},
+                        {"title", source.title},
+                        {"tables", tables},
+                        {"foreignKeys", keys},
+                        {"profiled", profiles->size()},
+                        {"readAt", *schema ? QJsonValue((*schema)->readAt.toString(Qt::ISODate)) : QJsonValue()}});
         text += QStringLiteral("source    %1: %2 tables, %3 foreign keys, %4 profiled\n")
                     .arg(source.id)
                     .arg(tables)
@@ -93,7 +94,8 @@ Result<ExitCode> show(const QString &file, const Invocation &invocation)
                                    {"state", item.state},
                                    {"headline", item.headline},
                                    {"askedAt", item.askedAt.toString(Qt::ISODate)}});
-        text += QStringLiteral("answer    %1  %2  %3\n").arg(item.askedAt.toString(Qt::ISODate), item.state, item.question);
+        text +=
+            QStringLiteral("answer    %1  %2  %3\n").arg(item.askedAt.toString(Qt::ISODate), item.state, item.question);
     }
     QJsonObject settings;
     for (const workspace::Setting &setting : workspace::allSettings()) {
@@ -118,7 +120,8 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 {
     const QString verb = invocation.positional.value(0);
     const QString file = invocation.positional.value(1);
-    if (file.isEmpty() || invocation.positional.size() > 2 || (verb != QLatin1String("create") && verb != QLatin1String("show"))) {
+    if (file.isEmpty() || invocation.positional.size() > 2 ||
+        (verb != QLatin1String("create") && verb != QLatin1String("show"))) {
         return fail(ErrorCode::Invalid, "\"workspace\" takes \"create FILE --source S\" or \"show FILE\".", {},
                     QStringLiteral("See tieout-cli workspace --help"));
     }
@@ -134,8 +137,11 @@ Command workspaceCommand()
 {
     Option source = sourceOption();
     source.required = false;
-    return {QStringLiteral("workspace"), QStringLiteral("Creates a workspace file for a source, or shows what is in one."),
-            QStringLiteral("create FILE | show FILE"), {source, asOfOption()}, run};
+    return {QStringLiteral("workspace"),
+            QStringLiteral("Creates a workspace file for a source, or shows what is in one."),
+            QStringLiteral("create FILE | show FILE"),
+            {source, asOfOption()},
+            run};
 }
 
 } // namespace Tieout::cli

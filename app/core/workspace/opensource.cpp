@@ -25,8 +25,9 @@ Progress within(const Progress &progress, double from, double to)
 
 OpenSource::~OpenSource() = default;
 
-Result<std::unique_ptr<OpenSource>> OpenSource::open(Connector &connector, const ConnectionParameters &parameters, Workspace *store,
-                                                     const OpenOptions &options, const StopToken &stop, const Progress &progress)
+Result<std::unique_ptr<OpenSource>> OpenSource::open(Connector &connector, const ConnectionParameters &parameters,
+                                                     Workspace *store, const OpenOptions &options,
+                                                     const StopToken &stop, const Progress &progress)
 {
     if (progress)
         progress(-1, QStringLiteral("Opening %1").arg(connector.title()));
@@ -40,7 +41,8 @@ Result<std::unique_ptr<OpenSource>> OpenSource::open(Connector &connector, const
     source->m_store = store;
     source->m_options = options;
     if (store) {
-        StoredSource stored{source->m_sourceId, connector.id(), source->m_title, parameters, QDateTime::currentDateTimeUtc()};
+        StoredSource stored{source->m_sourceId, connector.id(), source->m_title, parameters,
+                            QDateTime::currentDateTimeUtc()};
         for (const QString &secret : connector.secretKeys())
             stored.parameters.remove(secret);
         if (const Result<void> added = store->addSource(stored); !added)
@@ -70,7 +72,9 @@ Result<void> OpenSource::build(bool reuseProfiles, const StopToken &stop, const 
     m_failures.clear();
 
     if (m_store) {
-        if (const Result<void> saved = m_store->saveSchema(m_sourceId, snapshot->schema(), QDateTime::currentDateTimeUtc()); !saved)
+        if (const Result<void> saved =
+                m_store->saveSchema(m_sourceId, snapshot->schema(), QDateTime::currentDateTimeUtc());
+            !saved)
             return saved;
     }
     const auto keep = [&](const profile::ProfiledTable &table) {
@@ -96,8 +100,10 @@ Result<void> OpenSource::build(bool reuseProfiles, const StopToken &stop, const 
             if (m_store && stored)
                 stored = m_store->saveProfile(m_sourceId, snapshot->fingerprint, table);
         },
-        [&](const TableName &name, const Error &error) { m_failures.append({name, error}); }, stop,
-        within(progress, profileFrom, profileTo));
+        [&](const TableName &name, const Error &error) {
+            m_failures.append({name, error});
+        },
+        stop, within(progress, profileFrom, profileTo));
     if (!profiled)
         return profiled;
     if (!stored)
@@ -108,26 +114,27 @@ Result<void> OpenSource::build(bool reuseProfiles, const StopToken &stop, const 
         if (const Result<void> saved = m_store->saveCatalog(m_sourceId, snapshot->entries.values()); !saved)
             return saved;
     }
-    Result<std::shared_ptr<const retrieval::Linker>> linker
-        = retrieval::Linker::build(snapshot, m_options.retriever, stop, within(progress, profileTo, 1));
+    Result<std::shared_ptr<const retrieval::Linker>> linker =
+        retrieval::Linker::build(snapshot, m_options.retriever, stop, within(progress, profileTo, 1));
     if (!linker)
         return fail(linker.error());
     m_snapshot = snapshot;
     m_linker = *linker;
     m_composer = std::make_unique<generate::Composer>();
-    m_engine = std::make_unique<answer::Engine>(*m_session, m_linker,
-                                                QList<generate::CandidateSource *>{m_composer.get()} + m_options.generators);
+    m_engine = std::make_unique<answer::Engine>(
+        *m_session, m_linker, QList<generate::CandidateSource *>{m_composer.get()} + m_options.generators);
     return {};
 }
 
-answer::Record OpenSource::ask(const QString &question, const answer::AskOptions &options, const answer::BeatSink &beats,
-                               const StopToken &stop)
+answer::Record OpenSource::ask(const QString &question, const answer::AskOptions &options,
+                               const answer::BeatSink &beats, const StopToken &stop)
 {
     return remembered(m_engine->ask(question, options, beats, stop));
 }
 
-answer::Record OpenSource::runSql(const QString &question, const QString &sql, const QString &reading, gate::Author author,
-                                  const answer::AskOptions &options, const answer::BeatSink &beats, const StopToken &stop)
+answer::Record OpenSource::runSql(const QString &question, const QString &sql, const QString &reading,
+                                  gate::Author author, const answer::AskOptions &options, const answer::BeatSink &beats,
+                                  const StopToken &stop)
 {
     return remembered(m_engine->runSql(question, sql, reading, author, options, beats, stop));
 }

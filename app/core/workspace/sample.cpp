@@ -27,8 +27,10 @@ Result<Sample> readSample(const QString &samplesFolder)
     sample.currency = json["currency"].toString();
     for (const QJsonValue &question : json["questions"].toArray())
         sample.questions.append(question.toString());
-    if (sample.name.isEmpty() || json["source"].toString().isEmpty() || !sample.asOf.isValid() || sample.questions.isEmpty()) {
-        return fail(ErrorCode::Unreadable, "The sample's manifest \"%1\" lacks one of \"name\", \"source\", \"asOf\" and \"questions\".",
+    if (sample.name.isEmpty() || json["source"].toString().isEmpty() || !sample.asOf.isValid() ||
+        sample.questions.isEmpty()) {
+        return fail(ErrorCode::Unreadable,
+                    "The sample's manifest \"%1\" lacks one of \"name\", \"source\", \"asOf\" and \"questions\".",
                     {manifest}, QStringLiteral("Install Tieout again."));
     }
     if (!QFileInfo::exists(sample.database)) {
@@ -64,7 +66,8 @@ Result<std::unique_ptr<Workspace>> openSampleWorkspace(const Sample &sample, con
     }
     Result<void> done;
     if (!known)
-        done = workspace.addSource({id, QStringLiteral("sqlite"), QFileInfo(sample.database).fileName(), {}, QDateTime::currentDateTimeUtc()});
+        done = workspace.addSource(
+            {id, QStringLiteral("sqlite"), QFileInfo(sample.database).fileName(), {}, QDateTime::currentDateTimeUtc()});
     if (done && isNew)
         done = workspace.setSetting(QStringLiteral("asOf"), sample.asOf.toString(Qt::ISODate));
     if (done && isNew)

@@ -66,9 +66,14 @@ Enum enumFrom(const QJsonValue &json, Enum last, Enum fallback)
 
 QJsonObject columnJson(const Column &column)
 {
-    return {{"name", column.name},           {"nativeType", column.nativeType}, {"type", int(column.type)},
-            {"scale", column.scale},         {"nullable", column.nullable},     {"generated", column.generated},
-            {"default", column.defaultValue}, {"comment", column.comment}};
+    return {{"name", column.name},
+            {"nativeType", column.nativeType},
+            {"type", int(column.type)},
+            {"scale", column.scale},
+            {"nullable", column.nullable},
+            {"generated", column.generated},
+            {"default", column.defaultValue},
+            {"comment", column.comment}};
 }
 
 Column columnFrom(const QJsonValue &json)
@@ -117,8 +122,9 @@ Table tableFrom(const QJsonValue &json)
 
 QJsonObject keyJson(const ForeignKey &key)
 {
-    return {{"constraint", key.constraint}, {"from", nameJson(key.from)},        {"fromColumns", array(key.fromColumns)},
-            {"to", nameJson(key.to)},       {"toColumns", array(key.toColumns)}, {"origin", int(key.origin)}};
+    return {{"constraint", key.constraint},          {"from", nameJson(key.from)},
+            {"fromColumns", array(key.fromColumns)}, {"to", nameJson(key.to)},
+            {"toColumns", array(key.toColumns)},     {"origin", int(key.origin)}};
 }
 
 ForeignKey keyFrom(const QJsonValue &json)
@@ -180,7 +186,8 @@ QJsonObject aspectJson(const catalog::Aspect &aspect)
 
 catalog::Aspect aspectFrom(const QJsonValue &json)
 {
-    return {json["text"].toString(), enumFrom(json["origin"], catalog::AspectOrigin::Person, catalog::AspectOrigin::Name),
+    return {json["text"].toString(),
+            enumFrom(json["origin"], catalog::AspectOrigin::Person, catalog::AspectOrigin::Name),
             instantFrom(json["when"])};
 }
 
@@ -287,7 +294,8 @@ QJsonObject toJson(const catalog::CatalogEntry &entry)
 {
     QJsonArray columns;
     for (const catalog::ColumnEntry &column : entry.columns)
-        columns.append(QJsonObject{{"name", column.name}, {"meaning", aspectJson(column.meaning)}, {"unit", column.unit}});
+        columns.append(
+            QJsonObject{{"name", column.name}, {"meaning", aspectJson(column.meaning)}, {"unit", column.unit}});
     QJsonArray similar;
     for (const catalog::SimilarTable &other : entry.similar) {
         similar.append(QJsonObject{{"table", nameJson(other.table)},

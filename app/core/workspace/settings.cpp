@@ -16,7 +16,8 @@ namespace {
 
 tl::unexpected<Error> notAcceptable(const Setting &setting, const QString &value, const QString &expected)
 {
-    return fail(ErrorCode::Invalid, "\"%1\" is not acceptable for \"%2\".", {value, QString::fromUtf8(setting.label)}, expected);
+    return fail(ErrorCode::Invalid, "\"%1\" is not acceptable for \"%2\".", {value, QString::fromUtf8(setting.label)},
+                expected);
 }
 
 Result<QString> checkedNumber(const Setting &setting, const QString &value, qint64 minimum, qint64 maximum)
@@ -49,7 +50,8 @@ Result<QString> checked(const Setting &setting, const QString &value)
     case Setting::Kind::Date: {
         const QDate date = QDate::fromString(trimmed, Qt::ISODate);
         if (!date.isValid())
-            return notAcceptable(setting, value, QStringLiteral("Enter a date as YYYY-MM-DD, for instance 2026-11-20."));
+            return notAcceptable(setting, value,
+                                 QStringLiteral("Enter a date as YYYY-MM-DD, for instance 2026-11-20."));
         return date.toString(Qt::ISODate);
     }
     case Setting::Kind::TimeZone:
@@ -59,7 +61,8 @@ Result<QString> checked(const Setting &setting, const QString &value)
     case Setting::Kind::Choice: {
         const QStringList choices = QString::fromLatin1(setting.choices).split(u'|');
         if (!choices.contains(trimmed))
-            return notAcceptable(setting, value, QStringLiteral("Choose one of %1.").arg(choices.join(QStringLiteral(", "))));
+            return notAcceptable(setting, value,
+                                 QStringLiteral("Choose one of %1.").arg(choices.join(QStringLiteral(", "))));
         return trimmed;
     }
     }

@@ -10,31 +10,47 @@ Error storeError(sqlite3 *handle, int code, const QString &file)
     const QString words = QString::fromUtf8(handle ? sqlite3_errmsg(handle) : sqlite3_errstr(code));
     switch (code & 0xff) {
     case SQLITE_NOTADB:
-        return {ErrorCode::Unreadable, QStringLiteral("\"%1\" is not a Tieout workspace."), {file},
+        return {ErrorCode::Unreadable,
+                QStringLiteral("\"%1\" is not a Tieout workspace."),
+                {file},
                 QStringLiteral("Choose a .tieout file, or open a database as a source instead.")};
     case SQLITE_CORRUPT:
-        return {ErrorCode::Unreadable, QStringLiteral("The workspace \"%1\" is damaged (%2)."), {file, words},
+        return {ErrorCode::Unreadable,
+                QStringLiteral("The workspace \"%1\" is damaged (%2)."),
+                {file, words},
                 QStringLiteral("Restore it from a backup; nothing was changed.")};
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-        return {ErrorCode::Locked, QStringLiteral("The workspace \"%1\" is in use by another program."), {file},
+        return {ErrorCode::Locked,
+                QStringLiteral("The workspace \"%1\" is in use by another program."),
+                {file},
                 QStringLiteral("Close the other window that has it open, then try again.")};
     case SQLITE_READONLY:
     case SQLITE_PERM:
     case SQLITE_AUTH:
-        return {ErrorCode::Denied, QStringLiteral("The workspace \"%1\" cannot be written (%2)."), {file, words},
+        return {ErrorCode::Denied,
+                QStringLiteral("The workspace \"%1\" cannot be written (%2)."),
+                {file, words},
                 QStringLiteral("Copy it to a folder you may write to.")};
     case SQLITE_FULL:
-        return {ErrorCode::Full, QStringLiteral("There is no space left to write the workspace \"%1\"."), {file},
+        return {ErrorCode::Full,
+                QStringLiteral("There is no space left to write the workspace \"%1\"."),
+                {file},
                 QStringLiteral("Free some space and try again; what was saved before is intact.")};
     case SQLITE_IOERR:
-        return {ErrorCode::Full, QStringLiteral("Reading or writing the workspace \"%1\" failed (%2)."), {file, words},
+        return {ErrorCode::Full,
+                QStringLiteral("Reading or writing the workspace \"%1\" failed (%2)."),
+                {file, words},
                 QStringLiteral("Check the disk and its free space; what was saved before is intact.")};
     case SQLITE_CANTOPEN:
-        return {ErrorCode::Denied, QStringLiteral("The workspace \"%1\" cannot be opened (%2)."), {file, words},
+        return {ErrorCode::Denied,
+                QStringLiteral("The workspace \"%1\" cannot be opened (%2)."),
+                {file, words},
                 QStringLiteral("Check that the folder exists and that you may write to it.")};
     default:
-        return {ErrorCode::Internal, QStringLiteral("The workspace \"%1\" could not be read or written (%2)."), {file, words}};
+        return {ErrorCode::Internal,
+                QStringLiteral("The workspace \"%1\" could not be read or written (%2)."),
+                {file, words}};
     }
 }
 
@@ -167,8 +183,8 @@ Result<void> applyMigration(sqlite3 *handle, const QString &file, int version)
         return transaction.begun();
     if (const int code = sqlite3_exec(handle, migrations[version], nullptr, nullptr, nullptr); code != SQLITE_OK)
         return fail(storeError(handle, code, file));
-    const QByteArray marks = QByteArray("PRAGMA user_version=") + QByteArray::number(version + 1)
-        + "; PRAGMA application_id=" + QByteArray::number(applicationId);
+    const QByteArray marks = QByteArray("PRAGMA user_version=") + QByteArray::number(version + 1) +
+                             "; PRAGMA application_id=" + QByteArray::number(applicationId);
     if (const int code = sqlite3_exec(handle, marks.constData(), nullptr, nullptr, nullptr); code != SQLITE_OK)
         return fail(storeError(handle, code, file));
     return transaction.commit();
@@ -192,8 +208,10 @@ Result<void> migrate(sqlite3 *handle, const QString &file)
                     QStringLiteral("Open it as a source: --source sqlite:%1").arg(file));
     }
     if (*version > newestVersion) {
-        return fail(ErrorCode::Incompatible, "The workspace \"%1\" was made by a newer Tieout (layout %2, this program knows %3).",
-                    {file, QString::number(*version), QString::number(newestVersion)}, QStringLiteral("Update Tieout."));
+        return fail(ErrorCode::Incompatible,
+                    "The workspace \"%1\" was made by a newer Tieout (layout %2, this program knows %3).",
+                    {file, QString::number(*version), QString::number(newestVersion)},
+                    QStringLiteral("Update Tieout."));
     }
     for (int next = int(*version); next < newestVersion; ++next) {
         if (Result<void> done = applyMigration(handle, file, next); !done)

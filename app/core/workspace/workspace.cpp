@@ -68,8 +68,8 @@ Result<sqlite3 *> openHandle(const QString &file, int flags)
         sqlite3_busy_timeout(handle, 2000);
         sqlite3_extended_result_codes(handle, 1);
         // FULL: what is shown as saved survives a power cut, not only a kill.
-        code = sqlite3_exec(handle, "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON", nullptr, nullptr,
-                            nullptr);
+        code = sqlite3_exec(handle, "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON", nullptr,
+                            nullptr, nullptr);
     }
     if (code == SQLITE_OK) {
         if (const Result<void> migrated = migrate(handle, file); !migrated) {
@@ -135,7 +135,8 @@ Result<std::unique_ptr<Workspace>> Workspace::temporary()
 Result<QList<StoredSource>> Workspace::sources() const
 {
     QMutexLocker lock(&m_mutex);
-    Statement statement(m_handle, m_file, "SELECT id, connector, title, parameters, added_at FROM sources ORDER BY added_at, id");
+    Statement statement(m_handle, m_file,
+                        "SELECT id, connector, title, parameters, added_at FROM sources ORDER BY added_at, id");
     QList<StoredSource> out;
     while (true) {
         const Result<bool> row = statement.step();
@@ -143,7 +144,8 @@ Result<QList<StoredSource>> Workspace::sources() const
             return fail(row.error());
         if (!*row)
             return out;
-        StoredSource source{statement.text(0), statement.text(1), statement.text(2), {}, instantFrom(statement.text(4))};
+        StoredSource source{
+            statement.text(0), statement.text(1), statement.text(2), {}, instantFrom(statement.text(4))};
         const QJsonObject parameters = object(statement.text(3));
         for (auto it = parameters.begin(); it != parameters.end(); ++it)
             source.parameters.insert(it.key(), it.value().toString());
@@ -159,7 +161,8 @@ Result<void> Workspace::addSource(const StoredSource &source)
         parameters.insert(it.key(), it.value());
     // An upsert, not INSERT OR REPLACE: replacing would delete the row and cascade to its snapshots.
     return Statement(m_handle, m_file,
-                     "INSERT INTO sources VALUES(?, ?, ?, ?, ?) ON CONFLICT(id) DO UPDATE SET connector = excluded.connector, "
+                     "INSERT INTO sources VALUES(?, ?, ?, ?, ?) ON CONFLICT(id) DO UPDATE SET connector = "
+                     "excluded.connector, "
                      "title = excluded.title, parameters = excluded.parameters")
         .bind(source.id)
         .bind(source.connector)
@@ -189,8 +192,9 @@ Result<void> Workspace::saveSchema(const QString &sourceId, const Schema &schema
 Result<std::optional<StoredSchema>> Workspace::latestSchema(const QString &sourceId) const
 {
     QMutexLocker lock(&m_mutex);
-    Statement statement(m_handle, m_file,
-                        "SELECT content, read_at FROM schemas WHERE source_id = ? ORDER BY read_at DESC, rowid DESC LIMIT 1");
+    Statement statement(
+        m_handle, m_file,
+        "SELECT content, read_at FROM schemas WHERE source_id = ? ORDER BY read_at DESC, rowid DESC LIMIT 1");
     const Result<bool> row = statement.bind(sourceId).step();
     if (!row)
         return fail(row.error());
@@ -199,7 +203,8 @@ Result<std::optional<StoredSchema>> Workspace::latestSchema(const QString &sourc
     return std::optional<StoredSchema>({schemaFromJson(object(statement.text(0))), instantFrom(statement.text(1))});
 }
 
-Result<void> Workspace::saveProfile(const QString &sourceId, const QString &fingerprint, const profile::ProfiledTable &table)
+Result<void> Workspace::saveProfile(const QString &sourceId, const QString &fingerprint,
+                                    const profile::ProfiledTable &table)
 {
     QMutexLocker lock(&m_mutex);
     return Statement(m_handle, m_file, "INSERT OR REPLACE INTO profiles VALUES(?, ?, ?, ?, ?)")
@@ -214,7 +219,8 @@ Result<void> Workspace::saveProfile(const QString &sourceId, const QString &fing
 Result<QList<profile::ProfiledTable>> Workspace::profiles(const QString &sourceId, const QString &fingerprint) const
 {
     QMutexLocker lock(&m_mutex);
-    Statement statement(m_handle, m_file, "SELECT content FROM profiles WHERE source_id = ? AND fingerprint = ? ORDER BY rowid");
+    Statement statement(m_handle, m_file,
+                        "SELECT content FROM profiles WHERE source_id = ? AND fingerprint = ? ORDER BY rowid");
     statement.bind(sourceId).bind(fingerprint);
     QList<profile::ProfiledTable> out;
     while (true) {
@@ -256,7 +262,8 @@ Result<void> Workspace::saveCatalog(const QString &sourceId, const QList<catalog
 Result<QList<catalog::CatalogEntry>> Workspace::catalogEntries(const QString &sourceId) const
 {
     QMutexLocker lock(&m_mutex);
-    Statement statement(m_handle, m_file, "SELECT content FROM catalog WHERE source_id = ? ORDER BY table_schema, table_name");
+    Statement statement(m_handle, m_file,
+                        "SELECT content FROM catalog WHERE source_id = ? ORDER BY table_schema, table_name");
     statement.bind(sourceId);
     QList<catalog::CatalogEntry> out;
     while (true) {
@@ -309,9 +316,11 @@ Result<void> Workspace::saveRecord(const answer::Record &record, const QString &
                        .run();
         }
     }
-    // What finally passed belongs beside what was rejected before, also when it took another question's run to get there.
+    // What finally passed belongs beside what was rejected before, also when it took another question's run to get
+    // there.
     if (done && record.state == QLatin1String("answered") && !record.parts.isEmpty()) {
-        done = Statement(m_handle, m_file, "UPDATE rejections SET passed_later = ? WHERE question = ? AND passed_later = ''")
+        done = Statement(m_handle, m_file,
+                         "UPDATE rejections SET passed_later = ? WHERE question = ? AND passed_later = ''")
                    .bind(record.parts.first().sql)
                    .bind(record.question)
                    .run();
@@ -397,11 +406,11 @@ Result<QList<Rejection>> Workspace::rejections(int count) const
 Result<int> Workspace::dropRowsBefore(const QDateTime &before)
 {
     QMutexLocker lock(&m_mutex);
-    const Result<void> done
-        = Statement(m_handle, m_file,
-                    "DELETE FROM answer_rows WHERE answer_id IN (SELECT id FROM answers WHERE asked_at < ?)")
-              .bind(instant(before))
-              .run();
+    const Result<void> done =
+        Statement(m_handle, m_file,
+                  "DELETE FROM answer_rows WHERE answer_id IN (SELECT id FROM answers WHERE asked_at < ?)")
+            .bind(instant(before))
+            .run();
     if (!done)
         return fail(done.error());
     return sqlite3_changes(m_handle);

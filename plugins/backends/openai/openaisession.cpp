@@ -53,9 +53,9 @@ Result<QJsonObject> chatBody(const ChatRequest &request)
         const QJsonDocument schema = QJsonDocument::fromJson(request.jsonSchema.toUtf8(), &parseError);
         if (!schema.isObject())
             return fail(ErrorCode::Invalid, "The JSON schema does not parse (%1).", {parseError.errorString()});
-        body["response_format"] = QJsonObject{
-            {"type", "json_schema"},
-            {"json_schema", QJsonObject{{"name", "reply"}, {"strict", true}, {"schema", schema.object()}}}};
+        body["response_format"] =
+            QJsonObject{{"type", "json_schema"},
+                        {"json_schema", QJsonObject{{"name", "reply"}, {"strict", true}, {"schema", schema.object()}}}};
     }
     if (!request.grammar.isEmpty())
         body["grammar"] = request.grammar;
@@ -66,7 +66,10 @@ Result<QJsonObject> chatBody(const ChatRequest &request)
 class ReplyCollector
 {
 public:
-    explicit ReplyCollector(const ChatSink &sink) : m_sink(sink) {}
+    explicit ReplyCollector(const ChatSink &sink)
+        : m_sink(sink)
+    {
+    }
 
     /// False when the request is to end: by the sink, or because of failure().
     bool take(const QByteArray &data)
@@ -77,7 +80,8 @@ public:
         }
         const QJsonObject event = QJsonDocument::fromJson(data).object();
         if (event.isEmpty())
-            return failWith(QStringLiteral("it sent something that is not JSON: %1").arg(QString::fromUtf8(data.left(80))));
+            return failWith(
+                QStringLiteral("it sent something that is not JSON: %1").arg(QString::fromUtf8(data.left(80))));
         // Errors in a stream arrive with status 200.
         if (const QJsonValue error = event["error"]; !error.isUndefined() && !error.isNull())
             return failWith(error.isObject() ? error["message"].toString() : error.toString());
@@ -187,7 +191,8 @@ Result<ChatReply> OpenAiSession::chat(const ChatRequest &request, const ChatSink
     if (wanted)
         wanted = isPlain ? collector.take(everything) : consume(events.finish());
     if (!collector.failure().isEmpty()) {
-        return fail(ErrorCode::Protocol, "The model server \"%1\" reported a fault: %2", {m_http.host(), collector.failure()});
+        return fail(ErrorCode::Protocol, "The model server \"%1\" reported a fault: %2",
+                    {m_http.host(), collector.failure()});
     }
     if (wanted && !collector.complete()) {
         return fail(ErrorCode::Connection, "The model server \"%1\" ended the connection in the middle of its answer.",
@@ -253,8 +258,8 @@ Result<BackendCapabilities> OpenAiSession::probe(const QString &model, const Sto
     request.jsonSchema = QStringLiteral(
         R"({"type":"object","properties":{"probe":{"type":"integer","enum":[7]}},"required":["probe"],"additionalProperties":false})");
     const Result<ChatReply> constrained = chat(request, {}, stop);
-    capabilities.jsonSchema
-        = constrained && QJsonDocument::fromJson(constrained->text.toUtf8()).object()["probe"].toInt() == 7;
+    capabilities.jsonSchema =
+        constrained && QJsonDocument::fromJson(constrained->text.toUtf8()).object()["probe"].toInt() == 7;
 
     request.jsonSchema.clear();
     request.grammar = QStringLiteral("root ::= \"tieout\"");

@@ -62,7 +62,10 @@ Vectors vectorsFromJson(const QJsonObject &json)
 class ReplaySession : public LlmSession
 {
 public:
-    explicit ReplaySession(Tape tape) : m_tape(std::move(tape)) {}
+    explicit ReplaySession(Tape tape)
+        : m_tape(std::move(tape))
+    {
+    }
 
     Result<QStringList> models(const StopToken &) override { return m_tape.models(); }
 
@@ -122,7 +125,9 @@ public:
         const Result<ChatReply> reply = m_upstream->chat(request, sink, stop);
         if (!reply)
             return reply;
-        if (const Result<void> kept = Tape::append(m_file, fingerprintOf(request), requestJson(request), replyJson(*reply)); !kept)
+        if (const Result<void> kept =
+                Tape::append(m_file, fingerprintOf(request), requestJson(request), replyJson(*reply));
+            !kept)
             return fail(kept.error());
         return reply;
     }
@@ -133,7 +138,8 @@ public:
         if (!vectors)
             return vectors;
         const QJsonObject request{{"model", model}, {"texts", QJsonArray::fromStringList(texts)}};
-        if (const Result<void> kept = Tape::append(m_file, fingerprintOf(model, texts), request, vectorsJson(*vectors)); !kept)
+        if (const Result<void> kept = Tape::append(m_file, fingerprintOf(model, texts), request, vectorsJson(*vectors));
+            !kept)
             return fail(kept.error());
         return vectors;
     }

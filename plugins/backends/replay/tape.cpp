@@ -71,8 +71,8 @@ Result<void> Tape::append(const QString &path, const QString &key, const QJsonOb
         return fail(ErrorCode::Denied, "The recording \"%1\" cannot be written (%2).", {path, file.errorString()},
                     QStringLiteral("Choose a folder you may write to."));
     }
-    const QByteArray line
-        = QJsonDocument({{"key", key}, {"request", request}, {"reply", reply}}).toJson(QJsonDocument::Compact) + '\n';
+    const QByteArray line =
+        QJsonDocument({{"key", key}, {"request", request}, {"reply", reply}}).toJson(QJsonDocument::Compact) + '\n';
     if (file.write(line) != line.size() || !file.flush()) {
         return fail(ErrorCode::Full, "The recording \"%1\" could not be written (%2).", {path, file.errorString()},
                     QStringLiteral("Free some space and try again."));

@@ -83,17 +83,18 @@ ModelSource::ModelSource(LlmSession &session, QString backend, QString model)
 QList<ChatMessage> ModelSource::messagesFor(const GenerateRequest &request)
 {
     const catalog::Snapshot &snapshot = request.linker->snapshot();
-    const QString prompt
-        = filled(promptTemplate(), {{QStringLiteral("dialect"), snapshot.traits.name},
-                                    {QStringLiteral("schema"), retrieval::describeForPrompt(snapshot, request.subgraph.tables)},
-                                    {QStringLiteral("keys"), keysText(*snapshot.graph, request.subgraph.tables)},
-                                    {QStringLiteral("periods"), periodsText(request.linking->periods)},
-                                    {QStringLiteral("question"), request.question}});
+    const QString prompt = filled(
+        promptTemplate(), {{QStringLiteral("dialect"), snapshot.traits.name},
+                           {QStringLiteral("schema"), retrieval::describeForPrompt(snapshot, request.subgraph.tables)},
+                           {QStringLiteral("keys"), keysText(*snapshot.graph, request.subgraph.tables)},
+                           {QStringLiteral("periods"), periodsText(request.linking->periods)},
+                           {QStringLiteral("question"), request.question}});
     QList<ChatMessage> messages{{ChatMessage::Role::User, prompt}};
     for (const auto &[sql, feedback] : request.feedback) {
         messages.append({ChatMessage::Role::Assistant, sql});
-        messages.append({ChatMessage::Role::User,
-                         QStringLiteral("That was rejected before it ran:\n%1\nWrite the corrected statement.").arg(feedback)});
+        messages.append(
+            {ChatMessage::Role::User,
+             QStringLiteral("That was rejected before it ran:\n%1\nWrite the corrected statement.").arg(feedback)});
     }
     return messages;
 }
@@ -111,14 +112,14 @@ Result<Proposal> ModelSource::propose(const GenerateRequest &request, const Stop
                     {m_model, QString::number(chat.maximumTokens)}, QStringLiteral("Ask a smaller question."));
     }
     Proposal proposal;
-    proposal.model = ModelUse{m_backend, m_model, fingerprint(chat.messages), chat.temperature, chat.seed, reply->tokensIn,
-                              reply->tokensOut};
+    proposal.model = ModelUse{m_backend,       m_model,         fingerprint(chat.messages), chat.temperature, chat.seed,
+                              reply->tokensIn, reply->tokensOut};
     const QString sql = sqlInReply(reply->text);
     if (sql.isEmpty()) {
         proposal.kind = Proposal::Kind::Abstain;
         proposal.text = reply->text.trimmed().startsWith(QLatin1String("CANNOT"))
-            ? QStringLiteral("The model found no way to answer this from these tables.")
-            : QStringLiteral("The model \"%1\" did not answer with a query.").arg(m_model);
+                            ? QStringLiteral("The model found no way to answer this from these tables.")
+                            : QStringLiteral("The model \"%1\" did not answer with a query.").arg(m_model);
         return proposal;
     }
     Candidate candidate;
@@ -141,7 +142,8 @@ QString sqlInReply(const QString &reply)
     if (const QRegularExpressionMatch match = fence.match(reply); match.hasMatch())
         return match.captured(1).trimmed();
     static const QRegularExpression start(QStringLiteral("^\\s*(SELECT|WITH)\\b"),
-                                          QRegularExpression::CaseInsensitiveOption | QRegularExpression::MultilineOption);
+                                          QRegularExpression::CaseInsensitiveOption |
+                                              QRegularExpression::MultilineOption);
     const QRegularExpressionMatch match = start.match(reply);
     return match.hasMatch() ? reply.mid(match.capturedStart(1)).trimmed() : QString();
 }
