@@ -34,7 +34,13 @@ QStringList pluralsOf(const schema::SchemaGraph &graph, const QList<int> &nodes)
     return nouns;
 }
 
-/// Columns that say something about a row in words, keys, dates and measures aside.
+bool isFlag(const Column &column, const TableProfile *profile)
+{
+    const ColumnProfile *statistics = profile ? profile->column(column.name) : nullptr;
+    return column.type == TypeClass::Boolean || (statistics && statistics->semantic == SemanticKind::Flag);
+}
+
+/// Columns that say something about a row in words: the name, keys, dates, measures and flags aside.
 QStringList attributesOf(const schema::SchemaGraph &graph, int node, const TableProfile *profile, const CatalogEntry &entry)
 {
     QStringList names;
@@ -42,7 +48,7 @@ QStringList attributesOf(const schema::SchemaGraph &graph, int node, const Table
     for (const Column &column : table.columns) {
         const bool key = table.primaryKey.contains(column.name, Qt::CaseInsensitive) || isKeyColumn(graph, node, column.name);
         if (key || entry.timeColumns.contains(column.name) || isMeasure(table, column, profile)
-            || column.type == TypeClass::Blob)
+            || column.type == TypeClass::Blob || isFlag(column, profile) || column.name == namingColumn(table))
             continue;
         names.append(base::humanised(column.name));
     }
@@ -57,9 +63,7 @@ QStringList categoriesOf(const schema::SchemaGraph &graph, int node, const Table
         return names;
     for (const Column &column : graph.table(node).columns) {
         const ColumnProfile *statistics = profile->column(column.name);
-        const bool category = statistics
-                              && (statistics->semantic == SemanticKind::Category || statistics->semantic == SemanticKind::Flag);
-        if (category && !isKeyColumn(graph, node, column.name))
+        if (statistics && statistics->semantic == SemanticKind::Category && !isKeyColumn(graph, node, column.name))
             names.append(base::humanised(column.name));
     }
     return names;
@@ -118,6 +122,8 @@ Aspect summaryOf(const schema::SchemaGraph &graph, int node, const TableProfile 
     }
     QString text = things;
     const QStringList attributes = attributesOf(graph, node, profile, entry);
+    if (attributes.isEmpty() && parents.isEmpty() && !namingColumn(table).isEmpty())
+        text += QStringLiteral(" by ") + base::humanised(namingColumn(table));
     if (!attributes.isEmpty())
         text += QStringLiteral(" with ") + sentenceList(attributes, 3);
     if (!parents.isEmpty())
@@ -206,9 +212,9 @@ QStringList measuresElsewhere(const schema::SchemaGraph &graph, const QList<int>
         const auto entry = entries.constFind(name);
         if (node == except || entry == entries.constEnd() || entry->role != TableRole::Fact || entry->legacy)
             continue;
-        const QStringList measures = measuresOf(graph.table(node), profileOf(profiles, name));
-        if (!measures.isEmpty() && found.size() < 2)
-            found.append(name.display() + u'.' + measures.first());
+        const QString measure = mainMeasure(graph.table(node), profileOf(profiles, name));
+        if (!measure.isEmpty() && found.size() < 2)
+            found.append(name.display() + u'.' + measure);
     }
     return found;
 }

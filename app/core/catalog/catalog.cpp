@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalog/catalog.h"
 
-#include "core/catalog/timecolumn.h"
-
 namespace Tieout::catalog {
 
 QString aspectOriginName(AspectOrigin origin)
@@ -64,16 +62,17 @@ const CatalogEntry *Snapshot::entry(const TableName &table) const
 
 QString Snapshot::dataThrough() const
 {
-    QString newest; // ISO days order as text
-    for (const CatalogEntry &entry : entries)
-        newest = std::max(newest, entry.newest);
-    if (!newest.isEmpty())
-        return newest;
-    for (const TableProfile &profile : profiles) {
-        for (const ColumnProfile &column : profile.columns)
-            newest = std::max(newest, newestDay(column));
+    const QString today = profiledAt.isValid() ? profiledAt.date().toString(Qt::ISODate) : QStringLiteral("9999-12-31");
+    QString ofFacts; // ISO days order as text
+    QString ofAny;
+    for (const CatalogEntry &entry : entries) {
+        if (entry.newest > today)
+            continue;
+        ofAny = std::max(ofAny, entry.newest);
+        if (entry.role == TableRole::Fact)
+            ofFacts = std::max(ofFacts, entry.newest);
     }
-    return newest;
+    return ofFacts.isEmpty() ? ofAny : ofFacts;
 }
 
 } // namespace Tieout::catalog

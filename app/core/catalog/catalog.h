@@ -78,7 +78,8 @@ struct Snapshot {
     const Schema &schema() const { return graph->schema(); }
     const ColumnProfile *columnProfile(const TableName &table, const QString &column) const;
     const CatalogEntry *entry(const TableName &table) const;
-    /// Newest day in any time column of the source, ISO; empty when unknown.
+    /// The day the source's data reaches to, ISO: the newest row of its fact tables (of any table, where there is no fact) by their
+    /// time columns; days after the profile was made are plans and do not count. Empty when unknown.
     QString dataThrough() const;
 };
 

@@ -29,7 +29,7 @@ static CatalogEntry ownEntry(const schema::SchemaGraph &graph, int node, const T
         if (const ColumnProfile *column = profile->column(entry.timeColumn))
             entry.newest = newestDay(*column);
     }
-    entry.role = roleOf(graph, node, profile, entry.timeColumn);
+    entry.role = roleOf(graph, node, profile, times.dated);
     for (const Column &column : table.columns)
         entry.columns.append(columnEntry(graph, node, column, profile));
     return entry;

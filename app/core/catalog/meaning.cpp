@@ -144,10 +144,11 @@ ColumnEntry columnEntry(const schema::SchemaGraph &graph, int node, const Column
     }
     const ColumnProfile *statistics = profile ? profile->column(column.name) : nullptr;
     QString text = spokenName(table, column, statistics);
-    if (!entry.unit.isEmpty())
+    if (!entry.unit.isEmpty() && !units().contains(text.toLower()) && !endUnits().contains(text.toLower()))
         text += QStringLiteral(" in ") + entry.unit;
-    if (statistics && statistics->semantic == SemanticKind::Flag && !text.startsWith(QStringLiteral("Is ")))
-        text = QStringLiteral("Whether it is ") + text.toLower();
+    if (statistics && statistics->semantic == SemanticKind::Flag)
+        text = text.startsWith(QStringLiteral("Is ")) ? QStringLiteral("Whether it is ") + text.mid(3)
+                                                      : QStringLiteral("Whether: ") + text.toLower();
     entry.meaning = {text, AspectOrigin::Name, {}};
     return entry;
 }

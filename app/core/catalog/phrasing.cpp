@@ -146,6 +146,20 @@ QStringList measuresOf(const Table &table, const TableProfile *profile)
     return measures;
 }
 
+QString mainMeasure(const Table &table, const TableProfile *profile)
+{
+    static const QSet<QString> additive{QStringLiteral("amount"), QStringLiteral("total"),   QStringLiteral("sum"),
+                                        QStringLiteral("cost"),   QStringLiteral("revenue"), QStringLiteral("quantity"),
+                                        QStringLiteral("qty"),    QStringLiteral("paid"),    QStringLiteral("value")};
+    const QStringList measures = measuresOf(table, profile);
+    for (const QString &measure : measures) {
+        const QStringList words = base::identifierWords(measure);
+        if (std::any_of(words.cbegin(), words.cend(), [](const QString &word) { return additive.contains(word); }))
+            return measure;
+    }
+    return measures.value(0);
+}
+
 QString namingColumn(const Table &table)
 {
     static const QStringList heads{QStringLiteral("name"), QStringLiteral("title"), QStringLiteral("label"),

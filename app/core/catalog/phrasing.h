@@ -24,6 +24,8 @@ QString tidyComment(const QString &comment);
 /// Numbers one may add up or average, judged by the profile, and by type and name where there is none.
 bool isMeasure(const Table &table, const Column &column, const TableProfile *profile);
 QStringList measuresOf(const Table &table, const TableProfile *profile);
+/// The measure totals are asked of most: amounts and quantities go before prices and rates. Empty when there is none.
+QString mainMeasure(const Table &table, const TableProfile *profile);
 /// The text column that names a row for people ("name", "title", "label", ...); empty when there is none.
 QString namingColumn(const Table &table);
 /// Columns of any foreign key going out of a table.

@@ -52,14 +52,24 @@ static bool isBridge(const schema::SchemaGraph &graph, int node, int parents, bo
     return own == 0;
 }
 
-static bool isLookup(const Table &table, const TableProfile *profile, int parents, int children, const QString &timeColumn)
+static bool isKeyOfKeys(const schema::SchemaGraph &graph, int node)
 {
+    const QStringList &key = graph.table(node).primaryKey;
+    return key.size() >= 2 && allAreKeys(graph, node, key);
+}
+
+/// Codes that other tables spell out by a key of one column; what only bridges refer to is a thing of its own.
+static bool isLookup(const schema::SchemaGraph &graph, int node, const TableProfile *profile, int parents, bool dated)
+{
+    const Table &table = graph.table(node);
+    const QList<int> children = childrenOf(graph, node);
+    const bool bridged = std::all_of(children.cbegin(), children.cend(), [&](int child) { return isKeyOfKeys(graph, child); });
     const bool small = !profile || profile->rows < 0 || profile->rows <= LookupRows;
-    return small && parents == 0 && children > 0 && timeColumn.isEmpty() && table.columns.size() <= LookupColumns
+    return small && parents == 0 && !children.isEmpty() && !bridged && !dated && table.columns.size() <= LookupColumns
            && table.primaryKey.size() == 1 && !namingColumn(table).isEmpty();
 }
 
-TableRole roleOf(const schema::SchemaGraph &graph, int node, const TableProfile *profile, const QString &timeColumn)
+TableRole roleOf(const schema::SchemaGraph &graph, int node, const TableProfile *profile, bool dated)
 {
     const Table &table = graph.table(node);
     if (table.kind == TableKind::View)
@@ -72,10 +82,9 @@ TableRole roleOf(const schema::SchemaGraph &graph, int node, const TableProfile 
 
     if (isBridge(graph, node, parents, measures > 0))
         return TableRole::Bridge;
-    if (isLookup(table, profile, parents, children, timeColumn))
+    if (isLookup(graph, node, profile, parents, dated))
         return TableRole::Lookup;
 
-    const bool dated = !timeColumn.isEmpty();
     const bool named = !namingColumn(table).isEmpty();
     // A thing other tables refer to is described by its rows; an event is referred to by its own details at most.
     const bool event = dated && children < 2 && (measures > 0 || parents >= 2) && (!named || (children == 0 && parents >= 2));

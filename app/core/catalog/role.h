@@ -5,8 +5,8 @@
 
 namespace Tieout::catalog {
 
-/// What a table is for, told from its keys, measures, dates and size.
-TableRole roleOf(const schema::SchemaGraph &graph, int node, const TableProfile *profile, const QString &timeColumn);
+/// What a table is for, told from its keys, measures, dates and size. `dated`: some column dates an event.
+TableRole roleOf(const schema::SchemaGraph &graph, int node, const TableProfile *profile, bool dated);
 
 /// Other tables whose keys point at this one, each once.
 QList<int> childrenOf(const schema::SchemaGraph &graph, int node);

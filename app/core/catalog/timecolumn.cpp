@@ -94,6 +94,7 @@ TimeColumns timeColumnsOf(const Table &table, const TableProfile *profile)
             continue;
         result.all.append(column.name);
         const Rank rank = rankOf(table, column.name, statistics->encoding);
+        result.dated = result.dated || rank >= Rank::End;
         if (rank > best) {
             best = rank;
             sameRank = 1;

@@ -14,6 +14,7 @@ QString newestDay(const ColumnProfile &column);
 struct TimeColumns {
     QStringList all;  ///< in the table's order
     QString natural;  ///< the date of a row; empty when there is none, or several without a preference
+    bool dated = false; ///< some column dates an event, not only the row's making or a person's birth
 };
 
 /**
