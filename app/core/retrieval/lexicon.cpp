@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/retrieval/lexicon.h"
+
+#include "core/base/text.h"
+
+#include <QFile>
+
+// At global scope: the macro declares a function there. Needed because this object stands in a static library.
+static void initLexiconResource()
+{
+    Q_INIT_RESOURCE(lexicon);
+}
+
+namespace Tieout::retrieval {
+
+QString stemmedPhrase(const QString &phrase)
+{
+    QStringList stems;
+    for (const QString &word : base::folded(phrase).split(u' ', Qt::SkipEmptyParts))
+        stems.append(base::stem(word));
+    return stems.join(u' ');
+}
+
+static QString resourceText(const char *name)
+{
+    QFile file(QStringLiteral(":/tieout/lexicon/") + QString::fromLatin1(name));
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+Lexicon Lexicon::standard()
+{
+    initLexiconResource();
+    return Lexicon({resourceText("business.txt"), resourceText("abbreviations.txt"), resourceText("values.txt"),
+                    resourceText("stopwords.txt")});
+}
+
+static QStringList entryLines(const QString &text)
+{
+    QStringList lines;
+    for (const QString &line : text.split(u'\n')) {
+        const QString trimmed = line.section(u'#', 0, 0).trimmed();
+        if (!trimmed.isEmpty())
+            lines.append(trimmed);
+    }
+    return lines;
+}
+
+void Lexicon::readGroups(const QString &text, bool stemmed, QHash<QString, QStringList> &into)
+{
+    for (const QString &line : entryLines(text)) {
+        QStringList members;
+        for (const QString &part : line.split(u',', Qt::SkipEmptyParts)) {
+            const QString phrase = base::folded(part.simplified());
+            for (const QString &word : phrase.split(u' '))
+                m_vocabulary.insert(word);
+            members.append(stemmed ? stemmedPhrase(phrase) : phrase);
+        }
+        members.removeDuplicates();
+        for (const QString &member : members) {
+            QStringList &others = into[member];
+            for (const QString &other : members) {
+                if (other != member && !others.contains(other))
+                    others.append(other);
+            }
+        }
+        m_groups += stemmed ? 1 : 0;
+    }
+}
+
+Lexicon::Lexicon(const LexiconText &text)
+{
+    readGroups(text.synonyms, true, m_synonyms);
+    readGroups(text.values, false, m_values);
+    for (const QString &line : entryLines(text.abbreviations)) {
+        const QString shortForm = line.section(u'=', 0, 0).trimmed();
+        for (const QString &phrase : line.section(u'=', 1).split(u',', Qt::SkipEmptyParts)) {
+            m_expansions[shortForm].append(phrase.trimmed());
+            for (const QString &word : phrase.split(u' ', Qt::SkipEmptyParts))
+                m_vocabulary.insert(word);
+        }
+    }
+    bool requests = false;
+    for (const QString &line : entryLines(text.stopWords)) {
+        if (line == QStringLiteral("[requests]")) {
+            requests = true;
+            continue;
+        }
+        for (const QString &word : line.split(u' ', Qt::SkipEmptyParts)) {
+            (requests ? m_requests : m_stopWords).insert(word);
+            m_vocabulary.insert(word);
+        }
+    }
+}
+
+} // namespace Tieout::retrieval

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QHash>
+#include <QSet>
+#include <QString>
+#include <QStringList>
+
+namespace Tieout::retrieval {
+
+/// Text of the lexicon's files; resources/lexicon/README.md says how each is written.
+struct LexiconText {
+    QString synonyms;
+    QString abbreviations;
+    QString values;
+    QString stopWords;
+};
+
+/// General words of business questions and what else they are called. Immutable after construction; any thread.
+class Lexicon
+{
+public:
+    explicit Lexicon(const LexiconText &text);
+    /// The lists that come with the program.
+    static Lexicon standard();
+
+    /// Other ways to say a phrase; both sides are stems joined by a space ("cost" -> "expens", "charg", ...).
+    QStringList synonyms(const QString &stems) const { return m_synonyms.value(stems); }
+    /// What a short form is short for, in lower-case words joined by a space; empty when it is none.
+    QStringList expansions(const QString &word) const { return m_expansions.value(word); }
+    /// Other ways a value is written; both sides folded words joined by a space.
+    QStringList valueSynonyms(const QString &phrase) const { return m_values.value(phrase); }
+    /// Never a name or a value by itself.
+    bool isStopWord(const QString &lower) const { return m_stopWords.contains(lower); }
+    /// Opens a request ("show ...").
+    bool isRequestWord(const QString &lower) const { return m_requests.contains(lower); }
+    /// True for any word that stands in one of the lists: it is spelled right.
+    bool knows(const QString &lower) const { return m_vocabulary.contains(lower); }
+    qsizetype synonymGroups() const { return m_groups; }
+
+private:
+    void readGroups(const QString &text, bool stemmed, QHash<QString, QStringList> &into);
+
+    QHash<QString, QStringList> m_synonyms;
+    QHash<QString, QStringList> m_expansions;
+    QHash<QString, QStringList> m_values;
+    QSet<QString> m_stopWords;
+    QSet<QString> m_requests;
+    QSet<QString> m_vocabulary;
+    qsizetype m_groups = 0;
+};
+
+/// Stems of the words of a phrase, joined by a space.
+QString stemmedPhrase(const QString &phrase);
+
+} // namespace Tieout::retrieval

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/retrieval/linker.h"
+
+#include "core/retrieval/cards.h"
+#include "core/retrieval/commentindex.h"
+#include "core/retrieval/embedder.h"
+#include "core/retrieval/mentions.h"
+#include "core/retrieval/ranking.h"
+#include "core/retrieval/subgraph.h"
+
+#include <QMutex>
+
+#include <algorithm>
+#include <numeric>
+
+namespace Tieout::retrieval {
+
+namespace {
+
+constexpr int NearCards = 200;          ///< asked of the index for ranking
+constexpr int MostNearWords = 3;        ///< taken for a word nothing explains
+constexpr double NearWord = 0.5;        ///< least likeness of such a word
+constexpr double EmbeddedFactor = 0.55; ///< likeness to score: a name that is only near never outweighs one that is known
+constexpr double PeriodFactor = 0.5;    ///< for a value inside a period ("May")
+constexpr int ShortestWord = 4;
+constexpr int RankedTables = 40;
+
+class SnapshotLinker final : public Linker
+{
+public:
+    explicit SnapshotLinker(std::shared_ptr<const catalog::Snapshot> snapshot)
+        : m_snapshot(std::move(snapshot)), m_lexicon(Lexicon::standard()), m_names(*m_snapshot->graph, m_lexicon),
+          m_comments(*m_snapshot->graph, m_lexicon),
+          m_values(m_snapshot->values, [this](int column) { return isDateColumn(column); })
+    {
+    }
+
+    Result<void> buildIndex(Retriever &retriever, const StopToken &stop, const Progress &progress);
+
+    const catalog::Snapshot &snapshot() const override { return *m_snapshot; }
+    Linking link(const QString &question, const period::CalendarContext &calendar) const override;
+    QList<RetrievalHit> retrieve(const QString &question, int count) const override;
+    Subgraph subgraph(const Linking &linking, int tokenBudget) const override;
+
+private:
+    bool isDateColumn(int column) const;
+    Linking mentionsOf(const QString &question) const;
+    QList<std::pair<QString, double>> nearWords(const QString &word) const;
+    std::vector<Hit> nearest(const QString &text, int count) const;
+    QHash<int, double> tableSimilarity(const QString &question) const;
+    QList<RetrievalHit> ranked(const Linking &linking, int count) const;
+
+    std::shared_ptr<const catalog::Snapshot> m_snapshot;
+    Lexicon m_lexicon;
+    NameIndex m_names;
+    CommentIndex m_comments;
+    ValueIndex m_values;
+    HashedEmbedder m_embedder; ///< fitted to the cards
+    HashedEmbedder m_letters;  ///< not fitted: all n-grams of a word count alike
+    std::vector<std::pair<QString, std::vector<float>>> m_nameWords; ///< stem and vector of every word of a name; with an index only
+    std::unique_ptr<Index> m_index;   ///< null without a retriever
+    mutable QMutex m_indexMutex;      ///< an Index is used from one thread at a time
+};
+
+bool SnapshotLinker::isDateColumn(int column) const
+{
+    const profile::ColumnValues &values = m_snapshot->values[column];
+    const ColumnProfile *profile = m_snapshot->columnProfile(values.table, values.column);
+    return profile && profile->encoding != DateEncoding::None && profile->encoding != DateEncoding::Unknown;
+}
+
+Result<void> SnapshotLinker::buildIndex(Retriever &retriever, const StopToken &stop, const Progress &progress)
+{
+    std::vector<IndexCard> cards = cardsOf(*m_snapshot);
+    QStringList texts;
+    for (const IndexCard &card : cards)
+        texts.append(card.text);
+    m_embedder.fit(texts);
+    for (auto it = m_names.vocabulary().cbegin(); it != m_names.vocabulary().cend(); ++it) {
+        if (it.key().size() >= ShortestWord)
+            m_nameWords.emplace_back(it.value(), m_letters.embed(it.key()));
+    }
+    if (retriever.needsVectors()) {
+        for (IndexCard &card : cards) {
+            if (stop.stopRequested())
+                return fail(stop.timedOut() ? ErrorCode::TimedOut : ErrorCode::Cancelled, "Building the index was stopped.");
+            card.vector = m_embedder.embed(card.text);
+        }
+    }
+    Result<std::unique_ptr<Index>> index = retriever.create(HashedEmbedder::Dimension);
+    if (!index)
+        return fail(index.error());
+    if (Result<void> added = (*index)->add(cards, stop, progress); !added)
+        return added;
+    m_index = std::move(*index);
+    return {};
+}
+
+std::vector<Hit> SnapshotLinker::nearest(const QString &text, int count) const
+{
+    if (!m_index)
+        return {};
+    const std::vector<float> vector = m_embedder.embed(text);
+    const bool empty = std::all_of(vector.cbegin(), vector.cend(), [](float x) { return x == 0; });
+    if (empty)
+        return {};
+    const QMutexLocker lock(&m_indexMutex);
+    // The index is an aid: names and values still answer when it fails.
+    return m_index->search(text, vector, count).value_or(std::vector<Hit>());
+}
+
+QHash<int, double> SnapshotLinker::tableSimilarity(const QString &question) const
+{
+    QHash<int, double> similarity;
+    for (const Hit &hit : nearest(question, NearCards)) {
+        // A column near the question speaks for its table, a little less than the table's own card.
+        const double score = columnOfCard(hit.id) < 0 ? hit.score : 0.8 * hit.score;
+        double &best = similarity[tableOfCard(hit.id)];
+        best = std::max(best, score);
+    }
+    return similarity;
+}
+
+/// Names' words with the most letters in common. The embedder gives a word and its n-grams equal length, so two different
+/// words agree in one half at most: twice the cosine runs from 0 to 1.
+QList<std::pair<QString, double>> SnapshotLinker::nearWords(const QString &word) const
+{
+    const std::vector<float> vector = m_letters.embed(word);
+    QList<std::pair<QString, double>> near;
+    for (const auto &[stem, other] : m_nameWords) {
+        const double likeness = std::min(1.0, 2.0 * double(std::inner_product(vector.begin(), vector.end(), other.begin(), 0.0F)));
+        if (likeness >= NearWord)
+            near.append({stem, EmbeddedFactor * likeness});
+    }
+    std::sort(near.begin(), near.end(), [](const auto &a, const auto &b) {
+        return a.second != b.second ? a.second > b.second : a.first < b.first;
+    });
+    return near.mid(0, MostNearWords);
+}
+
+Linking SnapshotLinker::mentionsOf(const QString &question) const
+{
+    Linking linking;
+    linking.question = question;
+    linking.words = base::words(question);
+    const QList<ValueMatch> values = m_values.match(linking.words, m_lexicon);
+    std::vector<bool> explained(size_t(linking.words.size()), false);
+    for (const ValueMatch &value : values) {
+        for (int word = value.firstWord; word <= value.lastWord; ++word)
+            explained[size_t(word)] = explained[size_t(word)] || value.how == MatchKind::Exact;
+    }
+    const QList<NameMatch> names = matchNames(
+        linking.words, m_names, m_lexicon, explained,
+        m_nameWords.empty() ? NearWords() : [this](const QString &word) { return nearWords(word); });
+    addMentions(linking, *m_snapshot->graph, m_names.things(), names, values, m_values, m_comments.match(linking.words));
+    return linking;
+}
+
+Linking SnapshotLinker::link(const QString &question, const period::CalendarContext &calendar) const
+{
+    Linking linking = mentionsOf(question);
+    linking.periods = period::findPeriods(question, calendar);
+    for (ValueMention &mention : linking.values) {
+        if (linking.inPeriod(mention.firstWord) && linking.inPeriod(mention.lastWord))
+            mention.score *= PeriodFactor;
+    }
+    sortMentions(linking);
+    return linking;
+}
+
+QList<RetrievalHit> SnapshotLinker::ranked(const Linking &linking, int count) const
+{
+    return rankTables(*m_snapshot, linking, tableSimilarity(linking.question), count);
+}
+
+QList<RetrievalHit> SnapshotLinker::retrieve(const QString &question, int count) const
+{
+    return ranked(mentionsOf(question), count);
+}
+
+Subgraph SnapshotLinker::subgraph(const Linking &linking, int tokenBudget) const
+{
+    const QList<RetrievalHit> hits = ranked(linking, RankedTables);
+    return buildSubgraph(*m_snapshot, chooseTerminals(linking, hits), hits, tokenBudget);
+}
+
+} // namespace
+
+Result<std::shared_ptr<const Linker>> Linker::build(std::shared_ptr<const catalog::Snapshot> snapshot, Retriever *retriever,
+                                                    const StopToken &stop, const Progress &progress)
+{
+    if (!snapshot)
+        return fail(ErrorCode::Invalid, "There is no snapshot to link against.");
+    auto linker = std::make_shared<SnapshotLinker>(std::move(snapshot));
+    if (retriever) {
+        if (Result<void> built = linker->buildIndex(*retriever, stop, progress); !built)
+            return fail(built.error());
+    }
+    return linker;
+}
+
+} // namespace Tieout::retrieval

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/retrieval/nameindex.h"
+
+#include "core/base/text.h"
+
+#include <cmath>
+
+namespace Tieout::retrieval {
+
+namespace {
+
+constexpr int LongestPiece = 3;
+constexpr double ExpandedTrust = 0.98;
+constexpr double SplitTrust = 0.96;
+constexpr double StrippedTrust = 0.92;
+constexpr double GenericWeight = 0.45;
+
+/// Heads that say what sort of column it is, not which one.
+const QSet<QString> &genericWords()
+{
+    static const QSet<QString> words{QStringLiteral("id"),     QStringLiteral("name"), QStringLiteral("code"),
+                                     QStringLiteral("number"), QStringLiteral("no"),   QStringLiteral("key"),
+                                     QStringLiteral("type"),   QStringLiteral("date"), QStringLiteral("description"),
+                                     QStringLiteral("details"), QStringLiteral("detail"), QStringLiteral("of"),
+                                     QStringLiteral("the"),    QStringLiteral("in"),   QStringLiteral("value"),
+                                     QStringLiteral("ref"),    QStringLiteral("reference"), QStringLiteral("other")};
+    return words;
+}
+
+const QSet<QString> &gluedTails()
+{
+    static const QSet<QString> words{QStringLiteral("id"),   QStringLiteral("no"),    QStringLiteral("name"),
+                                     QStringLiteral("date"), QStringLiteral("code"),  QStringLiteral("num"),
+                                     QStringLiteral("type"), QStringLiteral("number"), QStringLiteral("time"),
+                                     QStringLiteral("year"), QStringLiteral("key"),   QStringLiteral("desc")};
+    return words;
+}
+
+QString stemsOf(const QStringList &words, qsizetype first, qsizetype count)
+{
+    QStringList stems;
+    for (qsizetype i = first; i < first + count; ++i)
+        stems.append(base::stem(words[i]));
+    return stems.join(u' ');
+}
+
+} // namespace
+
+NameIndex::NameIndex(const schema::SchemaGraph &graph, const Lexicon &lexicon)
+    : m_lexicon(lexicon)
+{
+    const auto note = [this](const QString &name) {
+        for (const QString &word : base::identifierWords(name)) {
+            if (word.size() >= 3)
+                m_schemaWords.insert(word);
+        }
+    };
+    for (int node = 0; node < graph.tableCount(); ++node) {
+        note(graph.table(node).name.name);
+        for (const Column &column : graph.table(node).columns)
+            note(column.name);
+    }
+    for (int node = 0; node < graph.tableCount(); ++node) {
+        const Table &table = graph.table(node);
+        const QStringList tableWords = base::identifierWords(table.name.name);
+        addThing(node, -1, table.name.name, {});
+        for (int column = 0; column < table.columns.size(); ++column)
+            addThing(node, column, table.columns[column].name, tableWords);
+    }
+    weigh();
+}
+
+const QList<NamePiece> &NameIndex::pieces(const QString &stems) const
+{
+    static const QList<NamePiece> none;
+    const auto it = m_pieces.constFind(stems);
+    return it == m_pieces.constEnd() ? none : *it;
+}
+
+const QList<NamePiece> &NameIndex::glued(const QString &letters) const
+{
+    static const QList<NamePiece> none;
+    const auto it = m_glued.constFind(letters);
+    return it == m_glued.constEnd() ? none : *it;
+}
+
+/// Short forms written out; a short form with a second meaning gives a second list.
+QStringList NameIndex::spelledOut(const QStringList &words, bool firstMeaning) const
+{
+    QStringList out;
+    for (const QString &word : words) {
+        const QStringList meanings = m_lexicon.expansions(word);
+        if (meanings.isEmpty())
+            out.append(word);
+        else
+            out.append(meanings.value(firstMeaning ? 0 : 1, meanings.first()).split(u' '));
+    }
+    return out;
+}
+
+/// Words written together taken apart: "hiredate" -> "hire", "date", when both are words of the schema or the lexicon.
+QStringList NameIndex::split(const QStringList &words) const
+{
+    const auto known = [this](const QString &word) {
+        return m_schemaWords.contains(word) || m_lexicon.knows(word) || !m_lexicon.expansions(word).isEmpty();
+    };
+    QStringList out;
+    for (const QString &word : words) {
+        qsizetype cut = -1;
+        if (word.size() >= 5 && !m_lexicon.knows(word)) {
+            for (qsizetype at = 2; at <= word.size() - 2 && cut < 0; ++at) {
+                const QString head = word.left(at);
+                const QString tail = word.mid(at);
+                const bool tailKnown = gluedTails().contains(tail) || (tail.size() >= 4 && known(tail));
+                if (tailKnown && at >= 3 && known(head) && head != word)
+                    cut = at;
+            }
+        }
+        if (cut < 0)
+            out.append(word);
+        else
+            out << word.left(cut) << word.mid(cut);
+    }
+    return out;
+}
+
+void NameIndex::addThing(int table, int column, const QString &name, const QStringList &tableWords)
+{
+    const int thing = int(m_things.size());
+    m_things.push_back({table, column});
+    const QStringList words = base::identifierWords(name);
+    if (words.isEmpty())
+        return;
+    QList<QStringList> seen;
+    const auto add = [&](const QStringList &form, double trust) {
+        if (form.isEmpty() || seen.contains(form))
+            return;
+        seen.append(form);
+        addForm(thing, form, trust);
+    };
+    add(words, 1);
+    const QStringList taken = split(words);
+    add(taken, SplitTrust);
+    add(spelledOut(words, true), ExpandedTrust);
+    add(spelledOut(taken, true), SplitTrust * ExpandedTrust);
+    add(spelledOut(taken, false), SplitTrust * ExpandedTrust);
+    if (column < 0)
+        return;
+    // "customer_name" of customers is its name.
+    const QStringList full = spelledOut(taken, true);
+    const QStringList own = spelledOut(split(tableWords), true);
+    QSet<QString> ownStems;
+    for (const QString &word : own)
+        ownStems.insert(base::stem(word));
+    qsizetype skip = 0;
+    while (skip < full.size() - 1 && ownStems.contains(base::stem(full[skip])))
+        ++skip;
+    if (skip > 0)
+        add(full.mid(skip), StrippedTrust);
+}
+
+void NameIndex::addForm(int thing, const QStringList &words, double trust)
+{
+    const int index = int(m_forms.size());
+    m_forms.push_back({thing, words, {}, 0, trust});
+    for (qsizetype first = 0; first < words.size(); ++first) {
+        m_vocabulary.insert(words[first], base::stem(words[first]));
+        for (qsizetype count = 1; count <= LongestPiece && first + count <= words.size(); ++count)
+            m_pieces[stemsOf(words, first, count)].append({index, int(first), int(count)});
+    }
+    m_glued[words.join(QString())].append({index, 0, int(words.size())});
+}
+
+/// Weight of a word: 1 when one table has it, less the more do; tables and columns are counted apart.
+void NameIndex::weigh()
+{
+    QHash<QString, QSet<int>> tables;
+    QHash<QString, QSet<int>> columns;
+    for (const NameForm &form : m_forms) {
+        const NamedThing &thing = m_things[size_t(form.thing)];
+        for (const QString &word : form.words)
+            (thing.column < 0 ? tables : columns)[base::stem(word)].insert(thing.table);
+    }
+    for (NameForm &form : m_forms) {
+        const bool isTable = m_things[size_t(form.thing)].column < 0;
+        for (const QString &word : std::as_const(form.words)) {
+            const auto &frequency = isTable ? tables : columns;
+            const double spread = double(frequency.value(base::stem(word)).size());
+            double weight = 1.0 / (1.0 + (isTable ? 0.6 : 0.3) * std::log(std::max(1.0, spread)));
+            if (genericWords().contains(word))
+                weight *= GenericWeight;
+            form.weights.push_back(weight);
+            form.totalWeight += weight;
+        }
+    }
+}
+
+} // namespace Tieout::retrieval

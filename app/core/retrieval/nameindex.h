@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/catalog/catalog.h"
+#include "core/retrieval/lexicon.h"
+
+#include <vector>
+
+namespace Tieout::retrieval {
+
+/// A table (column < 0) or column that has a name.
+struct NamedThing {
+    int table = 0; ///< node of the graph
+    int column = -1;
+};
+
+/// One way to read a name as words: as written, with short forms spelled out, split, or without the table's own words.
+struct NameForm {
+    int thing = 0;
+    QStringList words;         ///< lower case
+    std::vector<double> weights; ///< how much each word says; rare words more, "id" and "name" less
+    double totalWeight = 0;
+    double trust = 1;          ///< scores are multiplied with it
+};
+
+/// A run of words of a form.
+struct NamePiece {
+    int form = 0;
+    int first = 0;
+    int count = 0;
+};
+
+/// Hash tables from words to the names they stand in. Immutable once built.
+class NameIndex
+{
+public:
+    NameIndex(const schema::SchemaGraph &graph, const Lexicon &lexicon);
+
+    const std::vector<NamedThing> &things() const { return m_things; }
+    const std::vector<NameForm> &forms() const { return m_forms; }
+    /// Runs of up to three words with these stems.
+    const QList<NamePiece> &pieces(const QString &stems) const;
+    /// Whole names whose letters are these, word borders aside ("hire date" and "hiredate").
+    const QList<NamePiece> &glued(const QString &letters) const;
+    /// All distinct words of names with the stem each is found by; for spelling.
+    const QHash<QString, QString> &vocabulary() const { return m_vocabulary; }
+
+private:
+    void addThing(int table, int column, const QString &name, const QStringList &tableWords);
+    void addForm(int thing, const QStringList &words, double trust);
+    void weigh();
+    QStringList spelledOut(const QStringList &words, bool firstMeaning) const;
+    QStringList split(const QStringList &words) const;
+
+    const Lexicon &m_lexicon;
+    std::vector<NamedThing> m_things;
+    std::vector<NameForm> m_forms;
+    QHash<QString, QList<NamePiece>> m_pieces;
+    QHash<QString, QList<NamePiece>> m_glued;
+    QHash<QString, QString> m_vocabulary;
+    QSet<QString> m_schemaWords; ///< words of three letters and more that stand alone in some name
+};
+
+} // namespace Tieout::retrieval

@@ -1,0 +1,341 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/retrieval/namematcher.h"
+
+#include <algorithm>
+
+namespace Tieout::retrieval {
+
+namespace {
+
+constexpr int LongestSpan = 4;
+constexpr int LargestGap = 2;
+constexpr double SynonymScore = 0.75;
+constexpr double SpellingScore = 0.6;
+constexpr double ShortFormScore = 0.92;
+constexpr double OrderChangedScore = 0.97;
+constexpr double LeastPartialShare = 0.2;
+
+/// One piece of one form, found at one span.
+struct Part {
+    int firstWord = 0;
+    int lastWord = 0;
+    int firstPiece = 0;
+    int pieces = 0;
+    double quality = 0;
+    MatchKind how = MatchKind::Exact;
+};
+
+/// Larger is weaker.
+int weakness(MatchKind how)
+{
+    switch (how) {
+    case MatchKind::Exact:
+        return 0;
+    case MatchKind::Singular:
+        return 1;
+    case MatchKind::Stemmed:
+        return 2;
+    case MatchKind::Partial:
+        return 3;
+    case MatchKind::Synonym:
+        return 4;
+    case MatchKind::Spelling:
+        return 5;
+    case MatchKind::Embedded:
+        break;
+    }
+    return 6;
+}
+
+class Matcher
+{
+public:
+    Matcher(const QList<base::Word> &words, const NameIndex &index, const Lexicon &lexicon)
+        : m_words(words), m_index(index), m_lexicon(lexicon), m_matched(size_t(words.size()), false)
+    {
+    }
+
+    void lookUp();
+    void correctSpelling(const std::vector<bool> &explained);
+    void addNear(const std::vector<bool> &explained, const NearWords &near);
+    QList<NameMatch> joined() const;
+
+private:
+    void lookUpSpan(int first, int last);
+    void lookUpGlued(int first, int last);
+    bool isUnknown(int at, const std::vector<bool> &explained) const;
+    void addPieces(int first, int last, const QString &stems, double quality, MatchKind how);
+    std::pair<double, MatchKind> likeness(int first, int last, const NamePiece &piece) const;
+    bool linked(int from, int to) const;
+    void joinForm(int form, QList<Part> parts, QList<NameMatch> &out) const;
+    NameMatch scored(int form, const QList<Part> &parts) const;
+
+    const QList<base::Word> &m_words;
+    const NameIndex &m_index;
+    const Lexicon &m_lexicon;
+    std::vector<bool> m_matched;
+    QHash<int, QList<Part>> m_parts; ///< by form
+};
+
+QString stemsOfSpan(const QList<base::Word> &words, int first, int last)
+{
+    QStringList stems;
+    for (int i = first; i <= last; ++i)
+        stems.append(words[i].stem);
+    return stems.join(u' ');
+}
+
+void Matcher::addPieces(int first, int last, const QString &stems, double quality, MatchKind how)
+{
+    for (const NamePiece &piece : m_index.pieces(stems)) {
+        const auto [likely, kind] = how == MatchKind::Exact ? likeness(first, last, piece) : std::pair(quality, how);
+        m_parts[piece.form].append({first, last, piece.first, piece.count, likely, kind});
+        for (int i = first; i <= last; ++i)
+            m_matched[size_t(i)] = true;
+    }
+}
+
+/// How alike a span and a piece with the same stems are written.
+std::pair<double, MatchKind> Matcher::likeness(int first, int last, const NamePiece &piece) const
+{
+    const QStringList &names = m_index.forms()[size_t(piece.form)].words;
+    bool exact = true;
+    bool number = true;
+    for (int i = first; i <= last; ++i) {
+        const QString &word = m_words[i].lower;
+        const QString &name = names[piece.first + (i - first)];
+        exact = exact && word == name;
+        number = number && (word == name || base::singular(word) == base::singular(name));
+    }
+    if (exact)
+        return {1.0, MatchKind::Exact};
+    return number ? std::pair(0.97, MatchKind::Singular) : std::pair(0.94, MatchKind::Stemmed);
+}
+
+void Matcher::lookUpGlued(int first, int last)
+{
+    QString letters;
+    for (int i = first; i <= last; ++i) {
+        for (const QChar c : m_words[i].lower) {
+            if (c.isLetterOrNumber())
+                letters += c;
+        }
+    }
+    const bool written = first == last && letters == m_words[first].lower;
+    for (const QString &key : {letters, base::singular(letters)}) {
+        for (const NamePiece &piece : m_index.glued(key)) {
+            // A one-word name found by the one word is an ordinary piece already.
+            if (written && piece.count == 1)
+                continue;
+            const bool same = key == letters;
+            m_parts[piece.form].append({first, last, 0, piece.count, same ? 0.98 : 0.95,
+                                        same ? MatchKind::Exact : MatchKind::Singular});
+            for (int i = first; i <= last; ++i)
+                m_matched[size_t(i)] = true;
+        }
+        if (base::singular(letters) == letters)
+            break;
+    }
+}
+
+/// "number of orders", "total amount of sales": such a word asks for a figure before it names something.
+bool asksForFigure(const QList<base::Word> &words, int at)
+{
+    static const QSet<QString> figures{QStringLiteral("number"), QStringLiteral("count"), QStringLiteral("amount"),
+                                       QStringLiteral("total"), QStringLiteral("sum")};
+    return figures.contains(words[at].lower) && at + 1 < words.size() && words[at + 1].lower == QStringLiteral("of");
+}
+
+void Matcher::lookUpSpan(int first, int last)
+{
+    const QString stems = stemsOfSpan(m_words, first, last);
+    if (last - first < 3) {
+        addPieces(first, last, stems, 1, MatchKind::Exact);
+        if (asksForFigure(m_words, last))
+            return;
+        for (const QString &synonym : m_lexicon.synonyms(stems))
+            addPieces(first, last, synonym, SynonymScore, MatchKind::Synonym);
+    }
+    if (first == last) {
+        for (const QString &meaning : m_lexicon.expansions(m_words[first].lower))
+            addPieces(first, last, stemmedPhrase(meaning), ShortFormScore, MatchKind::Stemmed);
+    }
+    lookUpGlued(first, last);
+}
+
+void Matcher::lookUp()
+{
+    const int count = std::min(int(m_words.size()), LongestQuestion);
+    for (int first = 0; first < count; ++first) {
+        for (int last = first; last < std::min(count, first + LongestSpan); ++last) {
+            if (m_words[last].quoted && last > first)
+                break;
+            if (first == last ? isContentWord(m_words, first, m_lexicon)
+                              : isContentWord(m_words, first, m_lexicon) || isContentWord(m_words, last, m_lexicon))
+                lookUpSpan(first, last);
+            if (m_words[first].quoted)
+                break;
+        }
+    }
+}
+
+bool Matcher::isUnknown(int at, const std::vector<bool> &explained) const
+{
+    const QString &word = m_words[at].lower;
+    return !m_matched[size_t(at)] && !explained[size_t(at)] && word.size() >= 5 && word.size() <= 40 && !m_words[at].quoted
+           && !m_lexicon.isRequestWord(word) && isContentWord(m_words, at, m_lexicon);
+}
+
+void Matcher::correctSpelling(const std::vector<bool> &explained)
+{
+    const int count = std::min(int(m_words.size()), LongestQuestion);
+    for (int at = 0; at < count; ++at) {
+        const QString &word = m_words[at].lower;
+        if (!isUnknown(at, explained) || m_lexicon.knows(word) || !m_lexicon.synonyms(m_words[at].stem).isEmpty())
+            continue;
+        const int allowed = word.size() >= 8 ? 2 : 1;
+        QSet<QString> stems; // several words may share one
+        const QHash<QString, QString> &vocabulary = m_index.vocabulary();
+        for (auto it = vocabulary.cbegin(); it != vocabulary.cend(); ++it) {
+            const bool sameLength = std::abs(it.key().size() - word.size()) <= allowed;
+            if (sameLength && it.key().size() >= 4 && it.key()[0] == word[0] && base::editDistance(it.key(), word) <= allowed)
+                stems.insert(it.value());
+        }
+        for (const QString &stem : std::as_const(stems))
+            addPieces(at, at, stem, SpellingScore, MatchKind::Spelling);
+    }
+}
+
+void Matcher::addNear(const std::vector<bool> &explained, const NearWords &near)
+{
+    const int count = std::min(int(m_words.size()), LongestQuestion);
+    for (int at = 0; at < count; ++at) {
+        if (!isUnknown(at, explained))
+            continue;
+        for (const auto &[stem, score] : near(m_words[at].lower))
+            addPieces(at, at, stem, score, MatchKind::Embedded);
+    }
+}
+
+/// True when only linking words stand between two words.
+bool Matcher::linked(int from, int to) const
+{
+    if (to - from - 1 > LargestGap)
+        return false;
+    for (int i = from + 1; i < to; ++i) {
+        if (!isLinkingWord(m_words[i].lower))
+            return false;
+    }
+    return true;
+}
+
+NameMatch Matcher::scored(int formIndex, const QList<Part> &parts) const
+{
+    const NameForm &form = m_index.forms()[size_t(formIndex)];
+    NameMatch match{parts.first().firstWord, parts.last().lastWord, form.thing, MatchKind::Exact, 0};
+    double covered = 0;
+    double quality = 0;
+    bool ordered = true;
+    int previous = -1;
+    for (const Part &part : parts) {
+        double weight = 0;
+        for (int i = part.firstPiece; i < part.firstPiece + part.pieces; ++i)
+            weight += form.weights[size_t(i)];
+        covered += weight;
+        quality += weight * part.quality;
+        ordered = ordered && part.firstPiece > previous;
+        previous = part.firstPiece;
+        if (weakness(part.how) > weakness(match.how))
+            match.how = part.how;
+    }
+    quality /= covered;
+    const double share = covered / form.totalWeight;
+    if (share > 0.999) {
+        match.score = quality * (ordered ? 1 : OrderChangedScore) * form.trust;
+        return match;
+    }
+    match.score = share < LeastPartialShare ? 0 : quality * (0.15 + 0.75 * share) * form.trust;
+    if (weakness(match.how) < weakness(MatchKind::Partial))
+        match.how = MatchKind::Partial;
+    return match;
+}
+
+/// From every part on, the longest chain of parts of the same name that stand together; chains inside a longer one are dropped.
+void Matcher::joinForm(int form, QList<Part> parts, QList<NameMatch> &out) const
+{
+    std::sort(parts.begin(), parts.end(), [](const Part &a, const Part &b) {
+        if (a.firstWord != b.firstWord)
+            return a.firstWord < b.firstWord;
+        return a.lastWord != b.lastWord ? a.lastWord > b.lastWord : a.quality > b.quality;
+    });
+    QList<NameMatch> found;
+    for (qsizetype start = 0; start < parts.size(); ++start) {
+        QList<Part> chain{parts[start]};
+        for (qsizetype next = start + 1; next < parts.size(); ++next) {
+            const Part &part = parts[next];
+            const bool overlaps = std::any_of(chain.cbegin(), chain.cend(), [&](const Part &other) {
+                return part.firstPiece < other.firstPiece + other.pieces && other.firstPiece < part.firstPiece + part.pieces;
+            });
+            if (part.firstWord > chain.last().lastWord && !overlaps && linked(chain.last().lastWord, part.firstWord))
+                chain.append(part);
+        }
+        const NameMatch match = scored(form, chain);
+        const bool inside = std::any_of(found.cbegin(), found.cend(), [&](const NameMatch &other) {
+            return other.firstWord <= match.firstWord && other.lastWord >= match.lastWord && other.score >= match.score;
+        });
+        if (match.score > 0 && !inside)
+            found.append(match);
+    }
+    out.append(found);
+}
+
+QList<NameMatch> Matcher::joined() const
+{
+    QList<NameMatch> all;
+    for (auto it = m_parts.cbegin(); it != m_parts.cend(); ++it)
+        joinForm(it.key(), it.value(), all);
+    // Several forms of one name found at one place: the best counts.
+    std::sort(all.begin(), all.end(), [](const NameMatch &a, const NameMatch &b) {
+        return std::tuple(a.thing, a.firstWord, a.lastWord, -a.score, weakness(a.how))
+               < std::tuple(b.thing, b.firstWord, b.lastWord, -b.score, weakness(b.how));
+    });
+    all.erase(std::unique(all.begin(), all.end(),
+                          [](const NameMatch &a, const NameMatch &b) {
+                              return a.thing == b.thing && a.firstWord == b.firstWord && a.lastWord == b.lastWord;
+                          }),
+              all.end());
+    return all;
+}
+
+} // namespace
+
+bool isLinkingWord(const QString &lower)
+{
+    static const QSet<QString> words{QStringLiteral("of"), QStringLiteral("the"), QStringLiteral("a"), QStringLiteral("an"),
+                                     QStringLiteral("in"), QStringLiteral("for"), QStringLiteral("s"), QStringLiteral("to"),
+                                     QStringLiteral("on")};
+    return words.contains(lower);
+}
+
+bool isContentWord(const QList<base::Word> &words, int at, const Lexicon &lexicon)
+{
+    const base::Word &word = words[at];
+    if (word.quoted)
+        return true;
+    if (word.number || word.lower.isEmpty() || lexicon.isStopWord(word.lower))
+        return false;
+    return at > 0 || !lexicon.isRequestWord(word.lower);
+}
+
+QList<NameMatch> matchNames(const QList<base::Word> &words, const NameIndex &index, const Lexicon &lexicon,
+                            const std::vector<bool> &explained, const NearWords &near)
+{
+    Matcher matcher(words, index, lexicon);
+    matcher.lookUp();
+    matcher.correctSpelling(explained);
+    if (near)
+        matcher.addNear(explained, near);
+    return matcher.joined();
+}
+
+} // namespace Tieout::retrieval

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/retrieval/ranking.h"
+
+#include <algorithm>
+#include <map>
+
+namespace Tieout::retrieval {
+
+namespace {
+
+constexpr double StrongEnough = 0.5; ///< of the best own score: such a table lifts its neighbours
+constexpr double LegacyFactor = 0.6; ///< a table nobody fills any more
+
+struct Signals {
+    double name = 0;
+    double columns = 0;
+    double values = 0;
+    double embedding = 0;
+    QStringList why;
+    QHash<QString, std::pair<double, QString>> columnScores; ///< column to score and why
+};
+
+QString quoted(const Linking &linking, int first, int last)
+{
+    QStringList words;
+    for (int i = first; i <= last; ++i)
+        words.append(linking.words[i].text);
+    return u'"' + words.join(u' ') + u'"';
+}
+
+/// Sum over words of the best mention covering each: a word counts once however many columns it fits.
+double wordCoverage(const std::map<int, double> &bestByWord)
+{
+    double sum = 0;
+    for (const auto &[word, score] : bestByWord)
+        sum += score;
+    return sum;
+}
+
+class Ranking
+{
+public:
+    Ranking(const catalog::Snapshot &snapshot, const Linking &linking)
+        : m_snapshot(snapshot), m_linking(linking), m_signals(size_t(snapshot.graph->tableCount()))
+    {
+    }
+
+    void readMentions();
+    void readSimilarity(const QHash<int, double> &similarity);
+    QList<RetrievalHit> hits(int count, const RankingWeights &weights) const;
+
+private:
+    Signals *at(const TableName &table)
+    {
+        const int node = m_snapshot.graph->node(table);
+        return node < 0 ? nullptr : &m_signals[size_t(node)];
+    }
+    void readTables();
+    void readColumns();
+    void readValues();
+    std::vector<double> ownScores(const RankingWeights &weights) const;
+    double best(double Signals::*field) const;
+
+    const catalog::Snapshot &m_snapshot;
+    const Linking &m_linking;
+    std::vector<Signals> m_signals;
+};
+
+void Ranking::readTables()
+{
+    for (const TableMention &mention : m_linking.tables) {
+        Signals *signal = at(mention.table);
+        if (!signal)
+            continue;
+        if (mention.score > signal->name) {
+            signal->name = mention.score;
+            signal->why.prepend(QStringLiteral("%1 names the table (%2)")
+                                    .arg(quoted(m_linking, mention.firstWord, mention.lastWord), matchKindName(mention.how)));
+        }
+    }
+}
+
+void Ranking::readColumns()
+{
+    std::vector<std::map<int, double>> byWord(m_signals.size());
+    for (const ColumnMention &mention : m_linking.columns) {
+        const int node = m_snapshot.graph->node(mention.table);
+        if (node < 0)
+            continue;
+        auto &known = m_signals[size_t(node)].columnScores[mention.column];
+        if (mention.score > known.first)
+            known = {mention.score, QStringLiteral("%1 names it (%2)")
+                                        .arg(quoted(m_linking, mention.firstWord, mention.lastWord),
+                                             matchKindName(mention.how))};
+        for (int word = mention.firstWord; word <= mention.lastWord; ++word) {
+            double &bestHere = byWord[size_t(node)][word];
+            bestHere = std::max(bestHere, mention.score);
+        }
+    }
+    for (size_t node = 0; node < m_signals.size(); ++node) {
+        Signals &signal = m_signals[node];
+        signal.columns = wordCoverage(byWord[node]);
+        QStringList names;
+        for (auto it = signal.columnScores.cbegin(); it != signal.columnScores.cend(); ++it) {
+            if (it->first >= 0.5)
+                names.append(it.key());
+        }
+        names.sort();
+        if (!names.isEmpty())
+            signal.why.append(QStringLiteral("columns ") + base::listed(names, 4));
+    }
+}
+
+void Ranking::readValues()
+{
+    for (const ValueMention &mention : m_linking.values) {
+        Signals *signal = at(mention.table);
+        if (!signal || mention.score <= signal->values)
+            continue;
+        signal->values = mention.score;
+        signal->why.append(QStringLiteral("%1 is a value of %2")
+                               .arg(quoted(m_linking, mention.firstWord, mention.lastWord), mention.column));
+        auto &known = signal->columnScores[mention.column];
+        if (mention.score > known.first)
+            known = {mention.score, QStringLiteral("%1 is one of its values")
+                                        .arg(quoted(m_linking, mention.firstWord, mention.lastWord))};
+    }
+}
+
+void Ranking::readMentions()
+{
+    readTables();
+    readColumns();
+    readValues();
+}
+
+void Ranking::readSimilarity(const QHash<int, double> &similarity)
+{
+    for (auto it = similarity.cbegin(); it != similarity.cend(); ++it) {
+        if (it.key() >= 0 && size_t(it.key()) < m_signals.size())
+            m_signals[size_t(it.key())].embedding = std::max(0.0, it.value());
+    }
+}
+
+double Ranking::best(double Signals::*field) const
+{
+    double most = 0;
+    for (const Signals &signal : m_signals)
+        most = std::max(most, signal.*field);
+    return most > 0 ? most : 1;
+}
+
+std::vector<double> Ranking::ownScores(const RankingWeights &weights) const
+{
+    const double columns = best(&Signals::columns);
+    const double embedding = best(&Signals::embedding);
+    std::vector<double> scores;
+    for (size_t node = 0; node < m_signals.size(); ++node) {
+        const Signals &signal = m_signals[node];
+        double score = weights.name * signal.name + weights.columns * signal.columns / columns
+                       + weights.values * signal.values + weights.embedding * signal.embedding / embedding;
+        const catalog::CatalogEntry *entry = m_snapshot.entry(m_snapshot.graph->table(int(node)).name);
+        if (entry && entry->legacy)
+            score *= LegacyFactor;
+        scores.push_back(score);
+    }
+    return scores;
+}
+
+QList<RetrievalHit> Ranking::hits(int count, const RankingWeights &weights) const
+{
+    const std::vector<double> own = ownScores(weights);
+    const double strongest = own.empty() ? 0 : *std::max_element(own.cbegin(), own.cend());
+    const schema::SchemaGraph &graph = *m_snapshot.graph;
+    QList<std::pair<double, int>> ranked;
+    QHash<int, QString> neighbourOf;
+    for (int node = 0; node < graph.tableCount(); ++node) {
+        double score = own[size_t(node)];
+        int nearest = -1;
+        for (const int edge : graph.edgesOf(node)) {
+            const int other = graph.opposite(edge, node);
+            if (other != node && own[size_t(other)] > 0 && own[size_t(other)] >= StrongEnough * strongest
+                && (nearest < 0 || own[size_t(other)] > own[size_t(nearest)]))
+                nearest = other;
+        }
+        if (nearest >= 0) {
+            score += weights.neighbour;
+            neighbourOf.insert(node, QStringLiteral("joined to ") + graph.table(nearest).name.display());
+        }
+        if (score > 0)
+            ranked.append({score, node});
+    }
+    std::stable_sort(ranked.begin(), ranked.end(), [](const auto &a, const auto &b) { return a.first > b.first; });
+    const double scale = weights.name + weights.columns + weights.values + weights.embedding + weights.neighbour;
+    QList<RetrievalHit> tables;
+    QList<RetrievalHit> columns;
+    for (const auto &[score, node] : std::as_const(ranked)) {
+        if (tables.size() == count)
+            break;
+        const Signals &signal = m_signals[size_t(node)];
+        const TableName &name = graph.table(node).name;
+        QStringList why = signal.why;
+        if (neighbourOf.contains(node))
+            why.append(neighbourOf.value(node));
+        if (why.isEmpty())
+            why.append(QStringLiteral("its description is near the question"));
+        tables.append({name, {}, score / scale, why.join(QStringLiteral("; "))});
+        for (auto it = signal.columnScores.cbegin(); it != signal.columnScores.cend(); ++it) {
+            if (it->first >= 0.3)
+                columns.append({name, it.key(), it->first * score / scale, it->second});
+        }
+    }
+    std::sort(columns.begin(), columns.end(), [](const RetrievalHit &a, const RetrievalHit &b) {
+        if (qAbs(a.score - b.score) > 1e-9)
+            return a.score > b.score;
+        return std::pair(a.table.display(), a.column) < std::pair(b.table.display(), b.column);
+    });
+    QList<RetrievalHit> all = tables + columns.mid(0, count);
+    std::stable_sort(all.begin(), all.end(), [](const RetrievalHit &a, const RetrievalHit &b) { return a.score > b.score; });
+    return all;
+}
+
+} // namespace
+
+QList<RetrievalHit> rankTables(const catalog::Snapshot &snapshot, const Linking &linking, const QHash<int, double> &similarity,
+                               int count, const RankingWeights &weights)
+{
+    Ranking ranking(snapshot, linking);
+    ranking.readMentions();
+    ranking.readSimilarity(similarity);
+    return ranking.hits(count, weights);
+}
+
+} // namespace Tieout::retrieval

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/retrieval/subgraph.h"
+
+#include "core/retrieval/linker.h"
+#include "core/schema/jointree.h"
+
+#include <algorithm>
+
+namespace Tieout::retrieval {
+
+namespace {
+
+constexpr int MostTerminals = 10;
+constexpr double LeastScore = 0.5;
+constexpr double LengthBonus = 0.04; ///< a word of a longer mention
+constexpr double TableBonus = 0.03;  ///< a table that is named goes before its columns of the same name
+constexpr double SameScore = 0.03;   ///< mentions this near fit equally well
+constexpr double BytesPerToken = 3.5;
+
+struct Reading {
+    int firstWord = 0;
+    int lastWord = 0;
+    TableName table;
+    double score = 0;
+};
+
+QList<Reading> readingsOf(const Linking &linking)
+{
+    QList<Reading> readings;
+    const auto add = [&](const auto &mention, double bonus) {
+        bool period = true;
+        for (int word = mention.firstWord; word <= mention.lastWord; ++word)
+            period = period && linking.inPeriod(word);
+        if (mention.score >= LeastScore && !period)
+            readings.append({mention.firstWord, mention.lastWord, mention.table,
+                             mention.score + bonus + LengthBonus * (mention.lastWord - mention.firstWord)});
+    };
+    for (const TableMention &mention : linking.tables)
+        add(mention, TableBonus);
+    for (const ColumnMention &mention : linking.columns)
+        add(mention, mention.withTable ? TableBonus : 0);
+    for (const ValueMention &mention : linking.values)
+        add(mention, 0);
+    std::stable_sort(readings.begin(), readings.end(),
+                     [](const Reading &a, const Reading &b) { return a.score > b.score; });
+    return readings;
+}
+
+int tokensOf(const QString &text)
+{
+    return int(double(text.toUtf8().size()) / BytesPerToken);
+}
+
+/// Puts the join tree's tables and keys into the subgraph; parts that no key joins stay side by side.
+void connectTerminals(const schema::SchemaGraph &graph, Subgraph &subgraph)
+{
+    QHash<int, QList<int>> byComponent;
+    const QList<int> components = graph.components();
+    for (const TableName &table : std::as_const(subgraph.terminals)) {
+        const int node = graph.node(table);
+        if (node >= 0)
+            byComponent[components[node]].append(node);
+    }
+    for (const QList<int> &nodes : std::as_const(byComponent)) {
+        const Result<schema::JoinTrees> trees = schema::smallestJoinTrees(graph, nodes);
+        if (!trees)
+            continue;
+        const schema::JoinTree &tree = trees->trees.first();
+        subgraph.edges.append(tree.edges);
+        for (const int bridge : tree.bridges)
+            subgraph.bridges.append(graph.table(bridge).name);
+    }
+    std::sort(subgraph.edges.begin(), subgraph.edges.end());
+}
+
+} // namespace
+
+QList<TableName> chooseTerminals(const Linking &linking, const QList<RetrievalHit> &ranked)
+{
+    const QList<Reading> readings = readingsOf(linking);
+    const auto rankOf = [&ranked](const TableName &table) {
+        for (int i = 0; i < ranked.size(); ++i) {
+            if (ranked[i].column.isEmpty() && ranked[i].table == table)
+                return i;
+        }
+        return int(ranked.size());
+    };
+    QList<TableName> terminals;
+    std::vector<bool> taken(size_t(linking.words.size()), false);
+    QList<QList<TableName>> undecided;
+    for (qsizetype i = 0; i < readings.size(); ++i) {
+        const Reading &reading = readings[i];
+        if (std::any_of(taken.begin() + reading.firstWord, taken.begin() + reading.lastWord + 1, [](bool t) { return t; }))
+            continue;
+        QList<TableName> equals;
+        for (qsizetype j = i; j < readings.size() && readings[j].score > reading.score - SameScore; ++j) {
+            if (readings[j].firstWord == reading.firstWord && readings[j].lastWord == reading.lastWord
+                && !equals.contains(readings[j].table))
+                equals.append(readings[j].table);
+        }
+        std::fill(taken.begin() + reading.firstWord, taken.begin() + reading.lastWord + 1, true);
+        if (equals.size() > 1)
+            undecided.append(equals);
+        else if (!terminals.contains(reading.table))
+            terminals.append(reading.table);
+    }
+    for (QList<TableName> &equals : undecided) {
+        if (std::any_of(equals.cbegin(), equals.cend(), [&](const TableName &t) { return terminals.contains(t); }))
+            continue;
+        std::stable_sort(equals.begin(), equals.end(),
+                         [&](const TableName &a, const TableName &b) { return rankOf(a) < rankOf(b); });
+        terminals.append(equals.first());
+    }
+    return terminals.mid(0, MostTerminals);
+}
+
+Subgraph buildSubgraph(const catalog::Snapshot &snapshot, const QList<TableName> &terminals, const QList<RetrievalHit> &ranked,
+                       int tokenBudget)
+{
+    const schema::SchemaGraph &graph = *snapshot.graph;
+    Subgraph subgraph;
+    subgraph.terminals = terminals;
+    connectTerminals(graph, subgraph);
+    subgraph.tables = subgraph.terminals + subgraph.bridges;
+    subgraph.tokens = tokensOf(describeForPrompt(snapshot, subgraph.tables));
+
+    QList<TableName> further;
+    for (const RetrievalHit &hit : ranked) {
+        if (hit.column.isEmpty() && !subgraph.tables.contains(hit.table))
+            further.append(hit.table);
+    }
+    for (const TableName &table : std::as_const(further)) {
+        const int tokens = tokensOf(describeForPrompt(snapshot, {table}));
+        if (subgraph.tokens + tokens > tokenBudget) {
+            subgraph.dropped.append({table, QStringLiteral("over the budget of %1 tokens").arg(tokenBudget)});
+            continue;
+        }
+        subgraph.tables.append(table);
+        subgraph.tokens += tokens;
+    }
+    QList<TableName> all;
+    for (const Table &table : snapshot.schema().tables) {
+        all.append(table.name);
+        if (!subgraph.tables.contains(table.name) && !further.contains(table.name))
+            subgraph.dropped.append({table.name, QStringLiteral("not needed")});
+    }
+    subgraph.fullTokens = tokensOf(describeForPrompt(snapshot, all));
+    return subgraph;
+}
+
+QString describeForPrompt(const catalog::Snapshot &snapshot, const QList<TableName> &tables)
+{
+    QString text;
+    for (const TableName &name : tables) {
+        const Table *table = snapshot.schema().table(name);
+        if (!table)
+            continue;
+        const catalog::CatalogEntry *entry = snapshot.entry(table->name);
+        QStringList columns;
+        for (const Column &column : table->columns) {
+            QString line = column.name + u' ' + typeClassName(column.type);
+            if (table->primaryKey.contains(column.name))
+                line += QStringLiteral(" primary key");
+            const catalog::ColumnEntry *known = entry ? entry->column(column.name) : nullptr;
+            if (known && known->meaning.origin != catalog::AspectOrigin::Name)
+                line += QStringLiteral(" /* %1 */").arg(known->meaning.text);
+            columns.append(line);
+        }
+        const int node = snapshot.graph->node(table->name);
+        for (const int edge : node < 0 ? QList<int>() : snapshot.graph->edgesOf(node)) {
+            const ForeignKey &key = snapshot.graph->keys()[edge];
+            if (snapshot.graph->fromNode(edge) == node)
+                columns.append(QStringLiteral("foreign key (%1) references %2 (%3)")
+                                   .arg(key.fromColumns.join(QStringLiteral(", ")), key.to.display(),
+                                        key.toColumns.join(QStringLiteral(", "))));
+        }
+        text += QStringLiteral("%1 (%2)").arg(table->name.display(), columns.join(QStringLiteral(", ")));
+        text += entry && !entry->summary.isEmpty() ? QStringLiteral(" -- %1\n").arg(entry->summary.text) : QStringLiteral("\n");
+    }
+    return text;
+}
+
+} // namespace Tieout::retrieval

@@ -1,0 +1,349 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/retrieval/valueindex.h"
+
+#include "core/retrieval/namematcher.h"
+
+#include <algorithm>
+
+namespace Tieout::retrieval {
+
+namespace {
+
+constexpr double CaseScore = 0.97;    ///< the same letters in another case
+constexpr double FoldedScore = 0.94;  ///< without accents or punctuation
+constexpr double NumberScore = 0.9;   ///< plural for singular
+constexpr double StemmedScore = 0.82;
+constexpr double SynonymScore = 0.75;
+constexpr double SpellingScore = 0.6;
+constexpr int FewValues = 12;         ///< a column with so few values may hold codes of one or two letters
+constexpr int MostPartial = 6;        ///< values of one column that hold a word, kept
+constexpr qsizetype MaximumVocabulary = 300'000;
+
+/// FNV-1a, 64 bits; only within the process.
+quint64 hashOf(const QString &key)
+{
+    quint64 hash = 14695981039346656037ULL;
+    for (const QChar c : key) {
+        hash ^= c.unicode();
+        hash *= 1099511628211ULL;
+    }
+    return hash;
+}
+
+QString stemmedKey(const QString &key)
+{
+    QStringList stems;
+    for (const QString &word : key.split(u' '))
+        stems.append(base::stem(word));
+    return stems.join(u' ');
+}
+
+bool isNumeric(const QString &key)
+{
+    return std::none_of(key.cbegin(), key.cend(), [](QChar c) { return c.isLetter(); });
+}
+
+} // namespace
+
+QString valueKey(const QString &text)
+{
+    QString key;
+    for (const QChar c : base::folded(text)) {
+        if (c.isLetterOrNumber())
+            key += c;
+        else if (!key.isEmpty() && key.back() != u' ')
+            key += u' ';
+    }
+    if (key.endsWith(u' '))
+        key.chop(1);
+    return key;
+}
+
+ValueIndex::ValueIndex(const QList<profile::ColumnValues> &columns, const std::function<bool(int)> &isDateColumn)
+    : m_columns(&columns)
+{
+    QList<int> order;
+    for (int i = 0; i < columns.size(); ++i) {
+        if (!isDateColumn(i))
+            order.append(i);
+    }
+    std::stable_sort(order.begin(), order.end(),
+                     [&](int a, int b) { return columns[a].values.size() < columns[b].values.size(); });
+    qsizetype total = 0;
+    for (const int index : std::as_const(order)) {
+        total += columns[index].values.size();
+        if (total > MaximumValues) {
+            m_leftOut += columns[index].values.size();
+            continue;
+        }
+        addColumn(index);
+    }
+    const auto byHash = [](const Ref &a, const Ref &b) {
+        return std::tuple(a.hash, a.column, a.value) < std::tuple(b.hash, b.column, b.value);
+    };
+    for (Refs *refs : {&m_whole, &m_stemmed, &m_words}) {
+        std::sort(refs->begin(), refs->end(), byHash);
+        refs->shrink_to_fit();
+    }
+}
+
+void ValueIndex::addColumn(int index)
+{
+    const QStringList &values = (*m_columns)[index].values;
+    for (qsizetype i = 0; i < values.size(); ++i) {
+        const QString key = valueKey(values[i]);
+        if (key.isEmpty() || isNumeric(key))
+            continue;
+        const auto add = [&](Refs &refs, const QString &text) {
+            refs.push_back({hashOf(text), quint32(index), quint32(i)});
+        };
+        add(m_whole, key);
+        const QStringList words = key.split(u' ');
+        if (words.size() <= 4) {
+            const QString stemmed = stemmedKey(key);
+            if (stemmed != key)
+                add(m_stemmed, stemmed);
+        }
+        for (const QString &word : words) {
+            if (words.size() >= 2 && words.size() <= 8 && word.size() >= 3)
+                add(m_words, word);
+            if (word.size() >= 5 && m_shortWords.size() < MaximumVocabulary)
+                ++m_shortWords[word];
+        }
+    }
+}
+
+std::pair<ValueIndex::Refs::const_iterator, ValueIndex::Refs::const_iterator> ValueIndex::find(const Refs &refs, quint64 hash)
+{
+    struct ByHash {
+        bool operator()(const Ref &ref, quint64 value) const { return ref.hash < value; }
+        bool operator()(quint64 value, const Ref &ref) const { return value < ref.hash; }
+    };
+    return std::equal_range(refs.cbegin(), refs.cend(), hash, ByHash());
+}
+
+/// One question's look-ups.
+class ValueMatcher
+{
+public:
+    ValueMatcher(const ValueIndex &index, const QList<base::Word> &words, const Lexicon &lexicon)
+        : m_index(index), m_words(words), m_lexicon(lexicon), m_explained(size_t(words.size()), false)
+    {
+        for (const base::Word &word : words)
+            m_keys.append(valueKey(word.text));
+    }
+
+    QList<ValueMatch> run()
+    {
+        const int count = std::min(int(m_words.size()), LongestQuestion);
+        for (int first = 0; first < count; ++first) {
+            for (int last = first; last < std::min(count, first + ValueIndex::LongestSpan); ++last)
+                wholeValues(first, last);
+        }
+        for (int first = 0; first < count; ++first) {
+            for (int last = std::min(count - 1, first + 3); last >= first; --last)
+                partsOfValues(first, last);
+        }
+        for (int at = 0; at < count; ++at)
+            misspelt(at);
+        lowerForCrowds();
+        return m_matches;
+    }
+
+private:
+    using Ref = ValueIndex::Ref;
+
+    QString span(int first, int last, bool possessive) const
+    {
+        QStringList keys = m_keys.mid(first, last - first + 1);
+        if (possessive && !m_words[last].quoted)
+            keys.last() = valueKey(m_words[last].lower); // without the 's
+        return keys.join(u' ');
+    }
+
+    QString asWritten(int first, int last) const
+    {
+        QStringList texts;
+        for (int i = first; i <= last; ++i)
+            texts.append(m_words[i].text);
+        return texts.join(u' ');
+    }
+
+    /// A word that begins with a capital inside a sentence, or stands in quotes: a name of something.
+    bool isProper(int at) const
+    {
+        const base::Word &word = m_words[at];
+        return word.quoted || (at > 0 && word.text.at(0).isUpper() && word.text != QStringLiteral("I"));
+    }
+
+    /// Spans that may be a value at all.
+    bool isCandidate(int first, int last) const
+    {
+        if (first == last) {
+            const base::Word &word = m_words[first];
+            if (word.quoted)
+                return true;
+            const bool oneLetter = word.text.size() == 1 && (!word.text.at(0).isUpper() || first == 0);
+            // "May", "Will" and the like: a capital inside a sentence makes a stop word a name.
+            return isContentWord(m_words, first, m_lexicon) ? !oneLetter
+                                                            : !word.number && isProper(first) && word.text.size() > 1;
+        }
+        for (int i = first; i <= last; ++i) {
+            if (isContentWord(m_words, i, m_lexicon))
+                return true;
+        }
+        return false;
+    }
+
+    void add(int first, int last, const Ref &ref, MatchKind how, double score)
+    {
+        m_matches.append({first, last, int(ref.column), int(ref.value), how, score});
+        for (int i = first; i <= last; ++i)
+            m_explained[size_t(i)] = m_explained[size_t(i)] || score > SpellingScore;
+    }
+
+    void wholeValues(int first, int last)
+    {
+        if (!isCandidate(first, last) || (last > first && (m_words[last].quoted || m_words[first].quoted)))
+            return;
+        const QString key = span(first, last, false);
+        const QString plain = span(first, last, true);
+        bool found = exactValues(first, last, key);
+        if (!found && plain != key)
+            found = exactValues(first, last, plain);
+        if (found)
+            return;
+        const QString stemmed = stemmedKey(plain);
+        for (const ValueIndex::Refs *refs : {&m_index.m_whole, &m_index.m_stemmed}) {
+            const auto [begin, end] = ValueIndex::find(*refs, hashOf(stemmed));
+            for (auto it = begin; it != end; ++it) {
+                const QString stored = valueKey(m_index.text(*it));
+                if (stemmedKey(stored) != stemmed)
+                    continue;
+                const bool number = singularKey(stored) == singularKey(plain);
+                add(first, last, *it, number ? MatchKind::Singular : MatchKind::Stemmed, number ? NumberScore : StemmedScore);
+                found = true;
+            }
+        }
+        for (const QString &synonym : m_lexicon.valueSynonyms(plain))
+            synonymValues(first, last, synonym);
+    }
+
+    static QString singularKey(const QString &key)
+    {
+        QStringList words = key.split(u' ');
+        words.last() = base::singular(words.last());
+        return words.join(u' ');
+    }
+
+    bool exactValues(int first, int last, const QString &key)
+    {
+        const QString written = first == last ? m_words[first].text : asWritten(first, last);
+        bool found = false;
+        const auto [begin, end] = ValueIndex::find(m_index.m_whole, hashOf(key));
+        for (auto it = begin; it != end; ++it) {
+            const QString &stored = m_index.text(*it);
+            if (valueKey(stored) != key)
+                continue;
+            double score = FoldedScore;
+            if (stored == written)
+                score = 1;
+            else if (stored.compare(written, Qt::CaseInsensitive) == 0)
+                score = CaseScore;
+            // A common word in lower case is more often just a word.
+            if (first == last && !isProper(first) && stored != written)
+                score *= 0.95;
+            add(first, last, *it, MatchKind::Exact, score);
+            found = true;
+        }
+        return found;
+    }
+
+    void synonymValues(int first, int last, const QString &synonym)
+    {
+        const auto [begin, end] = ValueIndex::find(m_index.m_whole, hashOf(synonym));
+        for (auto it = begin; it != end; ++it) {
+            const bool code = synonym.size() <= 3;
+            const bool few = m_index.column(int(it->column)).values.size() <= FewValues;
+            if (valueKey(m_index.text(*it)) == synonym && (!code || few || synonym.size() == 3))
+                add(first, last, *it, MatchKind::Synonym, code && !few ? SynonymScore - 0.15 : SynonymScore);
+        }
+    }
+
+    /// "Smith" for "John Smith", "credit card" for "Credit Card Payment": values that hold all words of the span.
+    void partsOfValues(int first, int last)
+    {
+        for (int i = first; i <= last; ++i) {
+            if (m_explained[size_t(i)] || (i > first && m_words[i].quoted))
+                return;
+        }
+        const bool proper = isProper(first) && isProper(last);
+        if (!isCandidate(first, last) || (!proper && first == last))
+            return;
+        const QStringList keys = span(first, last, true).split(u' ', Qt::SkipEmptyParts);
+        if (keys.isEmpty() || keys.size() > 6)
+            return;
+        QHash<quint32, int> perColumn;
+        const auto [begin, end] = ValueIndex::find(m_index.m_words, hashOf(keys.first()));
+        for (auto it = begin; it != end; ++it) {
+            const QString stored = valueKey(m_index.text(*it));
+            if (!(u' ' + stored + u' ').contains(u' ' + keys.join(u' ') + u' '))
+                continue;
+            if (++perColumn[it->column] > MostPartial)
+                continue;
+            const double share = double(keys.join(QString()).size()) / double(stored.size());
+            m_matches.append({first, last, int(it->column), int(it->value), MatchKind::Partial,
+                              (proper ? 0.4 : 0.3) + 0.3 * share});
+        }
+        if (!perColumn.isEmpty()) {
+            for (int i = first; i <= last; ++i)
+                m_explained[size_t(i)] = true;
+        }
+    }
+
+    void misspelt(int at)
+    {
+        const QString &word = m_keys[at];
+        if (m_explained[size_t(at)] || !isProper(at) || word.size() < 5 || word.size() > 30 || word.contains(u' ')
+            || m_lexicon.knows(word))
+            return;
+        const int allowed = word.size() >= 8 ? 2 : 1;
+        for (auto entry = m_index.m_shortWords.cbegin(); entry != m_index.m_shortWords.cend(); ++entry) {
+            const QString &candidate = entry.key();
+            if (std::abs(candidate.size() - word.size()) > allowed || candidate[0] != word[0]
+                || base::editDistance(candidate, word) > allowed)
+                continue;
+            const auto [begin, end] = ValueIndex::find(m_index.m_whole, hashOf(candidate));
+            for (auto it = begin; it != end; ++it) {
+                if (valueKey(m_index.text(*it)) == candidate)
+                    m_matches.append({at, at, int(it->column), int(it->value), MatchKind::Spelling, SpellingScore});
+            }
+        }
+    }
+
+    /// The more columns hold a value, the less the word says which one is meant.
+    void lowerForCrowds()
+    {
+        QHash<std::pair<int, int>, QSet<int>> columns;
+        for (const ValueMatch &match : std::as_const(m_matches))
+            columns[{match.firstWord, match.lastWord}].insert(match.column);
+        for (ValueMatch &match : m_matches) {
+            const double crowd = double(columns.value({match.firstWord, match.lastWord}).size());
+            match.score *= std::max(0.7, 1.0 - 0.05 * (crowd - 1));
+        }
+    }
+
+    const ValueIndex &m_index;
+    const QList<base::Word> &m_words;
+    const Lexicon &m_lexicon;
+    QStringList m_keys;
+    std::vector<bool> m_explained;
+    QList<ValueMatch> m_matches;
+};
+
+QList<ValueMatch> ValueIndex::match(const QList<base::Word> &words, const Lexicon &lexicon) const
+{
+    return ValueMatcher(*this, words, lexicon).run();
+}
+
+} // namespace Tieout::retrieval
