@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "retrievers/hnsw/hnswretriever.h"
+
+#include "retrievers/hnsw/hnswindex.h"
+
+namespace Tieout::hnsw {
+
+QString HnswRetriever::note() const
+{
+    return QStringLiteral("Finds nearest vectors approximately, in memory, with hnswlib.");
+}
+
+Result<std::unique_ptr<Index>> HnswRetriever::create(int dimension)
+{
+    return createIndex(dimension);
+}
+
+Result<std::unique_ptr<Index>> HnswRetriever::load(const QString &file, int dimension)
+{
+    return loadIndex(file, dimension);
+}
+
+} // namespace Tieout::hnsw
