@@ -228,8 +228,9 @@ Result<void> profileSchema(Session &session, const Schema &schema, const Profile
             continue;
         if (progress)
             progress(double(i) / double(schema.tables.size()), QStringLiteral("Profiling %1").arg(table.name.display()));
-        const auto profiled = profileTable(session, table, options, stop.withLimit(std::chrono::milliseconds(options.tableLimitMs)));
+        auto profiled = profileTable(session, table, options, stop.withLimit(std::chrono::milliseconds(options.tableLimitMs)));
         if (profiled) {
+            markReferences(profiled->profile, schema);
             if (onTable)
                 onTable(*profiled);
             continue;

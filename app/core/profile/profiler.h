@@ -38,7 +38,7 @@ Result<ProfiledTable> profileTable(Session &session, const Table &table, const P
 
 /**
  * Reads all tables (views too), calling `onTable` after each so that a caller can store it at once and resume later with `skip`.
- * A table that fails is reported through `onFailure` and does not end the run; Cancelled, a lost Connection and the TimedOut of
+ * Columns of declared keys are told as keys. A table that fails is reported through `onFailure` and does not end the run; Cancelled, a lost Connection and the TimedOut of
  * `stop` itself do.
  */
 Result<void> profileSchema(Session &session, const Schema &schema, const ProfileOptions &options,

@@ -123,6 +123,9 @@ SemanticKind numberKind(const Column &column, const QStringList &words, const Co
     if (anyOf(words, known.ratio))
         return SemanticKind::Ratio;
     const bool whole = column.type == TypeClass::Integer || profile.maximumScale == 0;
+    // "approved_by", "reports_to": a number of somebody.
+    if (whole && words.size() > 1 && (words.last() == QStringLiteral("by") || words.last() == QStringLiteral("to")))
+        return SemanticKind::Key;
     // "number_of_rooms" counts; "invoice_number" names.
     const bool counts = words.contains(QStringLiteral("of")) || words.first() == QStringLiteral("num");
     if (whole && !counts && known.code.contains(words.last()))
@@ -183,6 +186,21 @@ SemanticKind semanticKind(const Table &table, const Column &column, const Column
         return numberKind(column, words, profile);
     return profile.maximum.kind() == Value::Kind::Text || column.type == TypeClass::Text ? textKind(words, profile)
                                                                                        : SemanticKind::Unknown;
+}
+
+void markReferences(TableProfile &profile, const Schema &schema)
+{
+    const TableName name{profile.schema, profile.table};
+    for (const ForeignKey &key : schema.foreignKeys) {
+        if (key.from != name)
+            continue;
+        for (ColumnProfile &column : profile.columns) {
+            const bool calculated = column.semantic == SemanticKind::Measure || column.semantic == SemanticKind::Ratio
+                || column.semantic == SemanticKind::Unknown;
+            if (calculated && key.fromColumns.contains(column.column))
+                column.semantic = SemanticKind::Key;
+        }
+    }
 }
 
 } // namespace Tieout::profile

@@ -12,4 +12,7 @@ namespace Tieout::profile {
  */
 SemanticKind semanticKind(const Table &table, const Column &column, const ColumnProfile &profile);
 
+/// Columns of declared keys that looked like numbers to calculate with ("ReportsTo") are keys.
+void markReferences(TableProfile &profile, const Schema &schema);
+
 } // namespace Tieout::profile

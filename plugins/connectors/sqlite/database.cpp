@@ -113,6 +113,7 @@ Result<void> Database::openHandle(bool asItStands)
     sqlite3_close_v2(m_handle);
     m_handle = nullptr;
     m_asItStands = asItStands;
+    m_modified = QFileInfo(m_path).lastModified();
     const int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
     const int code = sqlite3_open_v2(uriOf(m_path, asItStands).constData(), &m_handle, flags, nullptr);
     m_lastCode = code;
@@ -279,10 +280,14 @@ Result<bool> Database::step(sqlite3_stmt *statement)
 
 Result<void> Database::checkPlace() const
 {
+    const QFileInfo info(m_path);
+    if (m_asItStands && info.exists() && (info.lastModified() != m_modified || QFileInfo(m_path + QStringLiteral("-wal")).size() > 0)) {
+        return fail(ErrorCode::Connection, "\"%1\" was changed by another program since it was opened.", {m_path},
+                    QStringLiteral("Open it again to read its present state."));
+    }
     int moved = 0;
-    if (!m_asItStands)
-        sqlite3_file_control(m_handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
-    if (moved == 0 && QFileInfo::exists(m_path))
+    sqlite3_file_control(m_handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+    if (moved == 0 && info.exists())
         return {};
     return fail(ErrorCode::Connection, "\"%1\" was moved, deleted or replaced since it was opened.", {m_path},
                 QStringLiteral("Open it again from where it is now."));

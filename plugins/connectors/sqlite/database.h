@@ -6,6 +6,7 @@
 
 #include <sqlite3.h>
 
+#include <QDateTime>
 #include <QString>
 
 #include <atomic>
@@ -43,7 +44,7 @@ public:
     Result<StatementPtr> prepareOwn(const char *sql);
     /// True when there is a row, false at the end.
     Result<bool> step(sqlite3_stmt *statement);
-    /// Connection when the file is no longer where it was opened.
+    /// Connection when the file is no longer where it was opened, or was changed although it is read as it stands.
     Result<void> checkPlace() const;
     void cancel();
 
@@ -93,6 +94,7 @@ private:
     QString m_path;
     sqlite3 *m_handle = nullptr;
     bool m_asItStands = false;
+    QDateTime m_modified;    ///< of the file, when it is read as it stands
     bool m_hasTables = false;
     int m_own = 0;           ///< depth of OwnStatements
     int m_lastCode = 0;

@@ -26,6 +26,7 @@ private slots:
     void datesAreDates();
     void flagsHaveTwoValues();
     void mailAddressesAreSeenByTheirForm();
+    void referencesAreKeys();
 };
 
 void TestSemantics::kindsFollowNamesAndTypes_data()
@@ -49,6 +50,8 @@ void TestSemantics::kindsFollowNamesAndTypes_data()
     row("invoices", "invoice_no", TypeClass::Text, 900, "code");
     row("invoices", "status", TypeClass::Text, 4, "category");
     row("invoices", "status", TypeClass::Integer, 4, "category");
+    row("orders", "approved_by", TypeClass::Integer, 30, "key");
+    row("orders", "ReportsTo", TypeClass::Integer, 30, "key");
     row("invoices", "tax_rate", TypeClass::Real, 4, "ratio");
     row("stadium", "average", TypeClass::Real, 4, "ratio");
     row("vendors", "country", TypeClass::Text, 60, "category");
@@ -157,6 +160,33 @@ void TestSemantics::mailAddressesAreSeenByTheirForm()
     QCOMPARE(profile::semanticKind(table, column, profile), SemanticKind::PersonalData);
     profile.common = {{Value("a@example.com"), 0.1}, {Value("at the door"), 0.1}};
     QVERIFY(profile::semanticKind(table, column, profile) != SemanticKind::PersonalData);
+}
+
+void TestSemantics::referencesAreKeys()
+{
+    Schema schema;
+    const QString seller = QStringLiteral("seller");
+    const QString currency = QStringLiteral("currency_code");
+    schema.foreignKeys = {{QStringLiteral("k"), {{}, QStringLiteral("deals")}, {seller, currency}, {{}, QStringLiteral("x")}, {seller, currency},
+                           KeyOrigin::Declared}};
+    TableProfile profile;
+    profile.table = QStringLiteral("deals");
+    profile.columns.resize(3);
+    profile.columns[0].column = seller;
+    profile.columns[0].semantic = SemanticKind::Measure;
+    profile.columns[1].column = currency;
+    profile.columns[1].semantic = SemanticKind::Code;
+    profile.columns[2].column = QStringLiteral("price");
+    profile.columns[2].semantic = SemanticKind::Measure;
+    profile::markReferences(profile, schema);
+    QCOMPARE(profile.columns[0].semantic, SemanticKind::Key);
+    QCOMPARE(profile.columns[1].semantic, SemanticKind::Code);
+    QCOMPARE(profile.columns[2].semantic, SemanticKind::Measure);
+    // The table that is referred to is left alone.
+    profile.table = QStringLiteral("x");
+    profile.columns[0].semantic = SemanticKind::Measure;
+    profile::markReferences(profile, schema);
+    QCOMPARE(profile.columns[0].semantic, SemanticKind::Measure);
 }
 
 QTEST_GUILESS_MAIN(TestSemantics)

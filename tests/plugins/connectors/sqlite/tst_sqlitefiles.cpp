@@ -69,6 +69,7 @@ private slots:
     void notReadable();
     void folderNotSearchable();
     void readOnlyFolder();
+    void changedWhileReadAsItStands();
     void readOnlyFolderWithPendingLog();
 
 private:
@@ -333,6 +334,33 @@ void TestSqliteFiles::readOnlyFolder()
     QCOMPARE(asText(select(**logged, QStringLiteral("SELECT count(*) FROM t"))), QStringLiteral("1"));
     QVERIFY2((*logged)->description().contains(QStringLiteral("as it stands")), qPrintable((*logged)->description()));
     QCOMPARE(QDir(m_folder->path()).entryList(), before);
+}
+
+void TestSqliteFiles::changedWhileReadAsItStands()
+{
+    const QString log = m_folder->file(QStringLiteral("log.db"));
+    makeSqlite(log, "PRAGMA journal_mode = WAL; CREATE TABLE t (id INT); INSERT INTO t VALUES (1)");
+    const auto readable = QFile::ReadOwner | QFile::ExeOwner | QFile::ReadOther | QFile::ExeOther;
+    QVERIFY(QFile::setPermissions(m_folder->path(), readable));
+    QVERIFY(QFile::setPermissions(log, QFile::ReadOwner | QFile::ReadOther));
+    Result<std::unique_ptr<Session>> session = fail(ErrorCode::Internal, "not opened");
+    {
+        const OrdinaryUser user;
+        if (!user.isOrdinary())
+            QSKIP("skipped: root here cannot become another user");
+        session = openSqlite(log);
+        QVERIFY(session);
+        QVERIFY(select(**session, QStringLiteral("SELECT count(*) FROM t")));
+    }
+    // Somebody who may write there does so.
+    QVERIFY(QFile::setPermissions(m_folder->path(), readable | QFile::WriteOwner));
+    QVERIFY(QFile::setPermissions(log, QFile::ReadOwner | QFile::WriteOwner | QFile::ReadOther));
+    OtherConnection other(log);
+    QVERIFY(other.run("INSERT INTO t VALUES (2)"));
+    const auto result = select(**session, QStringLiteral("SELECT count(*) FROM t"));
+    QVERIFY(!result);
+    QCOMPARE(result.error().code, ErrorCode::Connection);
+    QVERIFY2(result.error().message().contains(QStringLiteral("was changed by another program")), qPrintable(result.error().message()));
 }
 
 void TestSqliteFiles::readOnlyFolderWithPendingLog()
