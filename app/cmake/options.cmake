@@ -23,7 +23,10 @@ if(MSVC)
   target_compile_options(tieout-options INTERFACE /W4 /permissive- /utf-8 $<$<BOOL:${TIEOUT_WERROR}>:/WX>)
 else()
   target_compile_options(tieout-options INTERFACE
-    -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual -Wcast-align -Wunused
+    -Wall -Wextra -Wpedantic
+    # gcc also means constructor arguments named after the member they fill.
+    $<IF:$<CXX_COMPILER_ID:GNU>,-Wshadow=local,-Wshadow>
+    -Wnon-virtual-dtor -Woverloaded-virtual -Wcast-align -Wunused
     $<$<BOOL:${TIEOUT_WERROR}>:-Werror>)
   target_compile_definitions(tieout-options INTERFACE $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
 endif()
