@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/text.h"
+#include "core/sql/binderimpl.h"
+#include "core/sql/confusables.h"
+
+namespace Tieout::sql {
+
+namespace {
+
+constexpr int MaximumErrors = 20;
+constexpr int MaximumCandidates = 3;
+
+QString shortened(const QString &name)
+{
+    return name.size() > 60 ? name.left(59) + u'…' : name;
+}
+
+QString quoted(const QString &name)
+{
+    return u'"' + shortened(name) + u'"';
+}
+
+QString relationName(const Relation &relation)
+{
+    return relation.table ? relation.table->name.display() : relation.alias;
+}
+
+QStringList namesOf(const QList<const Relation *> &relations)
+{
+    QStringList names;
+    for (const Relation *relation : relations)
+        names.append(relation->alias);
+    names.removeDuplicates();
+    return names;
+}
+
+/// `"a"`, `"a" or "b"`, `the 7 tables read here`.
+QString placesOf(const QList<const Relation *> &relations)
+{
+    QStringList names;
+    for (const Relation *relation : relations)
+        names.append(quoted(relationName(*relation)));
+    names.removeDuplicates();
+    if (names.size() > 3)
+        return QStringLiteral("the %1 tables read here").arg(names.size());
+    const QString last = names.takeLast();
+    return names.isEmpty() ? last : names.join(QStringLiteral(", ")) + QStringLiteral(" or ") + last;
+}
+
+/// "id, lease_id, period", and how many more there are.
+QString list(const QStringList &names)
+{
+    constexpr int most = 12;
+    if (names.size() <= most)
+        return names.join(QStringLiteral(", "));
+    return names.mid(0, most).join(QStringLiteral(", ")) + QStringLiteral(" and %1 more").arg(names.size() - most);
+}
+
+QString joinHints(const QStringList &hints)
+{
+    QStringList kept = hints;
+    kept.removeAll(QString());
+    return kept.join(u' ');
+}
+
+} // namespace
+
+bool Binder::stopped() const
+{
+    return m_bound.errors.size() >= MaximumErrors;
+}
+
+void Binder::report(ReferenceError::Kind kind, Error error, int position)
+{
+    if (stopped())
+        return;
+    error.position = position;
+    m_bound.errors.append(ReferenceError{kind, std::move(error)});
+}
+
+QStringList Binder::candidatesFor(const QString &name, const QStringList &inScope) const
+{
+    QStringList candidates;
+    const QString skeleton = latinSkeleton(name);
+    for (const QString &known : inScope) { // a look-alike letter is the whole difference
+        if (skeleton != name && known.compare(skeleton, Qt::CaseInsensitive) == 0)
+            candidates.append(known);
+    }
+    candidates += base::nearestNames(name, inScope, MaximumCandidates);
+    if (m_suggester)
+        candidates += m_suggester(name, inScope);
+    candidates.removeDuplicates();
+    return candidates.mid(0, MaximumCandidates);
+}
+
+QString Binder::didYouMean(const QStringList &candidates) const
+{
+    if (candidates.isEmpty())
+        return {};
+    QStringList names;
+    for (const QString &candidate : candidates)
+        names.append(quoted(candidate));
+    const QString last = names.takeLast();
+    return QStringLiteral("Did you mean %1?")
+        .arg(names.isEmpty() ? last : names.join(QStringLiteral(", ")) + QStringLiteral(" or ") + last);
+}
+
+void Binder::unknownTable(const NamedTable &node)
+{
+    QStringList names;
+    for (const Table &table : m_schema.tables)
+        names.append(table.name.display());
+    for (const CommonEntry *entry : m_visible)
+        names.append(entry->table->name.text);
+    QStringList written;
+    for (const Name &name : node.path)
+        written.append(name.text);
+    Error error(ErrorCode::Reference, QStringLiteral("Table \"%1\" does not exist."), {shortened(written.join(u'.'))});
+    error.candidates = candidatesFor(node.table().text, names);
+    const QString letter = foreignLetter(node.table().text);
+    error.hint = joinHints({letter.isEmpty() ? QString() : QStringLiteral("The name contains %1.").arg(letter),
+                            didYouMean(error.candidates),
+                            names.isEmpty() ? QStringLiteral("The source has no tables.")
+                                            : QStringLiteral("Tables: %1.").arg(list(names))});
+    report(ReferenceError::Kind::Table, error, node.path.first().span.begin);
+}
+
+void Binder::unknownQualifier(const QList<Name> &path, const Scope *scope)
+{
+    QStringList names;
+    for (const Scope *level = scope; level; level = level->parent)
+        names += namesOf(level->relations);
+    names.removeDuplicates();
+    const QString name = path.last().text;
+    Error error(ErrorCode::Reference, QStringLiteral("\"%1\" is not a table of this query."), {shortened(name)});
+    error.candidates = candidatesFor(name, names);
+    QString reason;
+    for (const Scope *level = scope; level && reason.isEmpty(); level = level->parent) {
+        for (const Relation *relation : level->relations) {
+            if (relation->table && relation->table->name.name.compare(name, Qt::CaseInsensitive) == 0) {
+                reason = QStringLiteral("\"%1\" is called \"%2\" here.").arg(name, relation->alias);
+                error.candidates = {relation->alias};
+            }
+        }
+    }
+    error.hint = joinHints({reason.isEmpty() ? didYouMean(error.candidates) : reason,
+                            names.isEmpty() ? QStringLiteral("The query has no FROM.")
+                                            : QStringLiteral("Tables read here: %1.").arg(list(names))});
+    report(ReferenceError::Kind::Table, error, path.first().span.begin);
+}
+
+/// Where a column of this name can be found in the source, if not in what the query reads.
+QString Binder::elsewhere(const QString &column, const Scope *scope) const
+{
+    QSet<const Table *> read;
+    for (const Scope *level = scope; level; level = level->parent) {
+        for (const Relation *relation : level->relations)
+            read.insert(relation->table);
+    }
+    QStringList tables;
+    for (const Table &table : m_schema.tables) {
+        if (!read.contains(&table) && table.columnIndex(column) >= 0)
+            tables.append(table.name.display());
+    }
+    return tables.isEmpty() ? QString() : QStringLiteral("It exists in %1.").arg(base::listed(tables, 3));
+}
+
+QString Binder::columnHint(const ColumnRef &column, const QList<const Relation *> &relations, const Scope *scope,
+                           const QStringList &candidates) const
+{
+    const Name &name = column.column();
+    const bool bare = column.path.size() == 1;
+    QStringList hints;
+    if (const QString letter = foreignLetter(name.text); !letter.isEmpty())
+        hints.append(QStringLiteral("The name contains %1.").arg(letter));
+    for (const SelectItem &item : scope->select->items) {
+        if (bare && item.alias.text.compare(name.text, Qt::CaseInsensitive) == 0)
+            hints.append(
+                QStringLiteral("It names a result column, which cannot be used at this place; repeat its expression."));
+    }
+    hints.append(didYouMean(candidates));
+    hints.append(elsewhere(name.text, scope));
+    if (name.quoted && bare)
+        hints.append(QStringLiteral("For text use single quotes: '%1'.").arg(shortened(name.text)));
+    if (relations.size() == 1)
+        hints.append(QStringLiteral("Columns: %1.").arg(list(relations.first()->columns)));
+    return joinHints(hints);
+}
+
+void Binder::unknownColumn(const ColumnRef &column, const Scope *scope)
+{
+    const Name &name = column.column();
+    Error error(ErrorCode::Reference, {});
+    if (!scope || scope->relations.isEmpty()) {
+        error.text = QStringLiteral("Column \"%1\" does not exist: nothing is read here that has columns.");
+        error.arguments = {shortened(name.text)};
+        error.hint = joinHints(
+            {name.quoted ? QStringLiteral("For text use single quotes: '%1'.").arg(shortened(name.text)) : QString(),
+             QStringLiteral("Add FROM with a table.")});
+        return report(ReferenceError::Kind::Column, error, column.span.begin);
+    }
+    QList<const Relation *> relations = scope->relations;
+    if (column.path.size() > 1) {
+        relations.clear();
+        for (const Scope *level = scope; level && relations.isEmpty(); level = level->parent)
+            relations = relationsFor(stateOf(level), column);
+        if (relations.isEmpty())
+            return unknownQualifier(column.path.mid(0, column.path.size() - 1), scope);
+    }
+    QStringList names;
+    for (const Relation *relation : std::as_const(relations)) {
+        for (const QString &known : relation->columns)
+            names.append(relations.size() == 1 ? known : relation->alias + u'.' + known);
+    }
+    QStringList bare;
+    for (const Relation *relation : std::as_const(relations))
+        bare += relation->columns;
+    error.text = QStringLiteral("Column \"%1\" does not exist in %2.");
+    error.arguments = {shortened(name.text), placesOf(relations)};
+    for (const QString &candidate : candidatesFor(name.text, bare)) {
+        const qsizetype at = bare.indexOf(candidate);
+        error.candidates.append(at < 0 ? candidate : names[at]);
+    }
+    error.hint = columnHint(column, relations, scope, error.candidates);
+    report(ReferenceError::Kind::Column, error, column.span.begin);
+}
+
+void Binder::ambiguous(const ColumnRef &column, const QList<Match> &found)
+{
+    QStringList places;
+    Error error(ErrorCode::Reference, QStringLiteral("Column \"%1\" is ambiguous: it is in %2."));
+    for (const Match &match : found) {
+        places.append(quoted(match.relation->alias));
+        error.candidates.append(match.relation->alias + u'.' + match.relation->columns[match.column]);
+    }
+    error.candidates.removeDuplicates();
+    error.arguments = {column.column().text, base::listed(places, 4)};
+    error.hint = error.candidates.size() > 1
+                     ? QStringLiteral("Write %1 or %2.").arg(error.candidates[0], error.candidates[1])
+                     : QStringLiteral("Give the tables different names with AS.");
+    report(ReferenceError::Kind::Ambiguous, error, column.span.begin);
+}
+
+void Binder::unknownFunction(const FunctionCall &call)
+{
+    const QString name = call.name().text;
+    const QStringList known = m_traits.aggregates + m_traits.functions + m_traits.windowFunctions;
+    Error error(ErrorCode::Reference, QStringLiteral("Function \"%1\" does not exist here."), {shortened(name)});
+    error.candidates = base::nearestNames(name.toLower(), known, MaximumCandidates);
+    if (m_suggester && error.candidates.isEmpty())
+        error.candidates = m_suggester(name, known).mid(0, MaximumCandidates);
+    error.hint = didYouMean(error.candidates);
+    report(ReferenceError::Kind::Function, error, call.span.begin);
+}
+
+void Binder::wrongCount(const QString &what, qsizetype found, qsizetype wanted, int position)
+{
+    report(ReferenceError::Kind::Column,
+           Error(ErrorCode::Reference, QStringLiteral("%1 do not have the same number of columns: %2 and %3."),
+                 {what, QString::number(found), QString::number(wanted)}),
+           position);
+}
+
+} // namespace Tieout::sql
