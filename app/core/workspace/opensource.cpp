@@ -2,6 +2,7 @@
 #include "core/workspace/opensource.h"
 
 #include "core/generate/composer/composer.h"
+#include "core/workspace/settings.h"
 
 #include <QFileInfo>
 
@@ -19,6 +20,21 @@ Progress within(const Progress &progress, double from, double to)
         if (progress)
             progress(fraction < 0 ? fraction : from + fraction * (to - from), what);
     };
+}
+
+/// Drops stored rows that are older than the workspace's setting; 0 days keeps all.
+Result<void> applyRetention(Workspace &store)
+{
+    const Result<QString> days
+        = store.setting(QString::fromLatin1(settings::rowsKeptDays.key), QString::fromLatin1(settings::rowsKeptDays.fallback));
+    if (!days)
+        return fail(days.error());
+    if (days->toLongLong() <= 0)
+        return {};
+    const Result<int> dropped = store.dropRowsBefore(QDateTime::currentDateTimeUtc().addDays(-days->toLongLong()));
+    if (!dropped)
+        return fail(dropped.error());
+    return {};
 }
 
 } // namespace
@@ -47,6 +63,8 @@ Result<std::unique_ptr<OpenSource>> OpenSource::open(Connector &connector, const
             stored.parameters.remove(secret);
         if (const Result<void> added = store->addSource(stored); !added)
             return fail(added.error());
+        if (const Result<void> tidied = applyRetention(*store); !tidied)
+            return fail(tidied.error());
     }
     if (const Result<void> built = source->build(true, stop, progress); !built)
         return fail(built.error());

@@ -82,7 +82,7 @@ public:
     Result<QList<profile::ProfiledTable>> profiles(const QString &sourceId, const QString &fingerprint) const;
     Result<void> clearProfiles(const QString &sourceId);
 
-    /// Derived entries are replaced as a whole; what a person wrote is kept apart and laid over them by catalogEdits().
+    /// Entries are derived: they are replaced as a whole.
     Result<void> saveCatalog(const QString &sourceId, const QList<catalog::CatalogEntry> &entries);
     Result<QList<catalog::CatalogEntry>> catalogEntries(const QString &sourceId) const;
 

@@ -2,6 +2,7 @@
 #include "core/workspace/serialise.h"
 #include "core/workspace/workspace.h"
 
+#include <QDir>
 #include <QFile>
 #include <QJsonDocument>
 #include <QTemporaryDir>
@@ -12,6 +13,9 @@
 #ifdef Q_OS_UNIX
 #include <csignal>
 #include <sys/wait.h>
+#ifdef Q_OS_LINUX
+#include <sys/mount.h>
+#endif
 #include <unistd.h>
 #endif
 
@@ -256,6 +260,46 @@ private slots:
         sqlite3_exec(other, "ROLLBACK", nullptr, nullptr, nullptr);
         sqlite3_close(other);
         QVERIFY(workspace->setSetting("k", "after"));
+    }
+
+    void aFullDiskLosesNothingSaved()
+    {
+#ifdef Q_OS_LINUX
+        const QString disk = path("disk");
+        QVERIFY(QDir().mkpath(disk));
+        if (mount("tmpfs", disk.toUtf8().constData(), "tmpfs", 0, "size=512k") != 0)
+            QSKIP("skipped: mounting a small tmpfs needs root");
+        struct Unmount {
+            QByteArray path;
+            ~Unmount() { umount2(path.constData(), MNT_DETACH); }
+        } unmount{disk.toUtf8()};
+        const QString file = disk + QStringLiteral("/full.tieout");
+        int saved = 0;
+        {
+            auto created = Workspace::create(file);
+            QVERIFY2(created, created ? "" : qPrintable(created.error().message()));
+            answer::Record record = sampleRecord("r");
+            record.text = QString(20'000, u'x');
+            Result<void> last;
+            for (; saved < 1000; ++saved) {
+                record.id = QString::number(saved);
+                last = (*created)->saveRecord(record, "s", someTime.addSecs(saved));
+                if (!last)
+                    break;
+            }
+            QVERIFY(!last);
+            QCOMPARE(last.error().code, ErrorCode::Full);
+            QVERIFY(last.error().message().contains("full.tieout"));
+            QVERIFY(!last.error().hint.isEmpty());
+            QCOMPARE((*created)->history(1000)->size(), saved);
+        }
+        const auto reopened = Workspace::open(file);
+        QVERIFY2(reopened, reopened ? "" : qPrintable(reopened.error().message()));
+        QCOMPARE((*reopened)->history(1000)->size(), saved);
+        QVERIFY((*reopened)->record(QString::number(saved - 1)));
+#else
+        QSKIP("skipped: needs a small tmpfs");
+#endif
     }
 
     void killedAtAnyMomentLosesNothingSaved()
