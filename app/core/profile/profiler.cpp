@@ -124,7 +124,8 @@ private:
         // The same table gives the same sample, so that a profile can be repeated.
         QRandomGenerator random(quint32(qHash(m_table.name.display(), 1)));
         QSet<qint64> ids;
-        while (ids.size() < sampledRows)
+        const auto wanted = qsizetype(std::min(span, quint64(sampledRows)));
+        while (ids.size() < wanted)
             ids.insert(qint64(quint64(lowest) + random.generate64() % span));
         m_source.rowIds = {ids.cbegin(), ids.cend()};
         std::sort(m_source.rowIds.begin(), m_source.rowIds.end());

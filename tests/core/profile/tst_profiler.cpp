@@ -62,6 +62,7 @@ private slots:
     void sparseIdentitiesFallBackToFirstRows();
     void tablesWithoutRowIdentityFallBack();
     void sampleIsRepeatable();
+    void sampleOfASmallTable();
     void wideTable();
     void schemaReportsFailuresAndGoesOn();
     void schemaSkipsAndCancels();
@@ -294,6 +295,15 @@ void TestProfiler::sampleIsRepeatable()
     ProfiledTable second = profiled(QStringLiteral("big"), options);
     QCOMPARE(first.profile.columns, second.profile.columns);
     QCOMPARE(first.values, second.values);
+}
+
+void TestProfiler::sampleOfASmallTable()
+{
+    ProfileOptions options;
+    options.exactRows = 10;
+    const ProfiledTable table = profiled(QStringLiteral("payments"), options);
+    QCOMPARE(column(table, QStringLiteral("kind")).method, StatisticMethod::RandomSample);
+    QCOMPARE(column(table, QStringLiteral("kind")).distinct, 3);
 }
 
 void TestProfiler::wideTable()
