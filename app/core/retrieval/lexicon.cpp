@@ -75,6 +75,7 @@ Lexicon::Lexicon(const LexiconText &text)
         const QString shortForm = line.section(u'=', 0, 0).trimmed();
         for (const QString &phrase : line.section(u'=', 1).split(u',', Qt::SkipEmptyParts)) {
             m_expansions[shortForm].append(phrase.trimmed());
+            m_shortForms[phrase.trimmed()].append(shortForm);
             for (const QString &word : phrase.split(u' ', Qt::SkipEmptyParts))
                 m_vocabulary.insert(word);
         }

@@ -28,6 +28,8 @@ public:
     QStringList synonyms(const QString &stems) const { return m_synonyms.value(stems); }
     /// What a short form is short for, in lower-case words joined by a space; empty when it is none.
     QStringList expansions(const QString &word) const { return m_expansions.value(word); }
+    /// Short forms of a word ("professor" -> "prof").
+    QStringList shortForms(const QString &word) const { return m_shortForms.value(word); }
     /// Other ways a value is written; both sides folded words joined by a space.
     QStringList valueSynonyms(const QString &phrase) const { return m_values.value(phrase); }
     /// Never a name or a value by itself.
@@ -43,6 +45,7 @@ private:
 
     QHash<QString, QStringList> m_synonyms;
     QHash<QString, QStringList> m_expansions;
+    QHash<QString, QStringList> m_shortForms;
     QHash<QString, QStringList> m_values;
     QSet<QString> m_stopWords;
     QSet<QString> m_requests;

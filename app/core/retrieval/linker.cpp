@@ -181,7 +181,7 @@ QList<RetrievalHit> SnapshotLinker::retrieve(const QString &question, int count)
 Subgraph SnapshotLinker::subgraph(const Linking &linking, int tokenBudget) const
 {
     const QList<RetrievalHit> hits = ranked(linking, RankedTables);
-    return buildSubgraph(*m_snapshot, chooseTerminals(linking, hits), hits, tokenBudget);
+    return buildSubgraph(*m_snapshot, chooseTerminals(*m_snapshot->graph, linking, hits), hits, tokenBudget);
 }
 
 } // namespace

@@ -46,6 +46,12 @@ QString stemsOf(const QStringList &words, qsizetype first, qsizetype count)
 
 } // namespace
 
+QString verbStem(const QString &stem)
+{
+    const bool agent = stem.endsWith(QStringLiteral("er")) || stem.endsWith(QStringLiteral("or"));
+    return agent && stem.size() >= 6 ? base::stem(stem.chopped(2)) : QString();
+}
+
 NameIndex::NameIndex(const schema::SchemaGraph &graph, const Lexicon &lexicon)
     : m_lexicon(lexicon)
 {
@@ -164,7 +170,11 @@ void NameIndex::addForm(int thing, const QStringList &words, double trust)
     const int index = int(m_forms.size());
     m_forms.push_back({thing, words, {}, 0, trust});
     for (qsizetype first = 0; first < words.size(); ++first) {
-        m_vocabulary.insert(words[first], base::stem(words[first]));
+        const QString stem = base::stem(words[first]);
+        m_vocabulary.insert(words[first], stem);
+        const QString verb = verbStem(stem);
+        if (!verb.isEmpty() && !m_agents.value(verb).contains(stem))
+            m_agents[verb].append(stem);
         for (qsizetype count = 1; count <= LongestPiece && first + count <= words.size(); ++count)
             m_pieces[stemsOf(words, first, count)].append({index, int(first), int(count)});
     }

@@ -40,6 +40,8 @@ public:
     const std::vector<NameForm> &forms() const { return m_forms; }
     /// Runs of up to three words with these stems.
     const QList<NamePiece> &pieces(const QString &stems) const;
+    /// Stems of words in names that say who does it: "advis" -> "advisor", "teach" -> "teacher".
+    QStringList agents(const QString &verbStem) const { return m_agents.value(verbStem); }
     /// Whole names whose letters are these, word borders aside ("hire date" and "hiredate").
     const QList<NamePiece> &glued(const QString &letters) const;
     /// All distinct words of names with the stem each is found by; for spelling.
@@ -57,8 +59,13 @@ private:
     std::vector<NameForm> m_forms;
     QHash<QString, QList<NamePiece>> m_pieces;
     QHash<QString, QList<NamePiece>> m_glued;
+    QHash<QString, QStringList> m_agents;
     QHash<QString, QString> m_vocabulary;
     QSet<QString> m_schemaWords; ///< words of three letters and more that stand alone in some name
 };
+
+/// "advisor" -> "advis": a stem without the ending of somebody who does something; empty when it has none. Porter's algorithm
+/// keeps that ending after short stems.
+QString verbStem(const QString &stem);
 
 } // namespace Tieout::retrieval

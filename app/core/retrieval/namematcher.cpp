@@ -12,6 +12,7 @@ constexpr int LargestGap = 2;
 constexpr double SynonymScore = 0.75;
 constexpr double SpellingScore = 0.6;
 constexpr double ShortFormScore = 0.92;
+constexpr double AgentScore = 0.85; ///< "advised" for advisor
 constexpr double OrderChangedScore = 0.97;
 constexpr double LeastPartialShare = 0.2;
 
@@ -157,6 +158,10 @@ void Matcher::lookUpSpan(int first, int last)
             addPieces(first, last, synonym, SynonymScore, MatchKind::Synonym);
     }
     if (first == last) {
+        for (const QString &agent : m_index.agents(stems))
+            addPieces(first, last, agent, AgentScore, MatchKind::Stemmed);
+        if (const QString verb = verbStem(stems); !verb.isEmpty())
+            addPieces(first, last, verb, AgentScore, MatchKind::Stemmed);
         for (const QString &meaning : m_lexicon.expansions(m_words[first].lower))
             addPieces(first, last, stemmedPhrase(meaning), ShortFormScore, MatchKind::Stemmed);
     }

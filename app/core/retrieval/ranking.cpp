@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/retrieval/ranking.h"
 
+#include "core/schema/jointree.h"
+
 #include <algorithm>
 #include <map>
 
@@ -9,6 +11,7 @@ namespace Tieout::retrieval {
 namespace {
 
 constexpr double StrongEnough = 0.5; ///< of the best own score: such a table lifts its neighbours
+constexpr int MostJoined = 5;        ///< strongest tables joined to find what stands between them
 constexpr double LegacyFactor = 0.6; ///< a table nobody fills any more
 
 struct Signals {
@@ -59,6 +62,7 @@ private:
     void readColumns();
     void readValues();
     std::vector<double> ownScores(const RankingWeights &weights) const;
+    QSet<int> bridgesBetween(const std::vector<double> &own, double strongest) const;
     double best(double Signals::*field) const;
 
     const catalog::Snapshot &m_snapshot;
@@ -167,12 +171,37 @@ std::vector<double> Ranking::ownScores(const RankingWeights &weights) const
     return scores;
 }
 
+/// Tables on the smallest join trees over the strongest tables, those tables aside.
+QSet<int> Ranking::bridgesBetween(const std::vector<double> &own, double strongest) const
+{
+    QList<int> nodes;
+    for (int node = 0; node < int(own.size()); ++node) {
+        if (own[size_t(node)] > 0 && own[size_t(node)] >= StrongEnough * strongest)
+            nodes.append(node);
+    }
+    std::stable_sort(nodes.begin(), nodes.end(), [&own](int a, int b) { return own[size_t(a)] > own[size_t(b)]; });
+    const QList<int> components = m_snapshot.graph->components();
+    nodes.removeIf([&](int node) { return components[node] != components[nodes.first()]; });
+    QSet<int> bridges;
+    if (nodes.size() < 2)
+        return bridges;
+    const auto trees = schema::smallestJoinTrees(*m_snapshot.graph, nodes.mid(0, MostJoined));
+    if (!trees)
+        return bridges;
+    for (const schema::JoinTree &tree : trees->trees) {
+        for (const int bridge : tree.bridges)
+            bridges.insert(bridge);
+    }
+    return bridges;
+}
+
 QList<RetrievalHit> Ranking::hits(int count, const RankingWeights &weights) const
 {
     const std::vector<double> own = ownScores(weights);
     const double strongest = own.empty() ? 0 : *std::max_element(own.cbegin(), own.cend());
     const schema::SchemaGraph &graph = *m_snapshot.graph;
     QList<std::pair<double, int>> ranked;
+    const QSet<int> bridges = bridgesBetween(own, strongest);
     QHash<int, QString> neighbourOf;
     for (int node = 0; node < graph.tableCount(); ++node) {
         double score = own[size_t(node)];
@@ -187,11 +216,14 @@ QList<RetrievalHit> Ranking::hits(int count, const RankingWeights &weights) cons
             score += weights.neighbour;
             neighbourOf.insert(node, QStringLiteral("joined to ") + graph.table(nearest).name.display());
         }
+        if (bridges.contains(node))
+            score += weights.bridge;
         if (score > 0)
             ranked.append({score, node});
     }
     std::stable_sort(ranked.begin(), ranked.end(), [](const auto &a, const auto &b) { return a.first > b.first; });
-    const double scale = weights.name + weights.columns + weights.values + weights.embedding + weights.neighbour;
+    const double scale = weights.name + weights.columns + weights.values + weights.embedding + weights.neighbour
+                         + weights.bridge;
     QList<RetrievalHit> tables;
     QList<RetrievalHit> columns;
     for (const auto &[score, node] : std::as_const(ranked)) {
@@ -202,6 +234,8 @@ QList<RetrievalHit> Ranking::hits(int count, const RankingWeights &weights) cons
         QStringList why = signal.why;
         if (neighbourOf.contains(node))
             why.append(neighbourOf.value(node));
+        if (bridges.contains(node))
+            why.append(QStringLiteral("connects tables the question names"));
         if (why.isEmpty())
             why.append(QStringLiteral("its description is near the question"));
         tables.append({name, {}, score / scale, why.join(QStringLiteral("; "))});

@@ -11,6 +11,7 @@ struct RankingWeights {
     double columns = 0.8;    ///< its columns are named
     double values = 0.5;     ///< it holds values the question names
     double embedding = 0.5;  ///< its card is near the question
+    double bridge = 0.3;     ///< it stands between tables that score by themselves
     double neighbour = 0.4;  ///< a foreign key joins it to a table that scores by itself
 };
 

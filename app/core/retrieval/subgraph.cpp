@@ -46,6 +46,31 @@ QList<Reading> readingsOf(const Linking &linking)
     return readings;
 }
 
+/// Keys to the nearest of some tables, by node; nodes that no key connects are absent.
+QHash<int, int> distancesFrom(const schema::SchemaGraph &graph, const QList<TableName> &tables)
+{
+    QHash<int, int> distance;
+    QList<int> queue;
+    for (const TableName &table : tables) {
+        const int node = graph.node(table);
+        if (node >= 0 && !distance.contains(node)) {
+            distance.insert(node, 0);
+            queue.append(node);
+        }
+    }
+    for (qsizetype next = 0; next < queue.size(); ++next) {
+        const int node = queue[next];
+        for (const int edge : graph.edgesOf(node)) {
+            const int other = graph.opposite(edge, node);
+            if (!distance.contains(other)) {
+                distance.insert(other, distance.value(node) + 1);
+                queue.append(other);
+            }
+        }
+    }
+    return distance;
+}
+
 int tokensOf(const QString &text)
 {
     return int(double(text.toUtf8().size()) / BytesPerToken);
@@ -75,7 +100,7 @@ void connectTerminals(const schema::SchemaGraph &graph, Subgraph &subgraph)
 
 } // namespace
 
-QList<TableName> chooseTerminals(const Linking &linking, const QList<RetrievalHit> &ranked)
+QList<TableName> chooseTerminals(const schema::SchemaGraph &graph, const Linking &linking, const QList<RetrievalHit> &ranked)
 {
     const QList<Reading> readings = readingsOf(linking);
     const auto rankOf = [&ranked](const TableName &table) {
@@ -107,8 +132,12 @@ QList<TableName> chooseTerminals(const Linking &linking, const QList<RetrievalHi
     for (QList<TableName> &equals : undecided) {
         if (std::any_of(equals.cbegin(), equals.cend(), [&](const TableName &t) { return terminals.contains(t); }))
             continue;
+        const QHash<int, int> distance = distancesFrom(graph, terminals);
+        const auto order = [&](const TableName &table) {
+            return std::pair(distance.value(graph.node(table), graph.tableCount()), rankOf(table));
+        };
         std::stable_sort(equals.begin(), equals.end(),
-                         [&](const TableName &a, const TableName &b) { return rankOf(a) < rankOf(b); });
+                         [&](const TableName &a, const TableName &b) { return order(a) < order(b); });
         terminals.append(equals.first());
     }
     return terminals.mid(0, MostTerminals);

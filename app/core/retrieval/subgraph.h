@@ -7,9 +7,9 @@ namespace Tieout::retrieval {
 
 /**
  * The tables a question is about: every word is given to its best mention; where several tables fit a word equally well, one
- * that is wanted anyway is taken, else the one ranked first. At most ten, best first.
+ * that is wanted anyway is taken, else the one nearest to those by foreign keys, else the one ranked first. At most ten, best first.
  */
-QList<TableName> chooseTerminals(const Linking &linking, const QList<RetrievalHit> &ranked);
+QList<TableName> chooseTerminals(const schema::SchemaGraph &graph, const Linking &linking, const QList<RetrievalHit> &ranked);
 
 /// Terminals, the smallest join tree over them, and neighbours in the order of `ranked`, as far as `tokenBudget` goes. Terminals and
 /// bridges are never dropped.

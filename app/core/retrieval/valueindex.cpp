@@ -15,6 +15,9 @@ constexpr double NumberScore = 0.9;   ///< plural for singular
 constexpr double StemmedScore = 0.82;
 constexpr double SynonymScore = 0.75;
 constexpr double SpellingScore = 0.6;
+constexpr double NumericScore = 0.7;  ///< a text of digits for a number in the question: it may as well be a figure
+constexpr double InPhraseScore = 0.7; ///< a word of a quoted phrase
+constexpr int ShortestNumeric = 3;    ///< digits; shorter numbers are figures
 constexpr int FewValues = 12;         ///< a column with so few values may hold codes of one or two letters
 constexpr int MostPartial = 6;        ///< values of one column that hold a word, kept
 constexpr qsizetype MaximumVocabulary = 300'000;
@@ -36,11 +39,6 @@ QString stemmedKey(const QString &key)
     for (const QString &word : key.split(u' '))
         stems.append(base::stem(word));
     return stems.join(u' ');
-}
-
-bool isNumeric(const QString &key)
-{
-    return std::none_of(key.cbegin(), key.cend(), [](QChar c) { return c.isLetter(); });
 }
 
 } // namespace
@@ -92,7 +90,7 @@ void ValueIndex::addColumn(int index)
     const QStringList &values = (*m_columns)[index].values;
     for (qsizetype i = 0; i < values.size(); ++i) {
         const QString key = valueKey(values[i]);
-        if (key.isEmpty() || isNumeric(key))
+        if (key.isEmpty())
             continue;
         const auto add = [&](Refs &refs, const QString &text) {
             refs.push_back({hashOf(text), quint32(index), quint32(i)});
@@ -140,6 +138,8 @@ public:
             for (int last = first; last < std::min(count, first + ValueIndex::LongestSpan); ++last)
                 wholeValues(first, last);
         }
+        for (int at = 0; at < count; ++at)
+            wordsOfPhrase(at);
         for (int first = 0; first < count; ++first) {
             for (int last = std::min(count - 1, first + 3); last >= first; --last)
                 partsOfValues(first, last);
@@ -176,17 +176,24 @@ private:
         return word.quoted || (at > 0 && word.text.at(0).isUpper() && word.text != QStringLiteral("I"));
     }
 
+    /// A capital letter inside a sentence ("sex is M"); may stand only for a code of a column with few values.
+    bool isLetter(int at) const
+    {
+        const base::Word &word = m_words[at];
+        return at > 0 && !word.quoted && word.text.size() == 1 && word.text.at(0).isUpper() && word.text != QStringLiteral("I");
+    }
+
     /// Spans that may be a value at all.
     bool isCandidate(int first, int last) const
     {
         if (first == last) {
             const base::Word &word = m_words[first];
-            if (word.quoted)
+            if (word.quoted || isLetter(first))
                 return true;
-            const bool oneLetter = word.text.size() == 1 && (!word.text.at(0).isUpper() || first == 0);
+            if (word.number)
+                return m_keys[first].size() >= ShortestNumeric;
             // "May", "Will" and the like: a capital inside a sentence makes a stop word a name.
-            return isContentWord(m_words, first, m_lexicon) ? !oneLetter
-                                                            : !word.number && isProper(first) && word.text.size() > 1;
+            return word.text.size() > 1 && (isContentWord(m_words, first, m_lexicon) || isProper(first));
         }
         for (int i = first; i <= last; ++i) {
             if (isContentWord(m_words, i, m_lexicon))
@@ -211,7 +218,7 @@ private:
         bool found = exactValues(first, last, key);
         if (!found && plain != key)
             found = exactValues(first, last, plain);
-        if (found)
+        if (found || (first == last && (m_words[first].number || isLetter(first))))
             return;
         const QString stemmed = stemmedKey(plain);
         for (const ValueIndex::Refs *refs : {&m_index.m_whole, &m_index.m_stemmed}) {
@@ -227,6 +234,23 @@ private:
         }
         for (const QString &synonym : m_lexicon.valueSynonyms(plain))
             synonymValues(first, last, synonym);
+        for (const QString &shortForm : m_lexicon.shortForms(base::singular(plain)))
+            synonymValues(first, last, shortForm);
+    }
+
+    /// "Linda Smith" in quotes, stored as a first and a last name.
+    void wordsOfPhrase(int at)
+    {
+        const QStringList words = m_keys[at].split(u' ');
+        if (!m_words[at].quoted || m_explained[size_t(at)] || words.size() < 2 || words.size() > 4)
+            return;
+        for (const QString &word : words) {
+            const auto [begin, end] = ValueIndex::find(m_index.m_whole, hashOf(word));
+            for (auto it = begin; it != end; ++it) {
+                if (word.size() > 1 && valueKey(m_index.text(*it)) == word)
+                    add(at, at, *it, MatchKind::Partial, InPhraseScore);
+            }
+        }
     }
 
     static QString singularKey(const QString &key)
@@ -243,7 +267,8 @@ private:
         const auto [begin, end] = ValueIndex::find(m_index.m_whole, hashOf(key));
         for (auto it = begin; it != end; ++it) {
             const QString &stored = m_index.text(*it);
-            if (valueKey(stored) != key)
+            const bool few = m_index.column(int(it->column)).values.size() <= FewValues;
+            if (valueKey(stored) != key || (first == last && isLetter(first) && (!few || stored != written)))
                 continue;
             double score = FoldedScore;
             if (stored == written)
@@ -253,6 +278,8 @@ private:
             // A common word in lower case is more often just a word.
             if (first == last && !isProper(first) && stored != written)
                 score *= 0.95;
+            if (first == last && m_words[first].number)
+                score = NumericScore;
             add(first, last, *it, MatchKind::Exact, score);
             found = true;
         }

@@ -20,8 +20,8 @@ struct ValueMatch {
 
 /**
  * An inverted index of stored texts: sorted (hash, column, value) triples over whole values, their stems and their single words.
- * Texts stay where they are in the snapshot and are compared again on a hit, so a hash collision finds nothing. Numbers, dates
- * and columns of dates are left out. Bounded: at most `MaximumValues` values, small columns first.
+ * Texts stay where they are in the snapshot and are compared again on a hit, so a hash collision finds nothing. Columns of dates
+ * are left out; texts of digits ("70174") are found by a number of three digits and more, or in quotes. Bounded: at most `MaximumValues` values, small columns first.
  */
 class ValueIndex
 {
