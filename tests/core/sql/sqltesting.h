@@ -74,13 +74,13 @@ inline Schema sampleSchema()
         "tenants(id integer, name text, email text)\n"
         "employees(id integer, name text, manager_id integer, title text)\n"
         "Invoice(InvoiceId integer, CustomerId integer, Total real, order text)\n"
-        "view paid(lease_id integer, total decimal, year text) := CREATE VIEW paid AS SELECT lease_id, "
+        "view paid(lease_id integer, total decimal, year text) := SELECT lease_id, "
         "SUM(amount) AS total, strftime('%Y', period) AS year FROM payments WHERE kind = 'rent' GROUP BY "
         "lease_id, strftime('%Y', period)\n"
-        "view rich(name text, total decimal) := CREATE VIEW rich(name, total) AS SELECT t.name, p.total FROM "
+        "view rich(name text, total decimal) := SELECT t.name, p.total FROM "
         "paid p JOIN leases l ON l.id = p.lease_id JOIN tenants t ON t.id = l.tenant_id\n"
-        "view broken(x text) := CREATE VIEW broken AS SELECT x FROM gone\n"
-        "view strange(x text) := CREATE VIEW strange AS SELEKT x"));
+        "view broken(x text) := SELECT x FROM gone\n"
+        "view strange(x text) := SELEKT x"));
 }
 
 } // namespace Tieout::TestSupport
