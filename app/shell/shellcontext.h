@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QStringList>
+
 namespace Tieout::workspace {
 class Workspace;
 }
@@ -21,6 +23,9 @@ struct ShellContext {
     SourceController &source;
     HistoryModel &history;
     Navigator &navigator;
+    /// The sample's address and the questions it is shown with; empty where there is no sample.
+    QString sampleSource = {};
+    QStringList sampleQuestions = {};
 };
 
 } // namespace Tieout::shell

@@ -152,7 +152,7 @@ private slots:
         m_theme->setMode(ThemeMode::Dark);
         QCOMPARE(changed.count(), 1);
         QCOMPARE(qApp->palette().color(QPalette::Window), Tokens::night().window);
-        QVERIFY(Tokens::of(qApp->palette()).dark);
+        QVERIFY(Tokens::current().dark);
         m_theme->setMode(ThemeMode::Light);
         QCOMPARE(qApp->palette().color(QPalette::Window), Tokens::light().window);
         m_theme->setMode(ThemeMode::System);

@@ -100,7 +100,7 @@ public:
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
-        const Tokens &tokens = Tokens::of(option.widget);
+        const Tokens &tokens = Tokens::current();
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
         if (option.state & (QStyle::State_Selected | QStyle::State_MouseOver)) {

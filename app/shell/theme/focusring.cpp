@@ -21,7 +21,7 @@ void FocusRing::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(Tokens::of(this).accent, 2));
+    painter.setPen(QPen(Tokens::current().accent, 2));
     painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 7, 7);
 }
 

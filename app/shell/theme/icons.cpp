@@ -5,10 +5,8 @@
 
 #include <QDir>
 #include <QFile>
-#include <QGuiApplication>
 #include <QIconEngine>
 #include <QPainter>
-#include <QPalette>
 #include <QSvgRenderer>
 
 namespace Tieout::shell {
@@ -42,7 +40,7 @@ public:
 
     void paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State) override
     {
-        QColor colour = roleColour(m_role, Tokens::of(QGuiApplication::palette()));
+        QColor colour = roleColour(m_role, Tokens::current());
         QByteArray svg = m_svg;
         svg.replace("currentColor", colour.name().toLatin1());
         QSvgRenderer renderer(svg);

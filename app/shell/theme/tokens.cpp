@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/theme/tokens.h"
 
+#include <QGuiApplication>
 #include <QPalette>
-#include <QWidget>
 
 #include <cmath>
 
@@ -33,14 +33,9 @@ const Tokens &Tokens::night()
     return tokens;
 }
 
-const Tokens &Tokens::of(const QPalette &palette)
+const Tokens &Tokens::current()
 {
-    return palette.color(QPalette::Window).lightness() < 128 ? night() : light();
-}
-
-const Tokens &Tokens::of(const QWidget *widget)
-{
-    return of(widget->palette());
+    return QGuiApplication::palette().color(QPalette::Window).lightness() < 128 ? night() : light();
 }
 
 QHash<QString, QColor> Tokens::named() const

@@ -6,9 +6,6 @@
 
 #include <array>
 
-class QPalette;
-class QWidget;
-
 namespace Tieout::shell {
 
 /// Every colour of the window. Palette, style sheet and painted widgets read nothing else.
@@ -40,9 +37,8 @@ struct Tokens {
 
     static const Tokens &light();
     static const Tokens &night();
-    /// The set an application or widget palette was made from.
-    static const Tokens &of(const QPalette &palette);
-    static const Tokens &of(const QWidget *widget);
+    /// The set that is on the application now, told by its palette (a widget's own may be changed by the style sheet).
+    static const Tokens &current();
 
     /// By the names that the style sheet uses ("accent-soft").
     QHash<QString, QColor> named() const;

@@ -8,36 +8,6 @@
 
 namespace Tieout::shell {
 
-Chip::Chip(const QString &text, ChipTone tone, QWidget *parent)
-    : QLabel(parent)
-{
-    setTextFormat(Qt::PlainText);
-    setFont(textFont(TextSize::Small));
-    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    setTone(tone);
-    if (text.size() > MaximumCharacters) {
-        setText(text.left(MaximumCharacters - 1) + QChar(0x2026));
-        setToolTip(text);
-    } else {
-        setText(text);
-    }
-    setAccessibleName(text);
-}
-
-void Chip::setTone(ChipTone tone)
-{
-    switch (tone) {
-    case ChipTone::Plain:
-        return setLook(this, "chip");
-    case ChipTone::Accent:
-        return setLook(this, "chip-accent");
-    case ChipTone::Caution:
-        return setLook(this, "chip-caution");
-    case ChipTone::Error:
-        return setLook(this, "chip-error");
-    }
-}
-
 namespace {
 
 struct ToneColours {
@@ -87,6 +57,35 @@ void drawPill(QPainter &painter, const QRect &rect, const QColor &fill, const QC
 
 } // namespace
 
+Chip::Chip(const QString &text, ChipTone tone, QWidget *parent)
+    : QWidget(parent)
+    , m_text(text)
+    , m_tone(tone)
+{
+    setFont(textFont(TextSize::Small));
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    setAccessibleName(text);
+    if (text.size() > MaximumCharacters) {
+        m_text = text.left(MaximumCharacters - 1) + QChar(0x2026);
+        setToolTip(text);
+    }
+}
+
+QSize Chip::sizeHint() const
+{
+    return {QFontMetrics(font()).horizontalAdvance(m_text) + 20, 23};
+}
+
+void Chip::paintEvent(QPaintEvent *)
+{
+    const Tokens &tokens = Tokens::current();
+    const ToneColours colours = coloursOf(m_tone, tokens);
+    QPainter painter(this);
+    drawPill(painter, rect(), colours.fill, colours.edge);
+    painter.setPen(m_tone == ChipTone::Plain ? tokens.text : colours.text);
+    painter.drawText(rect(), Qt::AlignCenter, m_text);
+}
+
 Badge::Badge(const QString &icon, const QString &text, ChipTone tone, QWidget *parent)
     : QFrame(parent)
     , m_icon(themedIcon(icon, iconRoleOf(tone)))
@@ -106,7 +105,7 @@ QSize Badge::sizeHint() const
 
 void Badge::paintEvent(QPaintEvent *)
 {
-    const ToneColours colours = coloursOf(m_tone, Tokens::of(this));
+    const ToneColours colours = coloursOf(m_tone, Tokens::current());
     QPainter painter(this);
     drawPill(painter, rect(), colours.fill, colours.edge);
     const bool mirrored = layoutDirection() == Qt::RightToLeft;
@@ -135,7 +134,7 @@ QSize ChipButton::sizeHint() const
 
 void ChipButton::paintEvent(QPaintEvent *)
 {
-    const Tokens &tokens = Tokens::of(this);
+    const Tokens &tokens = Tokens::current();
     QPainter painter(this);
     const bool lit = underMouse() || isDown();
     drawPill(painter, rect(), lit ? tokens.accentSoft : tokens.surface, lit ? tokens.accentLine : tokens.border);

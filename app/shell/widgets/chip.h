@@ -4,22 +4,30 @@
 #include "shell/theme/icons.h"
 
 #include <QAbstractButton>
-#include <QLabel>
+#include <QFrame>
 
 namespace Tieout::shell {
 
 enum class ChipTone { Plain, Accent, Caution, Error };
 
 /// A small round label: a filter, a period, a count. Long text is elided and shown whole in the tooltip.
-class Chip : public QLabel
+class Chip : public QWidget
 {
     Q_OBJECT
 
 public:
     explicit Chip(const QString &text, ChipTone tone = ChipTone::Plain, QWidget *parent = nullptr);
-    void setTone(ChipTone tone);
+    QString text() const { return m_text; }
+    QSize sizeHint() const override;
 
     static constexpr int MaximumCharacters = 64;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QString m_text;
+    ChipTone m_tone;
 };
 
 /// How an answer stands with its source, as icon and words.

@@ -19,9 +19,14 @@ void setLook(QWidget *widget, const char *look)
 
 QLabel *makeLabel(const QString &text, TextSize size, const char *look, bool wraps)
 {
+    return makeLabel(text, textFont(size), look, wraps);
+}
+
+QLabel *makeLabel(const QString &text, const QFont &font, const char *look, bool wraps)
+{
     auto *label = new QLabel(text);
     label->setTextFormat(Qt::PlainText);
-    label->setFont(textFont(size));
+    label->setFont(font);
     label->setWordWrap(wraps);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     if (*look)

@@ -35,7 +35,7 @@ void NavigationButton::setCount(const QString &count)
 
 void NavigationButton::paintEvent(QPaintEvent *)
 {
-    const Tokens &tokens = Tokens::of(this);
+    const Tokens &tokens = Tokens::current();
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     if (isChecked() || underMouse()) {

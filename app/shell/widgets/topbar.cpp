@@ -33,7 +33,7 @@ public:
 protected:
     void paintEvent(QPaintEvent *) override
     {
-        const Tokens &tokens = Tokens::of(this);
+        const Tokens &tokens = Tokens::current();
         QPainter painter(this);
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(tokens.border);

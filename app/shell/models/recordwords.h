@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/answer/record.h"
+#include "shell/widgets/chip.h"
+
+namespace Tieout::shell {
+
+/// A record in a person's words. Pure functions over the record, so that card, panel and export say the same.
+
+struct BadgeWords {
+    QString icon;
+    QString text; ///< "Ties out"
+    ChipTone tone = ChipTone::Plain;
+    QString why;  ///< for the tooltip
+};
+struct ChipWords {
+    QString text;
+    ChipTone tone = ChipTone::Plain;
+    QString toolTip;
+};
+
+/// The part with the result; nullptr when there is none.
+const answer::PartRecord *mainPart(const answer::Record &record);
+bool isEmptyResult(const answer::Record &record);
+
+BadgeWords badgeOf(const answer::Record &record);
+/// What the number is and the period in words.
+QString subtitleOf(const answer::Record &record);
+/// Standing, period, filters by assumption, contributing rows.
+QList<ChipWords> chipsOf(const answer::Record &record);
+/// "1,284 contributing rows re-added by a second query: 4,182,350.00. Difference 0.00."
+QString tieOutSentence(const answer::PartRecord &part);
+/// "12 ms, schema 8f3a2c, profiled 19 Nov 2026, no model used"
+QString runSentence(const answer::Record &record);
+/// "Half-open" in words: "1 Jul to 30 Sep 2026".
+QString daysOf(const answer::IntervalRecord &interval);
+/// How an input becomes a result column: "Sum, average or count" for AGGREGATION and so on.
+QString howWords(const QString &how);
+/// Three words for a state: "Answered", "Needs one word from you", "Held back".
+QString stateWords(const answer::Record &record);
+
+} // namespace Tieout::shell

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/models/resultmodel.h"
+
+#include "shell/theme/fonts.h"
+#include "shell/widgets/numberformat.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+namespace Tieout::shell {
+
+// Years and keys are numbers nobody groups.
+static bool isGrouped(const QString &name)
+{
+    static const QRegularExpression plain(QStringLiteral("(^|_|[a-z])(id|Id|ID|key|code|year|Year)$"));
+    return !plain.match(name).hasMatch();
+}
+
+static TableModel<ResultRow> *makeModel(const QStringList &names, const QStringList &units, const QList<ResultRow> &rows,
+                                        QObject *parent)
+{
+    QList<TableModel<ResultRow>::Column> columns;
+    for (int i = 0; i < names.size(); ++i) {
+        bool numeric = false;
+        for (const ResultRow &row : rows) {
+            if (!row.value(i))
+                continue;
+            numeric = isPlainNumber(*row.value(i));
+            if (!numeric)
+                break;
+        }
+        const bool grouped = numeric && isGrouped(names.at(i));
+        const auto cell = [i, numeric, grouped, unit = units.value(i)](const ResultRow &row, int role) -> QVariant {
+            const std::optional<QString> &value = row.value(i);
+            switch (role) {
+            case Qt::DisplayRole:
+                if (!value)
+                    return QString(QChar(0x2013));
+                return grouped ? shownNumber(*value, unit) : *value;
+            case Qt::ToolTipRole:
+                if (!value)
+                    return QCoreApplication::translate("Tieout::shell::ResultModel", "NULL: no value");
+                return value->size() > 24 ? *value : QVariant();
+            case Qt::AccessibleTextRole:
+                return value ? *value : QCoreApplication::translate("Tieout::shell::ResultModel", "no value");
+            case Qt::FontRole:
+                return numeric ? QVariant(figureFont(TextSize::Small)) : QVariant();
+            default:
+                return {};
+            }
+        };
+        const Qt::Alignment side = numeric ? Qt::AlignRight : Qt::AlignLeft;
+        columns.append({names.at(i), side | Qt::AlignVCenter, cell});
+    }
+    auto *model = new TableModel<ResultRow>(std::move(columns), parent);
+    model->setRows(rows);
+    return model;
+}
+
+TableModel<ResultRow> *makeResultModel(const QList<answer::ColumnRecord> &columns, const QList<ResultRow> &rows, QObject *parent)
+{
+    QStringList units;
+    for (const answer::ColumnRecord &column : columns)
+        units.append(column.unit.value_or(QString()));
+    return makeModel(headerOf(columns), units, rows, parent);
+}
+
+TableModel<ResultRow> *makeResultModel(const ResultSet &result, QObject *parent)
+{
+    QStringList names;
+    for (const ResultColumn &column : result.columns)
+        names.append(column.name);
+    QList<ResultRow> rows;
+    rows.reserve(result.rows.size());
+    for (const Row &row : result.rows) {
+        ResultRow cells;
+        for (const Value &value : row)
+            cells.append(value.isNull() ? std::nullopt : std::optional<QString>(value.toText()));
+        rows.append(cells);
+    }
+    return makeModel(names, {}, rows, parent);
+}
+
+QStringList headerOf(const QList<answer::ColumnRecord> &columns)
+{
+    QStringList header;
+    for (const answer::ColumnRecord &column : columns)
+        header.append(column.name);
+    return header;
+}
+
+static QString csvField(const QString &text)
+{
+    static const QRegularExpression special(QStringLiteral("[\",\r\n]"));
+    if (!text.contains(special))
+        return text;
+    return u'"' + QString(text).replace(u'"', QLatin1String("\"\"")) + u'"';
+}
+
+QString toCsv(const QStringList &header, const QList<ResultRow> &rows)
+{
+    QStringList fields;
+    for (const QString &name : header)
+        fields.append(csvField(name));
+    QString text = header.isEmpty() ? QString() : fields.join(u',') + QLatin1String("\r\n");
+    for (const ResultRow &row : rows) {
+        fields.clear();
+        for (const std::optional<QString> &cell : row)
+            fields.append(csvField(cell.value_or(QString())));
+        text += fields.join(u',') + QLatin1String("\r\n");
+    }
+    return text;
+}
+
+QString toTabbed(const QStringList &header, const QList<ResultRow> &rows)
+{
+    const auto plain = [](QString text) { return text.replace(u'\t', u' ').replace(u'\n', u' ').remove(u'\r'); };
+    QStringList lines;
+    QStringList fields;
+    for (const QString &name : header)
+        fields.append(plain(name));
+    lines.append(fields.join(u'\t'));
+    for (const ResultRow &row : rows) {
+        fields.clear();
+        for (const std::optional<QString> &cell : row)
+            fields.append(plain(cell.value_or(QString())));
+        lines.append(fields.join(u'\t'));
+    }
+    return lines.join(u'\n');
+}
+
+} // namespace Tieout::shell

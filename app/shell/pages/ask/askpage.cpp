@@ -1,0 +1,335 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/pages/ask/askpage.h"
+
+#include "shell/models/historymodel.h"
+#include "shell/models/recordwords.h"
+#include "shell/models/resultmodel.h"
+#include "shell/models/suggestions.h"
+#include "shell/navigator.h"
+#include "shell/pages/ask/historylist.h"
+#include "shell/pages/ask/provenancepanel.h"
+#include "shell/pages/ask/questionfield.h"
+#include "shell/pages/ask/recordcard.h"
+#include "shell/pages/ask/resultexport.h"
+#include "shell/pages/ask/thread.h"
+#include "shell/pages/ask/welcome.h"
+#include "shell/pages/ask/workingcard.h"
+#include "shell/theme/icons.h"
+#include "shell/widgets/look.h"
+
+#include <QFileDialog>
+#include <QJsonArray>
+#include <QLocale>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace Tieout::shell {
+
+AskPage::AskPage(ShellContext &context, QWidget *parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_thread(new Thread)
+    , m_welcome(new Welcome)
+    , m_field(new QuestionField)
+    , m_panel(new ProvenancePanel)
+    , m_history(new HistoryList(context.history))
+    , m_splitter(new QSplitter)
+{
+    auto *middle = new QWidget;
+    auto *column = new QVBoxLayout(middle);
+    column->setContentsMargins(0, 0, 0, 18);
+    column->setSpacing(10);
+    column->addWidget(m_thread, 1);
+    auto *fieldRow = new QHBoxLayout;
+    fieldRow->setContentsMargins(26, 0, 26, 0);
+    fieldRow->addStretch(1);
+    m_field->setMaximumWidth(Thread::MaximumWidth);
+    fieldRow->addWidget(m_field, 1000);
+    fieldRow->addStretch(1);
+    column->addLayout(fieldRow);
+    m_thread->setWelcome(m_welcome);
+
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->addWidget(middle);
+    m_splitter->addWidget(m_panel);
+    m_splitter->setStretchFactor(0, 1);
+    m_splitter->setStretchFactor(1, 0);
+    m_splitter->setSizes({868, 400});
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_splitter);
+    setFocusProxy(m_field);
+
+    connect(m_field, &QuestionField::asked, this, &AskPage::ask);
+    connect(m_welcome, &Welcome::questionChosen, this, &AskPage::ask);
+    connect(m_welcome, &Welcome::openRequested, &context.navigator, &Navigator::chooseFile);
+    connect(m_welcome, &Welcome::cancelled, this, [this] { m_context.source.jobs().cancelAll(); });
+    connect(m_panel, &ProvenancePanel::schemaRequested, this, &AskPage::openInSchema);
+    connect(m_panel, &ProvenancePanel::said, &context.navigator, &Navigator::say);
+    connect(m_panel, &ProvenancePanel::rowsRequested, this, [this] {
+        if (m_current)
+            requestRows(m_current->record(), {}, {});
+    });
+    connect(m_history, &HistoryList::askRequested, this, &AskPage::ask);
+    connect(m_history, &HistoryList::showRequested, this, [this](const QString &id) {
+        m_context.history.fetch(id, this, [this](const Result<answer::Record> &record) {
+            if (record)
+                showRecord(*record);
+            else
+                m_context.navigator.say(record.error().fullMessage());
+        });
+    });
+    connect(&context.history, &HistoryModel::failed, this,
+            [this](const Error &error) { m_context.navigator.say(error.fullMessage()); });
+    connect(&context.navigator, &Navigator::questionRequested, this, [this](const QString &question) {
+        m_context.navigator.showPage(QStringLiteral("ask"));
+        if (question.isEmpty())
+            m_field->takeFocus();
+        else
+            ask(question);
+    });
+    addAction(QStringLiteral("plus"), tr("Clear the thread"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L), [this] {
+        m_thread->clear();
+        m_panel->clear();
+        m_current = nullptr;
+    });
+    addAction(QStringLiteral("refresh"), tr("Ask the same again"), QKeySequence(Qt::CTRL | Qt::Key_R), [this] {
+        if (m_current)
+            ask(m_current->record().question);
+    });
+    followSource();
+}
+
+AskPage::~AskPage() = default;
+
+QWidget *AskPage::side() const
+{
+    return m_history;
+}
+
+void AskPage::addAction(const QString &icon, const QString &title, const QKeySequence &keys, std::function<void()> run)
+{
+    auto *action = new QAction(themedIcon(icon, IconRole::Quiet), title, this);
+    action->setProperty("icon", icon);
+    action->setShortcut(keys);
+    action->setToolTip(QStringLiteral("%1 (%2)").arg(title, keys.toString(QKeySequence::NativeText)));
+    connect(action, &QAction::triggered, this, [run = std::move(run)] { run(); });
+    m_actions.append(action);
+}
+
+void AskPage::followSource()
+{
+    SourceController &source = m_context.source;
+    m_field->setAskable(source.isOpen());
+    m_field->setPlaceholder(tr("Open a database to ask it something"));
+    connect(&source, &SourceController::openingStarted, this, [this](const QString &address) {
+        m_thread->clear();
+        m_panel->clear();
+        m_current = nullptr;
+        m_entries.clear();
+        m_field->setAskable(false);
+        m_welcome->showOpening(address);
+    });
+    connect(&source, &SourceController::openingProgressed, m_welcome, &Welcome::setProgress);
+    connect(&source, &SourceController::opened, this, &AskPage::onOpened);
+    connect(&source, &SourceController::openFailed, this, [this](const QString &address, const Error &error) {
+        if (error.code == ErrorCode::Cancelled)
+            m_welcome->showNothingOpen();
+        else
+            m_welcome->showFailed(address, error);
+    });
+    connect(&source, &SourceController::beat, this, [this](quint64 question, const answer::BeatEvent &event) {
+        if (auto *card = qobject_cast<WorkingCard *>(m_thread->card(m_entries.value(question))))
+            card->apply(event);
+    });
+    connect(&source, &SourceController::answered, this, &AskPage::onAnswered);
+    connect(&source, &SourceController::failed, this, &AskPage::onFailed);
+    if (source.isOpen())
+        onOpened(source.snapshot());
+}
+
+void AskPage::onOpened(const SnapshotPointer &snapshot)
+{
+    m_field->setAskable(true);
+    m_field->setPlaceholder(tr("Ask a question about %1").arg(snapshot->title));
+    qint64 rows = 0;
+    for (const TableProfile &profile : snapshot->profiles)
+        rows += std::max<qint64>(profile.rows, 0);
+    QString facts = tr("%1 tables, %2 rows, %3 foreign keys.")
+                        .arg(snapshot->schema().tables.size())
+                        .arg(QLocale().toString(rows))
+                        .arg(snapshot->graph->keys().size());
+    const QDate through = QDate::fromString(snapshot->dataThrough(), Qt::ISODate);
+    if (through.isValid())
+        facts += u' ' + tr("Newest data: %1.").arg(QLocale().toString(through, QStringLiteral("d MMM yyyy")));
+    m_welcome->showOpened(snapshot->title, facts);
+    suggest(snapshot);
+}
+
+void AskPage::suggest(const SnapshotPointer &snapshot)
+{
+    if (snapshot->sourceId == m_context.sampleSource && !m_context.sampleQuestions.isEmpty()) {
+        m_welcome->setSuggestions(m_context.sampleQuestions);
+        return;
+    }
+    findSuggestions(m_context.source, this, [this](const QStringList &questions) { m_welcome->setSuggestions(questions); });
+}
+
+void AskPage::ask(const QString &question)
+{
+    if (!m_context.source.isOpen())
+        return m_context.navigator.say(tr("Open a database first."));
+    startWorking(m_context.source.ask(question), question);
+}
+
+void AskPage::startWorking(quint64 question, const QString &text)
+{
+    auto *card = new WorkingCard(text);
+    connect(card, &WorkingCard::cancelled, this, [this, question] { m_context.source.cancel(question); });
+    const int entry = m_thread->addQuestion(text);
+    m_entries.insert(question, entry);
+    m_thread->setCard(entry, card);
+}
+
+void AskPage::onAnswered(quint64 question, const answer::Record &record)
+{
+    if (!m_entries.contains(question))
+        return;
+    putCard(m_entries.take(question), record);
+    m_context.history.reload();
+    if (m_ready)
+        std::exchange(m_ready, {})();
+}
+
+void AskPage::onFailed(quint64 question, const Error &error)
+{
+    if (!m_entries.contains(question))
+        return;
+    const int entry = m_entries.take(question);
+    auto *card = new Card;
+    card->setObjectName(QStringLiteral("card-ended"));
+    const bool cancelled = error.code == ErrorCode::Cancelled;
+    if (cancelled)
+        card->body()->addWidget(makeLabel(tr("Cancelled. Nothing was changed and nothing was kept."), TextSize::Body, "quiet", true));
+    else
+        card->body()->addWidget(new NoteBox(NoteTone::Error, error.fullMessage()));
+    m_thread->setCard(entry, card);
+    if (m_ready)
+        std::exchange(m_ready, {})();
+}
+
+void AskPage::showRecord(const answer::Record &record)
+{
+    putCard(m_thread->addQuestion(record.question), record);
+}
+
+RecordCard *AskPage::putCard(int entry, const answer::Record &record)
+{
+    RecordCard *card = makeRecordCard(record, m_context.navigator);
+    connect(card, &RecordCard::chosen, this, [this, card] { setCurrent(card); });
+    connect(card, &RecordCard::rowsRequested, this, [this, card](const QStringList &key, const QString &label) {
+        setCurrent(card);
+        requestRows(card->record(), key, label);
+    });
+    connect(card, &RecordCard::sqlRequested, this,
+            [this, card](const QString &sql) { m_context.navigator.openSql(sql, card->record().question); });
+    connect(card, &RecordCard::readingRequested, this, [this, card](const QString &sql, const QString &reading) {
+        const QString question = card->record().question;
+        startWorking(m_context.source.runSql(question, sql, reading, gate::Author::Generator), QStringLiteral("%1 (%2)").arg(question, reading));
+    });
+    connect(card, &RecordCard::questionRequested, this, &AskPage::ask);
+    connect(card, &RecordCard::exportRequested, this, [this, card] { exportCsv(card->record()); });
+    connect(card, &RecordCard::attemptsRequested, this, [this, card] {
+        setCurrent(card);
+        m_panel->showTab(ProvenancePanel::Tab::Attempts);
+    });
+    connect(card, &RecordCard::said, &m_context.navigator, &Navigator::say);
+    connect(card, &QObject::destroyed, this, [this, card] {
+        if (m_current == card)
+            m_current = nullptr;
+    });
+    m_thread->setCard(entry, card);
+    setCurrent(card);
+    return card;
+}
+
+void AskPage::setCurrent(RecordCard *card)
+{
+    if (m_current == card)
+        return;
+    if (m_current)
+        m_current->setCurrent(false);
+    m_current = card;
+    const qsizetype answers = m_thread->cards().size();
+    card->setCurrent(answers > 1);
+    m_panel->setRecord(card->record());
+}
+
+void AskPage::requestRows(const answer::Record &record, const QStringList &key, const QString &label)
+{
+    const quint64 number = ++m_rowsAsked;
+    m_panel->setRowsPending(label);
+    const std::function<Result<ResultSet>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
+        [record, key](workspace::OpenSource &source, const StopToken &stop, const Progress &) {
+            return source.engine().rowsBehind(record, key, 1000, stop);
+        };
+    m_context.source.run<ResultSet>(tr("Rows behind an answer"), this, work, [this, number, label](const Result<ResultSet> &rows) {
+        if (number != m_rowsAsked)
+            return;
+        if (rows)
+            m_panel->setRows(label, *rows);
+        else
+            m_panel->setRowsError(label, rows.error());
+    });
+}
+
+void AskPage::exportCsv(const answer::Record &record)
+{
+    const QString file = QFileDialog::getSaveFileName(this, tr("Export the result"), suggestedFileName(record) + QStringLiteral(".csv"),
+                                                      tr("Comma-separated values (*.csv)"));
+    if (file.isEmpty())
+        return;
+    exportResult(m_context.source, this, record, file, [this, file](const Result<qint64> &rows) {
+        m_context.navigator.say(rows ? tr("%1 rows written to %2").arg(*rows).arg(file) : rows.error().fullMessage());
+    });
+}
+
+void AskPage::openInSchema(const QStringList &tables)
+{
+    if (!m_context.navigator.offers(QStringLiteral("schema")) || !m_context.source.isOpen())
+        return;
+    QList<TableName> names;
+    for (const Table &table : m_context.source.snapshot()->schema().tables) {
+        if (tables.contains(table.name.display()))
+            names.append(table.name);
+    }
+    m_context.navigator.showInSchema(names);
+}
+
+QList<TourStop> AskPage::tour()
+{
+    QList<TourStop> stops;
+    const auto question = [this](const QString &name, const QString &text) {
+        return TourStop{name, [this, text](std::function<void()> ready) {
+                            m_ready = std::move(ready);
+                            ask(text);
+                        }};
+    };
+    stops.append({QStringLiteral("start"), [](const std::function<void()> &ready) { ready(); }});
+    int number = 0;
+    for (const QString &text : m_context.sampleQuestions)
+        stops.append(question(QStringLiteral("answer%1").arg(++number), text));
+    return stops;
+}
+
+PageEntry makeAskPage(ShellContext &context)
+{
+    auto *page = new AskPage(context);
+    PageEntry entry{QStringLiteral("ask"), AskPage::tr("Ask"), QStringLiteral("ask"), page};
+    entry.actions = page->pageActions();
+    entry.side = page->side();
+    entry.tour = [page] { return page->tour(); };
+    return entry;
+}
+
+} // namespace Tieout::shell

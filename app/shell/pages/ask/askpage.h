@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "shell/models/sourcecontroller.h"
+#include "shell/page.h"
+#include "shell/shellcontext.h"
+
+#include <QHash>
+#include <QWidget>
+
+class QSplitter;
+
+namespace Tieout::shell {
+
+class HistoryList;
+class ProvenancePanel;
+class QuestionField;
+class RecordCard;
+class Thread;
+class Welcome;
+class WorkingCard;
+
+/// Questions and answers: the thread in the middle, the question field below, provenance on the right.
+class AskPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit AskPage(ShellContext &context, QWidget *parent = nullptr);
+    ~AskPage() override;
+
+    QWidget *side() const;
+    QList<QAction *> pageActions() const { return m_actions; }
+    void ask(const QString &question);
+    /// Shows a stored or given record as a new entry.
+    void showRecord(const answer::Record &record);
+    QList<TourStop> tour();
+
+private:
+    void followSource();
+    void onOpened(const SnapshotPointer &snapshot);
+    void onAnswered(quint64 question, const answer::Record &record);
+    void onFailed(quint64 question, const Error &error);
+    void startWorking(quint64 question, const QString &text);
+    RecordCard *putCard(int entry, const answer::Record &record);
+    void setCurrent(RecordCard *card);
+    void requestRows(const answer::Record &record, const QStringList &key, const QString &label);
+    void exportCsv(const answer::Record &record);
+    void exportAll(const answer::Record &record, const QString &file);
+    void suggest(const SnapshotPointer &snapshot);
+    void addAction(const QString &icon, const QString &title, const QKeySequence &keys, std::function<void()> run);
+    void openInSchema(const QStringList &tables);
+
+    ShellContext &m_context;
+    Thread *m_thread;
+    Welcome *m_welcome;
+    QuestionField *m_field;
+    ProvenancePanel *m_panel;
+    HistoryList *m_history;
+    QSplitter *m_splitter;
+    QList<QAction *> m_actions;
+    QHash<quint64, int> m_entries; ///< running question to thread entry
+    RecordCard *m_current = nullptr;
+    quint64 m_rowsAsked = 0; ///< the newest request for rows behind; older ones are dropped
+    std::function<void()> m_ready; ///< the tour waits for the running question
+};
+
+PageEntry makeAskPage(ShellContext &context);
+
+} // namespace Tieout::shell

@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/pages/ask/provenancepanel.h"
+
+#include "shell/models/recordwords.h"
+#include "shell/models/resultmodel.h"
+#include "shell/pages/ask/provenanceparts.h"
+#include "shell/widgets/card.h"
+#include "shell/widgets/joinpathview.h"
+#include "shell/widgets/look.h"
+#include "shell/widgets/numberformat.h"
+#include "shell/widgets/sectiontitle.h"
+#include "shell/widgets/sqlview.h"
+#include "shell/widgets/tableview.h"
+#include "shell/widgets/tabstrip.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace Tieout::shell {
+
+ProvenancePanel::ProvenancePanel(QWidget *parent)
+    : QFrame(parent)
+    , m_tabs(new TabStrip)
+    , m_stack(new QStackedWidget)
+{
+    setLook(this, "panel");
+    setMinimumWidth(300);
+    setAccessibleName(tr("Provenance"));
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(17, 10, 0, 8);
+    column->setSpacing(0);
+    column->addWidget(m_tabs);
+    column->addWidget(makeRule());
+    column->addWidget(m_stack, 1);
+    for (const QString &title : {tr("Provenance"), tr("SQL"), tr("Lineage"), tr("Attempts"), tr("Rows")}) {
+        m_tabs->addTab(title);
+        auto *area = new QScrollArea;
+        area->setWidgetResizable(true);
+        area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        m_areas.append(area);
+        m_stack->addWidget(area);
+    }
+    connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
+        m_stack->setCurrentIndex(tab);
+        if (Tab(tab) == Tab::Rows && m_hasRecord && !m_hasRows)
+            emit rowsRequested();
+    });
+    clear();
+}
+
+QVBoxLayout *ProvenancePanel::replaceTab(Tab tab)
+{
+    auto *content = new QWidget;
+    setLook(content, "clear");
+    auto *column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 14, 16, 12);
+    column->setSpacing(8);
+    m_areas.at(int(tab))->setWidget(content); // deletes the old one
+    return column;
+}
+
+void ProvenancePanel::clear()
+{
+    m_hasRecord = false;
+    m_hasRows = false;
+    m_record = {};
+    for (int tab = 0; tab < m_areas.size(); ++tab) {
+        QVBoxLayout *column = replaceTab(Tab(tab));
+        column->addWidget(makeLabel(tr("Ask something: where the answer comes from stands here."), TextSize::Body, "quiet", true));
+        column->addStretch();
+    }
+}
+
+void ProvenancePanel::setRecord(const answer::Record &record)
+{
+    m_record = record;
+    m_hasRecord = true;
+    m_hasRows = false;
+    fillProvenance();
+    fillSql();
+    fillLineage();
+    fillAttempts();
+    QVBoxLayout *rows = replaceTab(Tab::Rows);
+    rows->addWidget(makeLabel(tr("Click a bar, a slice or a cell to see the rows behind it."), TextSize::Body, "quiet", true));
+    rows->addStretch();
+    if (currentTab() == Tab::Rows)
+        showTab(Tab::Provenance);
+}
+
+void ProvenancePanel::showTab(Tab tab)
+{
+    m_tabs->setCurrentIndex(int(tab));
+}
+
+ProvenancePanel::Tab ProvenancePanel::currentTab() const
+{
+    return Tab(m_tabs->currentIndex());
+}
+
+void ProvenancePanel::fillProvenance()
+{
+    QVBoxLayout *column = replaceTab(Tab::Provenance);
+    const answer::PartRecord *part = mainPart(m_record);
+    if (part && !part->subgraph.terminals.isEmpty()) {
+        const qsizetype tables = part->subgraph.terminals.size() + part->subgraph.bridges.size();
+        const qsizetype keys = part->subgraph.edges.size();
+        column->addWidget(new SectionTitle(
+            keys == 0 ? tr("One table") : tr("Join path \u00B7 %1 tables, %2 foreign keys").arg(tables).arg(keys)));
+        auto *path = new JoinPathView(part->subgraph);
+        connect(path, &JoinPathView::clicked, this, [this] {
+            const answer::SubgraphRecord &subgraph = mainPart(m_record)->subgraph;
+            emit schemaRequested(subgraph.terminals + subgraph.bridges);
+        });
+        column->addWidget(path);
+        for (QWidget *line : makeJoinLosses(*part))
+            column->addWidget(line);
+        column->addSpacing(6);
+    }
+    if (part) {
+        addChecks(column);
+        addTieOut(column);
+        addOrigins(column);
+    }
+    if (!m_record.assumptions.isEmpty()) {
+        column->addSpacing(6);
+        column->addWidget(new SectionTitle(tr("Taken for granted")));
+        for (const answer::AssumptionRecord &assumption : std::as_const(m_record.assumptions))
+            column->addWidget(makeLabel(assumption.text, TextSize::Small, "", true));
+    }
+    column->addSpacing(6);
+    column->addWidget(new SectionTitle(tr("Run")));
+    column->addWidget(makeLabel(runSentence(m_record), TextSize::Small, "quiet", true));
+    column->addStretch();
+}
+
+void ProvenancePanel::addChecks(QVBoxLayout *column)
+{
+    const QList<answer::CheckRecord> &checks = mainPart(m_record)->checks;
+    if (checks.isEmpty())
+        return;
+    qsizetype passed = 0;
+    qsizetype skipped = 0;
+    for (const answer::CheckRecord &check : checks) {
+        passed += check.verdict == QLatin1String("passed");
+        skipped += check.verdict == QLatin1String("skipped");
+    }
+    column->addWidget(new SectionTitle(tr("Checks \u00B7 %1 of %2 passed").arg(passed).arg(checks.size() - skipped)));
+    column->addWidget(new CheckList(checks));
+    column->addSpacing(6);
+}
+
+void ProvenancePanel::addTieOut(QVBoxLayout *column)
+{
+    const answer::PartRecord &part = *mainPart(m_record);
+    if (m_record.state != QLatin1String("answered"))
+        return;
+    column->addWidget(new SectionTitle(tr("Tie-out")));
+    const QString verdict = part.tieOut.verdict;
+    const NoteTone tone = verdict == QLatin1String("ties") ? NoteTone::Accent
+        : verdict == QLatin1String("differs")              ? NoteTone::Caution
+                                                           : NoteTone::Plain;
+    auto *note = new NoteBox(tone, tieOutSentence(part));
+    note->setObjectName(QStringLiteral("tieOut"));
+    if (part.tieOut.method)
+        note->setToolTip(*part.tieOut.method);
+    column->addWidget(note);
+    column->addSpacing(6);
+}
+
+void ProvenancePanel::addOrigins(QVBoxLayout *column)
+{
+    const answer::PartRecord &part = *mainPart(m_record);
+    if (part.lineage.isEmpty())
+        return;
+    column->addWidget(new SectionTitle(tr("Where the number comes from")));
+    column->addWidget(makeOriginTable(part));
+}
+
+void ProvenancePanel::fillSql()
+{
+    QVBoxLayout *column = replaceTab(Tab::Sql);
+    const answer::PartRecord *part = mainPart(m_record);
+    if (!part || part->sql.isEmpty()) {
+        column->addWidget(makeLabel(tr("No SQL was run."), TextSize::Body, "quiet", true));
+        column->addStretch();
+        return;
+    }
+    const auto addSql = [&](const QString &title, const QString &sql) {
+        column->addWidget(new SectionTitle(title));
+        column->addWidget(new SqlView(sql));
+        auto *row = new QHBoxLayout;
+        auto *copy = new QPushButton(tr("Copy"));
+        copy->setAccessibleName(tr("Copy SQL: %1").arg(title));
+        connect(copy, &QPushButton::clicked, this, [this, sql] {
+            QApplication::clipboard()->setText(sql);
+            emit said(tr("The SQL is on the clipboard."));
+        });
+        row->addWidget(copy);
+        row->addStretch();
+        column->addLayout(row);
+        column->addSpacing(6);
+    };
+    addSql(tr("Query"), part->sql);
+    if (!part->sqlRun.isEmpty() && part->sqlRun.simplified() != part->sql.simplified())
+        addSql(tr("As it ran, with the row limit"), part->sqlRun);
+    if (part->tieOut.sql)
+        addSql(tr("Tie-out"), *part->tieOut.sql);
+    column->addStretch();
+}
+
+void ProvenancePanel::fillLineage()
+{
+    QVBoxLayout *column = replaceTab(Tab::Lineage);
+    const answer::PartRecord *part = mainPart(m_record);
+    if (!part || (part->lineage.isEmpty() && part->lineageAll.isEmpty())) {
+        column->addWidget(makeLabel(tr("There is no lineage: nothing was read."), TextSize::Body, "quiet", true));
+    } else {
+        column->addWidget(new SectionTitle(tr("Result columns")));
+        column->addWidget(makeOriginTable(*part));
+        if (!part->lineageAll.isEmpty()) {
+            column->addSpacing(6);
+            column->addWidget(new SectionTitle(tr("Read besides, for the whole result")));
+            column->addWidget(makeInputTable(part->lineageAll));
+        }
+        if (!part->joins.isEmpty()) {
+            column->addSpacing(6);
+            column->addWidget(new SectionTitle(tr("Rows kept by each join")));
+            column->addWidget(makeJoinTable(part->joins));
+        }
+    }
+    column->addStretch();
+}
+
+void ProvenancePanel::fillAttempts()
+{
+    QVBoxLayout *column = replaceTab(Tab::Attempts);
+    const answer::PartRecord *part = mainPart(m_record);
+    const QList<answer::AttemptRecord> attempts = part ? part->attempts : QList<answer::AttemptRecord>();
+    if (attempts.isEmpty())
+        column->addWidget(makeLabel(tr("Nothing was tried before."), TextSize::Body, "quiet", true));
+    int number = 0;
+    for (const answer::AttemptRecord &attempt : attempts) {
+        const bool passed = attempt.verdict == QLatin1String("passed");
+        column->addWidget(new SectionTitle(tr("Attempt %1 \u00B7 %2 \u00B7 %3")
+                                               .arg(++number)
+                                               .arg(attempt.generator, passed ? tr("passed") : tr("rejected"))));
+        column->addWidget(new SqlView(attempt.sql));
+        if (attempt.feedback && !attempt.feedback->isEmpty())
+            column->addWidget(new NoteBox(passed ? NoteTone::Plain : NoteTone::Caution, *attempt.feedback));
+        column->addSpacing(6);
+    }
+    column->addStretch();
+}
+
+void ProvenancePanel::setRowsPending(const QString &label)
+{
+    m_hasRows = true;
+    QVBoxLayout *column = replaceTab(Tab::Rows);
+    column->addWidget(new SectionTitle(label.isEmpty() ? tr("Rows behind the answer") : tr("Rows behind %1").arg(label)));
+    column->addWidget(makeLabel(tr("Reading..."), TextSize::Body, "quiet"));
+    column->addStretch();
+    showTab(Tab::Rows);
+}
+
+void ProvenancePanel::setRows(const QString &label, const ResultSet &rows)
+{
+    QVBoxLayout *column = replaceTab(Tab::Rows);
+    const QString count = shownNumber(QString::number(rows.rows.size()));
+    const QString name = label.isEmpty() ? tr("the answer") : label;
+    column->addWidget(new SectionTitle(tr("Rows behind %1 \u00B7 %2").arg(name, rows.truncated ? tr("the first %1").arg(count) : count)));
+    auto *table = new TableView;
+    table->setObjectName(QStringLiteral("rowsTable"));
+    table->setAccessibleName(tr("Rows behind %1").arg(name));
+    table->setModel(makeResultModel(rows, table));
+    column->addWidget(table, 1);
+}
+
+void ProvenancePanel::setRowsError(const QString &label, const Error &error)
+{
+    QVBoxLayout *column = replaceTab(Tab::Rows);
+    column->addWidget(new SectionTitle(label.isEmpty() ? tr("Rows behind the answer") : tr("Rows behind %1").arg(label)));
+    column->addWidget(new NoteBox(NoteTone::Caution, error.fullMessage()));
+    column->addStretch();
+}
+
+} // namespace Tieout::shell

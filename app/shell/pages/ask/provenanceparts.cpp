@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/pages/ask/provenanceparts.h"
+
+#include "shell/models/recordwords.h"
+#include "shell/widgets/iconlabel.h"
+#include "shell/widgets/look.h"
+#include "shell/widgets/numberformat.h"
+
+#include <QCoreApplication>
+#include <QGridLayout>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace Tieout::shell {
+
+static QString tr(const char *text)
+{
+    return QCoreApplication::translate("Tieout::shell::ProvenanceParts", text);
+}
+
+static QWidget *makeCheckLine(const answer::CheckRecord &check)
+{
+    auto *line = new QWidget;
+    auto *row = new QHBoxLayout(line);
+    row->setContentsMargins(0, 2, 0, 2);
+    row->setSpacing(8);
+    const char *icon = "check";
+    IconRole role = IconRole::Accent;
+    const char *look = "";
+    QString spoken = tr("passed");
+    if (check.verdict == QLatin1String("warned")) {
+        icon = "warning";
+        role = IconRole::Caution;
+        look = "caution";
+        spoken = tr("warning");
+    } else if (check.verdict == QLatin1String("rejected")) {
+        icon = "error";
+        role = IconRole::Error;
+        look = "error";
+        spoken = tr("rejected");
+    } else if (check.verdict == QLatin1String("skipped")) {
+        icon = "minus";
+        role = IconRole::Quiet;
+        look = "quiet";
+        spoken = tr("does not apply");
+    }
+    row->addWidget(new IconLabel(QLatin1String(icon), role, 14), 0, Qt::AlignTop);
+    QLabel *text = makeLabel(check.message.isEmpty() ? check.id : check.message, TextSize::Small, look, true);
+    text->setToolTip(check.hint ? QStringLiteral("%1\n%2").arg(check.id, *check.hint) : check.id);
+    text->setAccessibleName(QStringLiteral("%1: %2").arg(spoken, check.message));
+    row->addWidget(text, 1);
+    return line;
+}
+
+CheckList::CheckList(const QList<answer::CheckRecord> &checks, QWidget *parent)
+    : QWidget(parent)
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(1);
+    for (const char *verdict : {"rejected", "warned", "passed"}) {
+        for (const answer::CheckRecord &check : checks) {
+            if (check.verdict == QLatin1String(verdict))
+                column->addWidget(makeCheckLine(check));
+        }
+    }
+    auto *rest = new QWidget;
+    auto *lines = new QVBoxLayout(rest);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(1);
+    int skipped = 0;
+    for (const answer::CheckRecord &check : checks) {
+        if (check.verdict != QLatin1String("skipped"))
+            continue;
+        lines->addWidget(makeCheckLine(check));
+        ++skipped;
+    }
+    rest->hide();
+    if (skipped > 0) {
+        auto *more = new QPushButton(tr("%1 do not apply here").arg(skipped));
+        setLook(more, "link");
+        more->setCheckable(true);
+        connect(more, &QPushButton::toggled, rest, &QWidget::setVisible);
+        column->addWidget(more, 0, Qt::AlignLeft);
+    }
+    column->addWidget(rest);
+}
+
+namespace {
+
+/// A small table of labels with rules between its lines, as wide as the panel.
+class LabelTable : public QWidget
+{
+public:
+    explicit LabelTable(const QStringList &titles)
+        : m_grid(new QGridLayout(this))
+    {
+        m_grid->setContentsMargins(0, 0, 0, 0);
+        m_grid->setHorizontalSpacing(12);
+        m_grid->setVerticalSpacing(5);
+        for (int i = 0; i < titles.size(); ++i) {
+            m_grid->addWidget(makeLabel(titles.at(i), textFont(TextSize::Tiny, QFont::DemiBold), "quiet", true), 0, i);
+        }
+        m_columns = int(titles.size());
+    }
+
+    void addLine(const QStringList &cells, const QList<int> &code, const QList<int> &right = {})
+    {
+        m_grid->addWidget(makeRule(), m_line++, 0, 1, m_columns);
+        for (int i = 0; i < cells.size(); ++i) {
+            const bool name = code.contains(i);
+            const bool figure = right.contains(i);
+            const QFont font = name ? codeFont() : figure ? figureFont() : textFont(TextSize::Small);
+            // A name breaks after its table, not in the middle.
+            const QString text = name ? QString(cells.at(i)).replace(u'.', QStringLiteral(".\u200B")) : cells.at(i);
+            QLabel *label = makeLabel(text, font, "", true);
+            label->setAlignment((figure ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);
+            label->setMinimumWidth(30);
+            m_grid->addWidget(label, m_line, i);
+        }
+        ++m_line;
+    }
+
+    void setStretches(const QList<int> &stretches)
+    {
+        for (int i = 0; i < stretches.size(); ++i)
+            m_grid->setColumnStretch(i, stretches.at(i));
+    }
+
+private:
+    QGridLayout *m_grid;
+    int m_columns = 0;
+    int m_line = 1;
+};
+
+QString sourceOf(const answer::LineageInputRecord &input)
+{
+    return input.column.isEmpty() ? input.table : input.table + u'.' + input.column;
+}
+
+} // namespace
+
+QWidget *makeOriginTable(const answer::PartRecord &part)
+{
+    auto *table = new LabelTable({tr("Result column"), tr("Source"), tr("How")});
+    table->setStretches({3, 4, 2});
+    for (const answer::LineageRecord &lineage : part.lineage) {
+        if (lineage.inputs.isEmpty())
+            table->addLine({lineage.column, tr("rows"), tr("counted")}, {});
+        bool first = true;
+        for (const answer::LineageInputRecord &input : lineage.inputs) {
+            table->addLine({first ? lineage.column : QString(), sourceOf(input), howWords(input.how)}, {1});
+            first = false;
+        }
+    }
+    return table;
+}
+
+QWidget *makeInputTable(const QList<answer::LineageInputRecord> &inputs)
+{
+    auto *table = new LabelTable({tr("Source"), tr("How")});
+    table->setStretches({3, 1});
+    for (const answer::LineageInputRecord &input : inputs)
+        table->addLine({sourceOf(input), howWords(input.how)}, {0});
+    return table;
+}
+
+static QString countText(const std::optional<qint64> &count)
+{
+    return count ? shownNumber(QString::number(*count)) : QString(QChar(0x2013));
+}
+
+QWidget *makeJoinTable(const QList<answer::JoinRecord> &joins)
+{
+    auto *table = new LabelTable({tr("Key"), tr("Before"), tr("After")});
+    table->setStretches({4, 1, 1});
+    for (const answer::JoinRecord &join : joins)
+        table->addLine({join.constraint, countText(join.rowsBefore), countText(join.rowsAfter)}, {0}, {1, 2});
+    return table;
+}
+
+QList<QWidget *> makeJoinLosses(const answer::PartRecord &part)
+{
+    QList<QWidget *> lines;
+    for (const answer::JoinRecord &join : part.joins) {
+        if (!join.rowsBefore || !join.rowsAfter || *join.rowsAfter >= *join.rowsBefore)
+            continue;
+        const QString lost = shownNumber(QString::number(*join.rowsBefore - *join.rowsAfter));
+        lines.append(makeLabel(tr("%1 rows have no partner over %2.").arg(lost, join.constraint), TextSize::Small, "caution", true));
+    }
+    return lines;
+}
+
+} // namespace Tieout::shell

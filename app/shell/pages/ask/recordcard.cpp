@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/pages/ask/recordcard.h"
+
+#include "shell/models/recordwords.h"
+#include "shell/pages/ask/answercard.h"
+#include "shell/pages/ask/statecards.h"
+#include "shell/widgets/look.h"
+
+namespace Tieout::shell {
+
+RecordCard::RecordCard(const answer::Record &record, QWidget *parent)
+    : Card(parent)
+    , m_record(record)
+{
+    setObjectName(QStringLiteral("card-") + record.state);
+    setAccessibleName(tr("%1: %2").arg(stateWords(record), record.question));
+}
+
+void RecordCard::addTitleLine()
+{
+    body()->addWidget(makeLabel(QStringLiteral("%1 \u00B7 %2").arg(stateWords(m_record), m_record.question), TextSize::Small, "quiet", true));
+}
+
+void RecordCard::setCurrent(bool current)
+{
+    setLook(this, current ? "card-current" : "card");
+}
+
+void RecordCard::mousePressEvent(QMouseEvent *event)
+{
+    Card::mousePressEvent(event);
+    emit chosen();
+}
+
+RecordCard *makeRecordCard(const answer::Record &record, const Navigator &navigator)
+{
+    if (isEmptyResult(record))
+        return new EmptyCard(record, navigator);
+    if (record.state == QLatin1String("answered"))
+        return new AnswerCard(record, navigator);
+    if (record.state == QLatin1String("clarify"))
+        return new ClarifyCard(record);
+    if (record.state == QLatin1String("abstained"))
+        return new AbstainedCard(record);
+    return new StoppedCard(record, navigator);
+}
+
+} // namespace Tieout::shell

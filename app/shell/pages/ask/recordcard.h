@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/answer/record.h"
+#include "shell/widgets/card.h"
+
+namespace Tieout::shell {
+
+class Navigator;
+
+/// What became of one question, as a card in the thread. What a person asks for leaves by signals; the page acts.
+class RecordCard : public Card
+{
+    Q_OBJECT
+
+public:
+    explicit RecordCard(const answer::Record &record, QWidget *parent = nullptr);
+    const answer::Record &record() const { return m_record; }
+    /// The card that the panel beside shows has a stronger edge.
+    void setCurrent(bool current);
+
+signals:
+    /// Clicked anywhere: the panel should show this one.
+    void chosen();
+    /// The fact rows behind the answer (empty key) or one group of it.
+    void rowsRequested(const QStringList &key, const QString &label);
+    void sqlRequested(const QString &sql);
+    /// Run another reading of the same question.
+    void readingRequested(const QString &sql, const QString &reading);
+    /// Ask this in words.
+    void questionRequested(const QString &question);
+    void exportRequested();
+    void attemptsRequested();
+    void said(const QString &sentence);
+
+protected:
+    void mousePressEvent(QMouseEvent *event) override;
+    void addTitleLine();
+
+private:
+    answer::Record m_record;
+};
+
+/// The card for a record's state: answered, empty, clarify, abstained, rejected or failed.
+RecordCard *makeRecordCard(const answer::Record &record, const Navigator &navigator);
+
+} // namespace Tieout::shell

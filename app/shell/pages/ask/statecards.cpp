@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/pages/ask/statecards.h"
+
+#include "shell/models/recordwords.h"
+#include "shell/navigator.h"
+#include "shell/widgets/chip.h"
+#include "shell/widgets/flowlayout.h"
+#include "shell/widgets/look.h"
+#include "shell/widgets/numberformat.h"
+#include "shell/widgets/sqlview.h"
+
+#include <QGridLayout>
+#include <QPushButton>
+#include <QRegularExpression>
+
+namespace Tieout::shell {
+
+static QLabel *makeHeading(const QString &text)
+{
+    return makeLabel(text, textFont(TextSize::Large, QFont::DemiBold), "", true);
+}
+
+ClarifyCard::ClarifyCard(const answer::Record &record, QWidget *parent)
+    : RecordCard(record, parent)
+{
+    addTitleLine();
+    if (!record.clarify)
+        return;
+    body()->addWidget(makeHeading(record.clarify->question));
+    for (const answer::AlternativeRecord &option : record.clarify->options) {
+        auto *box = new QFrame;
+        setLook(box, "option");
+        auto *row = new QHBoxLayout(box);
+        row->setContentsMargins(12, 9, 10, 9);
+        row->setSpacing(12);
+        auto *column = new QVBoxLayout;
+        column->setSpacing(3);
+        column->addWidget(makeLabel(option.reading, textFont(TextSize::Body, QFont::DemiBold), "", true));
+        column->addWidget(makeLabel(option.sql.simplified(), codeFont(TextSize::Tiny), "quiet", true));
+        row->addLayout(column, 1);
+        auto *use = new QPushButton(tr("Use this"));
+        use->setAccessibleName(tr("Use this: %1").arg(option.reading));
+        connect(use, &QPushButton::clicked, this, [this, option] { emit readingRequested(option.sql, option.reading); });
+        row->addWidget(use, 0, Qt::AlignVCenter);
+        body()->addWidget(box);
+    }
+}
+
+AbstainedCard::AbstainedCard(const answer::Record &record, QWidget *parent)
+    : RecordCard(record, parent)
+{
+    addTitleLine();
+    body()->addWidget(makeHeading(tr("Not answered.")));
+    QLabel *why = makeLabel(record.text, TextSize::Body, "", true);
+    why->setObjectName(QStringLiteral("why"));
+    body()->addWidget(why);
+    auto *flow = new FlowLayout;
+    const answer::PartRecord *part = mainPart(record);
+    if (part && !part->attempts.isEmpty()) {
+        auto *tried = new QPushButton(tr("See what was tried (%1)").arg(part->attempts.size()));
+        connect(tried, &QPushButton::clicked, this, &RecordCard::attemptsRequested);
+        flow->addWidget(tried);
+    }
+    for (const answer::AlternativeRecord &alternative : record.alternatives) {
+        auto *use = new QPushButton(alternative.reading);
+        use->setToolTip(tr("Run this reading"));
+        connect(use, &QPushButton::clicked, this, [this, alternative] { emit readingRequested(alternative.sql, alternative.reading); });
+        flow->addWidget(use);
+    }
+    if (flow->count() > 0)
+        body()->addLayout(flow);
+    else
+        delete flow;
+}
+
+EmptyCard::EmptyCard(const answer::Record &record, const Navigator &navigator, QWidget *parent)
+    : RecordCard(record, parent)
+{
+    addTitleLine();
+    body()->addWidget(makeHeading(tr("The query is valid and found nothing.")));
+    const answer::PartRecord &part = *mainPart(record);
+    if (part.emptyBecause) {
+        if (!part.emptyBecause->text.isEmpty())
+            body()->addWidget(makeLabel(part.emptyBecause->text, TextSize::Body, "", true));
+        if (!part.emptyBecause->conditions.isEmpty())
+            addConditions(*part.emptyBecause);
+        for (const auto &condition : part.emptyBecause->conditions)
+            addNearest(condition);
+    }
+    if (navigator.offers(QStringLiteral("sql"))) {
+        auto *flow = new FlowLayout;
+        auto *sql = new QPushButton(tr("Open in SQL"));
+        connect(sql, &QPushButton::clicked, this, [this] { emit sqlRequested(mainPart(this->record())->sql); });
+        flow->addWidget(sql);
+        body()->addLayout(flow);
+    }
+}
+
+void EmptyCard::addConditions(const answer::EmptyBecauseRecord &because)
+{
+    auto *grid = new QGridLayout;
+    grid->setHorizontalSpacing(16);
+    grid->setVerticalSpacing(7);
+    grid->setColumnStretch(0, 1);
+    const auto heading = [](const QString &text) {
+        return makeLabel(text, textFont(TextSize::Tiny, QFont::DemiBold), "quiet");
+    };
+    grid->addWidget(heading(tr("Without this condition")), 0, 0);
+    grid->addWidget(heading(tr("Rows")), 0, 1, Qt::AlignRight);
+    int line = 1;
+    for (const auto &condition : because.conditions) {
+        grid->addWidget(makeRule(), line++, 0, 1, 2);
+        grid->addWidget(makeLabel(condition.condition, codeFont(), "", true), line, 0);
+        const QString rows = shownNumber(QString::number(condition.rowsWithout));
+        grid->addWidget(makeLabel(rows, figureFont(TextSize::Body)), line++, 1, Qt::AlignRight);
+    }
+    grid->addWidget(makeRule(), line, 0, 1, 2);
+    body()->addLayout(grid);
+}
+
+// The text a condition compares with: city = 'Leeds' gives Leeds.
+static QString literalOf(const QString &condition)
+{
+    static const QRegularExpression quoted(QStringLiteral("'((?:[^']|'')*)'"));
+    const QRegularExpressionMatch match = quoted.match(condition);
+    return match.hasMatch() ? match.captured(1).replace(QLatin1String("''"), QLatin1String("'")) : QString();
+}
+
+void EmptyCard::addNearest(const answer::EmptyBecauseRecord::Condition &condition)
+{
+    if (condition.nearest.isEmpty())
+        return;
+    auto *flow = new FlowLayout;
+    QLabel *label = makeLabel(tr("Nearest stored values:"));
+    label->setMinimumHeight(24);
+    flow->addWidget(label);
+    const QString literal = literalOf(condition.condition);
+    const bool replaceable = !literal.isEmpty() && record().question.contains(literal, Qt::CaseInsensitive);
+    for (const QString &value : condition.nearest) {
+        if (!replaceable) {
+            flow->addWidget(new Chip(value));
+            continue;
+        }
+        auto *button = new ChipButton(value);
+        button->setToolTip(tr("Ask again with \"%1\"").arg(value));
+        connect(button, &QAbstractButton::clicked, this, [this, literal, value] {
+            emit questionRequested(QString(record().question).replace(literal, value, Qt::CaseInsensitive));
+        });
+        flow->addWidget(button);
+    }
+    body()->addLayout(flow);
+}
+
+StoppedCard::StoppedCard(const answer::Record &record, const Navigator &navigator, QWidget *parent)
+    : RecordCard(record, parent)
+{
+    addTitleLine();
+    const bool rejected = record.state == QLatin1String("rejected");
+    body()->addWidget(makeHeading(rejected ? tr("No query passed the checks.") : tr("This did not work.")));
+    const answer::PartRecord *part = mainPart(record);
+    int shown = 0;
+    if (part && rejected) {
+        for (const answer::CheckRecord &check : part->checks) {
+            if (check.verdict != QLatin1String("rejected"))
+                continue;
+            const QString hint = check.hint ? u' ' + *check.hint : QString();
+            body()->addWidget(new NoteBox(NoteTone::Error, check.message + hint));
+            ++shown;
+        }
+    }
+    if (record.failure) {
+        const QString hint = record.failure->hint ? u' ' + *record.failure->hint : QString();
+        body()->addWidget(new NoteBox(NoteTone::Error, record.failure->message + hint));
+        ++shown;
+    }
+    if (shown == 0 && !record.text.isEmpty())
+        body()->addWidget(new NoteBox(NoteTone::Error, record.text));
+    if (!part || part->sql.isEmpty())
+        return;
+    body()->addWidget(new SqlView(part->sql));
+    auto *flow = new FlowLayout;
+    if (!part->attempts.isEmpty()) {
+        auto *tried = new QPushButton(tr("See what was tried (%1)").arg(part->attempts.size()));
+        connect(tried, &QPushButton::clicked, this, &RecordCard::attemptsRequested);
+        flow->addWidget(tried);
+    }
+    if (navigator.offers(QStringLiteral("sql"))) {
+        auto *sql = new QPushButton(tr("Open in SQL"));
+        connect(sql, &QPushButton::clicked, this, [this] { emit sqlRequested(mainPart(this->record())->sql); });
+        flow->addWidget(sql);
+    }
+    body()->addLayout(flow);
+}
+
+} // namespace Tieout::shell

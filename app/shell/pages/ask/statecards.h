@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "shell/pages/ask/recordcard.h"
+
+namespace Tieout::shell {
+
+class Navigator;
+
+/// Several legal readings: a choice of two to four.
+class ClarifyCard : public RecordCard
+{
+    Q_OBJECT
+
+public:
+    explicit ClarifyCard(const answer::Record &record, QWidget *parent = nullptr);
+};
+
+/// "I don't know": what was missing and what was tried.
+class AbstainedCard : public RecordCard
+{
+    Q_OBJECT
+
+public:
+    explicit AbstainedCard(const answer::Record &record, QWidget *parent = nullptr);
+};
+
+/// A valid query without rows: which condition emptied it, and nearest values.
+class EmptyCard : public RecordCard
+{
+    Q_OBJECT
+
+public:
+    EmptyCard(const answer::Record &record, const Navigator &navigator, QWidget *parent = nullptr);
+
+private:
+    void addConditions(const answer::EmptyBecauseRecord &because);
+    void addNearest(const answer::EmptyBecauseRecord::Condition &condition);
+};
+
+/// Nothing passed the gate, or something failed: why, and the SQL.
+class StoppedCard : public RecordCard
+{
+    Q_OBJECT
+
+public:
+    StoppedCard(const answer::Record &record, const Navigator &navigator, QWidget *parent = nullptr);
+};
+
+} // namespace Tieout::shell

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/pages/ask/welcome.h"
+
+#include "sdk/error.h"
+#include "shell/theme/icons.h"
+#include "shell/widgets/card.h"
+#include "shell/widgets/look.h"
+#include "shell/widgets/sectiontitle.h"
+
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace Tieout::shell {
+
+Welcome::Welcome(QWidget *parent)
+    : QWidget(parent)
+    , m_title(makeLabel({}, TextSize::Title, "", true))
+    , m_text(makeLabel({}, TextSize::Body, "quiet", true))
+    , m_progress(new QProgressBar)
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 60, 0, 20);
+    column->setSpacing(8);
+    QFont font = m_title->font();
+    font.setWeight(QFont::Bold);
+    m_title->setFont(font);
+    m_progress->setTextVisible(false);
+    m_progress->setRange(0, 1000);
+    m_progress->setAccessibleName(tr("Progress"));
+    column->addWidget(m_title);
+    column->addWidget(m_text);
+    column->addWidget(m_progress);
+    column->addSpacing(14);
+    m_body = new QVBoxLayout;
+    m_body->setSpacing(8);
+    column->addLayout(m_body);
+    column->addStretch();
+    showNothingOpen();
+}
+
+void Welcome::clearBody()
+{
+    m_suggestions = nullptr;
+    while (QLayoutItem *item = m_body->takeAt(0)) {
+        if (QLayout *inner = item->layout()) {
+            while (QLayoutItem *part = inner->takeAt(0)) {
+                delete part->widget();
+                delete part;
+            }
+        }
+        delete item->widget();
+        delete item;
+    }
+}
+
+void Welcome::setHeading(const QString &title, const QString &text)
+{
+    m_title->setText(title);
+    m_text->setText(text);
+    m_progress->hide();
+    clearBody();
+}
+
+static QPushButton *makeOpenButton()
+{
+    auto *button = new QPushButton(themedIcon(QStringLiteral("open"), IconRole::Quiet), Welcome::tr("Open a database..."));
+    button->setToolTip(Welcome::tr("Open a database (Ctrl+O), or drop a file on the window"));
+    return button;
+}
+
+static QHBoxLayout *makeRow(QPushButton *button)
+{
+    auto *row = new QHBoxLayout;
+    row->addWidget(button);
+    row->addStretch();
+    return row;
+}
+
+void Welcome::showNothingOpen()
+{
+    setHeading(tr("Open a database to ask it something"),
+               tr("Tieout reads its schema and profile on this machine. Nothing is written to it and nothing leaves this machine."));
+    QPushButton *open = makeOpenButton();
+    connect(open, &QPushButton::clicked, this, &Welcome::openRequested);
+    m_body->addLayout(makeRow(open));
+}
+
+void Welcome::showOpening(const QString &address)
+{
+    setHeading(tr("Opening..."), address);
+    m_progress->show();
+    m_progress->setRange(0, 0);
+    auto *cancel = new QPushButton(tr("Cancel"));
+    connect(cancel, &QPushButton::clicked, this, &Welcome::cancelled);
+    m_body->addLayout(makeRow(cancel));
+}
+
+void Welcome::setProgress(double fraction, const QString &what)
+{
+    m_text->setText(what);
+    m_progress->setRange(0, fraction < 0 ? 0 : 1000);
+    m_progress->setValue(int(fraction * 1000));
+}
+
+void Welcome::showOpened(const QString &title, const QString &facts)
+{
+    setHeading(title, facts);
+    m_suggestions = new QVBoxLayout;
+    m_suggestions->setSpacing(8);
+    m_body->addLayout(m_suggestions);
+    m_body->addSpacing(14);
+    m_body->addWidget(new SectionTitle(tr("Or something else")));
+    QPushButton *open = makeOpenButton();
+    connect(open, &QPushButton::clicked, this, &Welcome::openRequested);
+    m_body->addLayout(makeRow(open));
+}
+
+void Welcome::showFailed(const QString &address, const Error &error)
+{
+    setHeading(tr("This could not be opened"), address);
+    m_body->addWidget(new NoteBox(NoteTone::Error, error.fullMessage()));
+    QPushButton *open = makeOpenButton();
+    connect(open, &QPushButton::clicked, this, &Welcome::openRequested);
+    m_body->addLayout(makeRow(open));
+}
+
+void Welcome::setSuggestions(const QStringList &questions)
+{
+    if (!m_suggestions)
+        return;
+    while (QLayoutItem *item = m_suggestions->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    if (questions.isEmpty())
+        return;
+    m_suggestions->addWidget(new SectionTitle(tr("Ask, for instance")));
+    for (const QString &question : questions) {
+        auto *button = new QPushButton(question);
+        setLook(button, "suggestion");
+        button->setObjectName(QStringLiteral("suggestion"));
+        button->setToolTip(tr("Ask this"));
+        button->setCursor(Qt::PointingHandCursor);
+        connect(button, &QPushButton::clicked, this, [this, question] { emit questionChosen(question); });
+        m_suggestions->addWidget(button);
+    }
+}
+
+} // namespace Tieout::shell

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+class QProgressBar;
+class QVBoxLayout;
+
+namespace Tieout {
+struct Error;
+}
+
+namespace Tieout::shell {
+
+/// What stands in the thread before the first question: what is open, questions to click, other things to open.
+class Welcome : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit Welcome(QWidget *parent = nullptr);
+
+    void showOpening(const QString &address);
+    void setProgress(double fraction, const QString &what);
+    void showOpened(const QString &title, const QString &facts);
+    void showFailed(const QString &address, const Error &error);
+    void showNothingOpen();
+    void setSuggestions(const QStringList &questions);
+
+signals:
+    void questionChosen(const QString &question);
+    void openRequested();
+    void cancelled();
+
+private:
+    void setHeading(const QString &title, const QString &text);
+    void clearBody();
+
+    QLabel *m_title;
+    QLabel *m_text;
+    QProgressBar *m_progress;
+    QVBoxLayout *m_body;
+    QVBoxLayout *m_suggestions = nullptr;
+};
+
+} // namespace Tieout::shell

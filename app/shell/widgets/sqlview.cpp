@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/widgets/sqlview.h"
+
+#include "shell/theme/tokens.h"
+#include "shell/widgets/look.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QEvent>
+#include <QRegularExpression>
+
+namespace Tieout::shell {
+
+void SqlHighlighter::highlightBlock(const QString &text)
+{
+    static const QRegularExpression token(QStringLiteral(
+        "(?<text>'(?:[^']|'')*'?)|(?<name>\"(?:[^\"]|\"\")*\"?)|(?<comment>--.*$)|(?<number>\\b\\d+(?:\\.\\d+)?\\b)|"
+        "(?<word>\\b(?:SELECT|DISTINCT|FROM|WHERE|JOIN|INNER|LEFT|RIGHT|FULL|OUTER|CROSS|ON|USING|AND|OR|NOT|IN|IS|NULL|LIKE|"
+        "BETWEEN|EXISTS|GROUP|BY|HAVING|ORDER|ASC|DESC|LIMIT|OFFSET|UNION|ALL|INTERSECT|EXCEPT|AS|CASE|WHEN|THEN|ELSE|END|"
+        "CAST|WITH|RECURSIVE|OVER|PARTITION|SUM|COUNT|AVG|MIN|MAX|DATE|FETCH|FIRST|ROWS|ONLY|VALUES)\\b)"),
+        QRegularExpression::CaseInsensitiveOption);
+    const Tokens &tokens = Tokens::current();
+    for (auto it = token.globalMatch(text); it.hasNext();) {
+        const QRegularExpressionMatch match = it.next();
+        QTextCharFormat format;
+        if (match.hasCaptured(QStringLiteral("word"))) {
+            format.setForeground(tokens.keyword);
+            format.setFontWeight(QFont::DemiBold);
+        } else if (match.hasCaptured(QStringLiteral("text")) || match.hasCaptured(QStringLiteral("number"))) {
+            format.setForeground(tokens.literal);
+        } else if (match.hasCaptured(QStringLiteral("comment"))) {
+            format.setForeground(tokens.quiet);
+        } else {
+            continue;
+        }
+        setFormat(int(match.capturedStart()), int(match.capturedLength()), format);
+    }
+}
+
+SqlView::SqlView(const QString &sql, QWidget *parent)
+    : QPlainTextEdit(parent)
+    , m_highlighter(new SqlHighlighter(document()))
+{
+    setReadOnly(true);
+    setFont(codeFont());
+    setLineWrapMode(QPlainTextEdit::WidgetWidth);
+    setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    setTabChangesFocus(true);
+    setLook(this, "code");
+    setAccessibleName(tr("SQL"));
+    connect(document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this, &SqlView::fit);
+    setSql(sql);
+}
+
+void SqlView::setSql(const QString &sql)
+{
+    setPlainText(sql);
+    fit();
+}
+
+// A plain text document tells its size in lines.
+void SqlView::fit()
+{
+    const int lines = std::clamp(int(document()->documentLayout()->documentSize().height()), 1, MaximumLines);
+    const QMargins margins = contentsMargins();
+    setFixedHeight(lines * QFontMetrics(font()).lineSpacing() + 2 * int(document()->documentMargin()) + margins.top() + margins.bottom() + 16);
+}
+
+void SqlView::changeEvent(QEvent *event)
+{
+    QPlainTextEdit::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        m_highlighter->rehighlight();
+}
+
+} // namespace Tieout::shell
