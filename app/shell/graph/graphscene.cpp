@@ -233,8 +233,7 @@ void GraphScene::mouseReleaseEvent(QGraphicsSceneMouseEvent *event)
 
 void GraphScene::drawBackground(QPainter *painter, const QRectF &rect)
 {
-    const QWidget *view = views().isEmpty() ? nullptr : views().first();
-    const Tokens &tokens = Tokens::of(view);
+    const Tokens &tokens = Tokens::current();
     painter->fillRect(rect, tokens.window);
     const double scale = painter->worldTransform().m11();
     if (scale < 0.5)

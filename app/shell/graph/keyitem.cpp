@@ -84,9 +84,9 @@ QPainterPath KeyItem::shape() const
     return stroker.createStroke(m_path);
 }
 
-void KeyItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *widget)
+void KeyItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
 {
-    const Tokens &tokens = Tokens::of(widget);
+    const Tokens &tokens = Tokens::current();
     const double scale = QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter->worldTransform());
     const bool strong = m_emphasis == Emphasis::Path;
     QPen pen(strong ? tokens.accent : tokens.quiet, strong ? 2 : 1, m_inferred ? Qt::DashLine : Qt::SolidLine);

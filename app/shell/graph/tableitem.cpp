@@ -62,9 +62,9 @@ void TableItem::setEmphasis(Emphasis emphasis)
     update();
 }
 
-void TableItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget)
+void TableItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *)
 {
-    const Tokens &tokens = Tokens::of(widget);
+    const Tokens &tokens = Tokens::current();
     const double scale = QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter->worldTransform());
     const bool strong = m_emphasis == Emphasis::Path || m_emphasis == Emphasis::Bridge ||
                         option->state.testFlag(QStyle::State_Selected);
