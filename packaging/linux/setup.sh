@@ -83,6 +83,20 @@ install_packages() {
   say "packages: installed"
 }
 
+# install_if_possible SECTION...: what only saves time is no reason to stop.
+install_if_possible() {
+  local missing log=$logs/packages.log
+  command -v apt-get >/dev/null && [ "$(id -u)" -eq 0 ] || return 0
+  missing=$(missing_packages "$@" | tr '\n' ' ')
+  [ -n "${missing// /}" ] || return 0
+  # shellcheck disable=SC2086
+  if apt-get -q -y --no-install-recommends -o Dpkg::Use-Pty=0 install $missing >>"$log" 2>&1 </dev/null; then
+    say "packages: installed ${missing% }"
+  else
+    say "packages: going on without ${missing% }"
+  fi
+}
+
 # need_tools NAME...: a clear line where apt-get could not help.
 need_tools() {
   local tool
