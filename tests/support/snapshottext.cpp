@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/snapshottext.h"
 
+#include <QRegularExpression>
+
 namespace Tieout::TestSupport {
 
 namespace {
@@ -134,11 +136,14 @@ Result<void> Reader::readLine(const QString &text)
         return readColumn(text);
     }
     Table table;
-    table.name.name = text.section(u' ', 1, 1);
+    // The name may have spaces; a number at the end is the row count.
+    static const QRegularExpression parts(QStringLiteral("^\\S+\\s+(.*?)(?:\\s+(\\d+))?$"));
+    const QRegularExpressionMatch match = parts.match(text);
+    table.name.name = match.captured(1);
     table.kind = kind == QStringLiteral("view") ? TableKind::View : TableKind::Table;
     TableProfile profile;
     profile.table = table.name.name;
-    const QString rows = text.section(u' ', 2, 2);
+    const QString rows = match.captured(2);
     profile.rows = rows.isEmpty() ? -1 : rows.toLongLong();
     snapshot.profiles.insert(table.name, profile);
     schema->tables.append(table);

@@ -40,7 +40,13 @@ bool isFlag(const Column &column, const TableProfile *profile)
     return column.type == TypeClass::Boolean || (statistics && statistics->semantic == SemanticKind::Flag);
 }
 
-/// Columns that say something about a row in words: the name, keys, dates, measures and flags aside.
+bool isPersonal(const Column &column, const TableProfile *profile)
+{
+    const ColumnProfile *statistics = profile ? profile->column(column.name) : nullptr;
+    return statistics && statistics->semantic == SemanticKind::PersonalData;
+}
+
+/// Columns that say something about a row in words: the name, keys, dates, measures, flags and personal data aside.
 QStringList attributesOf(const schema::SchemaGraph &graph, int node, const TableProfile *profile, const CatalogEntry &entry)
 {
     QStringList names;
@@ -48,7 +54,8 @@ QStringList attributesOf(const schema::SchemaGraph &graph, int node, const Table
     for (const Column &column : table.columns) {
         const bool key = table.primaryKey.contains(column.name, Qt::CaseInsensitive) || isKeyColumn(graph, node, column.name);
         if (key || entry.timeColumns.contains(column.name) || isMeasure(table, column, profile)
-            || column.type == TypeClass::Blob || isFlag(column, profile) || column.name == namingColumn(table))
+            || column.type == TypeClass::Blob || isFlag(column, profile) || isPersonal(column, profile)
+            || column.name == namingColumn(table))
             continue;
         names.append(base::humanised(column.name));
     }
@@ -136,6 +143,8 @@ Aspect summaryOf(const schema::SchemaGraph &graph, int node, const TableProfile 
 Aspect grainOf(const schema::SchemaGraph &graph, int node, const CatalogEntry &entry)
 {
     const Table &table = graph.table(node);
+    if (table.columns.isEmpty())
+        return {};
     const QString noun = entityNoun(table.name);
     const QStringList parents = nounsOf(graph, parentsOf(graph, node));
     if (entry.role == TableRole::Bridge) {
@@ -160,6 +169,8 @@ Aspect grainOf(const schema::SchemaGraph &graph, int node, const CatalogEntry &e
 
 Aspect whenToUseOf(const schema::SchemaGraph &graph, int node, const TableProfile *profile, const CatalogEntry &entry)
 {
+    if (entry.columns.isEmpty())
+        return {};
     const AspectOrigin origin = profile ? AspectOrigin::Profile : AspectOrigin::Name;
     const QString things = entityPlural(entry.table);
     const QStringList parents = nounsOf(graph, parentsOf(graph, node));
@@ -204,7 +215,8 @@ namespace {
 
 /// "table.measure" of up to two live fact tables among `nodes`.
 QStringList measuresElsewhere(const schema::SchemaGraph &graph, const QList<int> &nodes, int except,
-                              const QHash<TableName, TableProfile> &profiles, const QHash<TableName, CatalogEntry> &entries)
+                              const QHash<TableName, TableProfile> &profiles, const QHash<TableName, CatalogEntry> &entries,
+                              bool moneyOnly = false)
 {
     QStringList found;
     for (const int node : nodes) {
@@ -213,7 +225,7 @@ QStringList measuresElsewhere(const schema::SchemaGraph &graph, const QList<int>
         if (node == except || entry == entries.constEnd() || entry->role != TableRole::Fact || entry->legacy)
             continue;
         const QString measure = mainMeasure(graph.table(node), profileOf(profiles, name));
-        if (!measure.isEmpty() && found.size() < 2)
+        if (!measure.isEmpty() && found.size() < 2 && (!moneyOnly || soundsLikeMoney(measure)))
             found.append(name.display() + u'.' + measure);
     }
     return found;
@@ -223,7 +235,10 @@ QString similarHint(const CatalogEntry &entry)
 {
     for (const SimilarTable &similar : entry.similar) {
         if (similar.preferred)
-            return QStringLiteral("Current %1: use %2").arg(entityPlural(entry.table), similar.table.display());
+            return QStringLiteral("%1: use %2")
+                .arg(similar.difference.contains(QStringLiteral("rows up to")) ? QStringLiteral("Current rows")
+                                                                               : QStringLiteral("Rows in general"),
+                     similar.table.display());
     }
     for (const SimilarTable &similar : entry.similar) {
         if (!similar.difference.isEmpty())
@@ -232,7 +247,7 @@ QString similarHint(const CatalogEntry &entry)
     return {};
 }
 
-/// Facts about the same things, told apart by what they measure.
+/// Facts about the same things that both count money are easily taken for one another.
 QString siblingHint(const schema::SchemaGraph &graph, int node, const QHash<TableName, TableProfile> &profiles,
                     const QHash<TableName, CatalogEntry> &entries)
 {
@@ -247,9 +262,10 @@ QString siblingHint(const schema::SchemaGraph &graph, int node, const QHash<Tabl
     for (const SimilarTable &table : entries.value(graph.table(node).name).similar)
         similar.insert(table.table.display());
     siblings.removeIf([&](int sibling) { return similar.contains(graph.table(sibling).name.display()); });
-    const QStringList found = measuresElsewhere(graph, siblings, node, profiles, entries);
-    if (found.isEmpty())
+    const TableName &name = graph.table(node).name;
+    if (!soundsLikeMoney(mainMeasure(graph.table(node), profileOf(profiles, name))))
         return {};
+    const QStringList found = measuresElsewhere(graph, siblings, node, profiles, entries, true);
     QStringList hints;
     for (const QString &measure : found) {
         const qsizetype dot = measure.lastIndexOf(u'.');
@@ -264,7 +280,10 @@ QString dateHint(const schema::SchemaGraph &graph, int node, const QHash<TableNa
 {
     for (const int parent : parentsOf(graph, node)) {
         const auto entry = entries.constFind(graph.table(parent).name);
-        if (entry != entries.constEnd() && entry->role == TableRole::Fact && !entry->timeColumn.isEmpty())
+        // An unnamed parent is an event too, though it measures nothing itself.
+        const bool event = entry != entries.constEnd()
+                           && (entry->role == TableRole::Fact || ownNameColumn(graph.table(parent)).isEmpty());
+        if (event && !entry->timeColumn.isEmpty())
             return QStringLiteral("Periods alone: the date is %1.%2").arg(entry->table.display(), entry->timeColumn);
     }
     return {};

@@ -35,12 +35,24 @@ static CatalogEntry ownEntry(const schema::SchemaGraph &graph, int node, const T
     return entry;
 }
 
+/// Newest day of any date of a table: a contract that began years ago may still run.
+static QDate newestOfAll(const CatalogEntry &entry, const TableProfile *profile)
+{
+    QString newest = entry.newest;
+    for (const QString &column : entry.timeColumns) {
+        if (const ColumnProfile *statistics = profile ? profile->column(column) : nullptr)
+            newest = std::max(newest, newestDay(*statistics));
+    }
+    return QDate::fromString(newest, Qt::ISODate);
+}
+
 /**
  * Marks tables whose events ended more than a year before the source's: measured against the as-of date or the source's newest
  * event, whichever is earlier, since an old source is not thereby legacy. Master data does not age: only facts, and
  * copies of a newer table, that no other table refers to.
  */
-static void markLegacy(const schema::SchemaGraph &graph, const QDate &asOf, QHash<TableName, CatalogEntry> &entries)
+static void markLegacy(const schema::SchemaGraph &graph, const QHash<TableName, TableProfile> &profiles, const QDate &asOf,
+                       QHash<TableName, CatalogEntry> &entries)
 {
     QDate reference;
     for (const CatalogEntry &entry : std::as_const(entries)) {
@@ -56,7 +68,8 @@ static void markLegacy(const schema::SchemaGraph &graph, const QDate &asOf, QHas
     for (int node = 0; node < graph.tableCount(); ++node) {
         CatalogEntry &entry = entries[graph.table(node).name];
         const QDate newest = QDate::fromString(entry.newest, Qt::ISODate);
-        if (!newest.isValid() || newest >= oldest || !childrenOf(graph, node).isEmpty())
+        if (!newest.isValid() || !childrenOf(graph, node).isEmpty()
+            || newestOfAll(entry, profileOf(profiles, entry.table)) >= oldest)
             continue;
         const bool replaced = std::any_of(entry.similar.cbegin(), entry.similar.cend(),
                                           [](const SimilarTable &similar) { return similar.preferred; });
@@ -77,7 +90,7 @@ QHash<TableName, CatalogEntry> describe(const schema::SchemaGraph &graph, const 
         entries.insert(name, ownEntry(graph, node, profileOf(profiles, name)));
     }
     findSimilarTables(graph, profiles, entries);
-    markLegacy(graph, asOf, entries);
+    markLegacy(graph, profiles, asOf, entries);
     for (int node = 0; node < graph.tableCount(); ++node) {
         const TableName &name = graph.table(node).name;
         const TableProfile *profile = profileOf(profiles, name);

@@ -7,6 +7,8 @@
 #include <QHash>
 #include <QSet>
 
+#include <algorithm>
+
 namespace Tieout::catalog {
 
 namespace {
@@ -55,16 +57,35 @@ QString keyTarget(const ForeignKey &key, qsizetype position)
     return key.to.display() + u'.' + key.toColumns.value(position);
 }
 
-/// "Lease it belongs to → leases.id", "Manager → employees.id", or the comment with the arrow.
+/// True when a comment says a word of the name, so that it reads well alone ("agreed rent a month" of monthly_rent).
+bool saysTheName(const QString &comment, const QString &name)
+{
+    QSet<QString> stems;
+    for (const base::Word &word : base::words(comment))
+        stems.insert(word.stem);
+    const QStringList words = base::identifierWords(name);
+    return std::any_of(words.cbegin(), words.cend(), [&stems](const QString &word) { return stems.contains(base::stem(word)); });
+}
+
+QString uncapitalised(const QString &text)
+{
+    const bool word = text.size() > 1 && !text.at(1).isUpper();
+    return word ? text.at(0).toLower() + text.mid(1) : text;
+}
+
+/// "Lease it belongs to → leases.id", "Manager (whom this person reports to) → employees.id".
 QString keyMeaning(const ForeignKey &key, qsizetype position, const QString &comment)
 {
-    QString text = comment;
-    if (text.isEmpty() && key.fromColumns.size() > 1) {
+    QString text;
+    if (key.fromColumns.size() > 1) {
         text = QStringLiteral("Part of the %1 it belongs to").arg(entityNoun(key.to));
-    } else if (text.isEmpty()) {
+    } else {
         const QString role = keyRole(key);
         text = role.isEmpty() ? capitalised(entityNoun(key.to)) + QStringLiteral(" it belongs to") : capitalised(role);
     }
+    if (!comment.isEmpty())
+        text = saysTheName(comment, key.fromColumns[position]) ? comment
+                                                               : QStringLiteral("%1 (%2)").arg(text, uncapitalised(comment));
     return text + QStringLiteral(" \u2192 ") + keyTarget(key, position);
 }
 
@@ -79,10 +100,13 @@ Aspect primaryKeyMeaning(const Table &table, const Column &column)
 QString spokenName(const Table &table, const Column &column, const ColumnProfile *profile)
 {
     QStringList words = base::identifierWords(column.name);
+    if (words.isEmpty())
+        return column.name;
     const bool date = profile && profile->encoding != DateEncoding::None;
     if (date && words.size() > 1 && (words.last() == QStringLiteral("on") || words.last() == QStringLiteral("at")))
         words.last() = QStringLiteral("date");
-    if (!words.isEmpty() && units().contains(words.last()) && words.size() > 1)
+    const bool reference = profile && profile->semantic == SemanticKind::Key && words.last() == QStringLiteral("id");
+    if (words.size() > 1 && (reference || units().contains(words.last())))
         words.removeLast();
     if (words.size() == 1 && (words.first() == QStringLiteral("name") || words.first() == QStringLiteral("title")))
         return QStringLiteral("%1 of the %2").arg(capitalised(words.first()), entityNoun(table.name));
@@ -138,12 +162,13 @@ ColumnEntry columnEntry(const schema::SchemaGraph &graph, int node, const Column
         return entry;
     }
     entry.unit = unitOf(column);
-    if (!comment.isEmpty()) {
-        entry.meaning = {comment, origin, {}};
-        return entry;
-    }
     const ColumnProfile *statistics = profile ? profile->column(column.name) : nullptr;
     QString text = spokenName(table, column, statistics);
+    if (!comment.isEmpty()) {
+        entry.meaning = {saysTheName(comment, column.name) ? comment : text + QStringLiteral(": ") + uncapitalised(comment), origin,
+                         {}};
+        return entry;
+    }
     if (!entry.unit.isEmpty() && !units().contains(text.toLower()) && !endUnits().contains(text.toLower()))
         text += QStringLiteral(" in ") + entry.unit;
     if (statistics && statistics->semantic == SemanticKind::Flag)

@@ -40,6 +40,14 @@ bool namesACopy(const TableName &table)
     return false;
 }
 
+static bool isPreposition(const QString &word)
+{
+    static const QSet<QString> words{QStringLiteral("of"), QStringLiteral("by"),  QStringLiteral("for"),
+                                     QStringLiteral("in"), QStringLiteral("per"), QStringLiteral("above"),
+                                     QStringLiteral("with"), QStringLiteral("below")};
+    return words.contains(word);
+}
+
 static QStringList nounWords(const TableName &table)
 {
     const QStringList words = base::identifierWords(table.name);
@@ -47,17 +55,28 @@ static QStringList nounWords(const TableName &table)
     for (const QString &word : words) {
         bool number = false;
         word.toInt(&number);
+        number = number && (kept.isEmpty() || !isPreposition(kept.last()));
         if (!copyWords().contains(word) && !shellWords().contains(word) && !number)
             kept.append(word);
     }
     return kept.isEmpty() ? words : kept;
 }
 
+/// The word that is counted: the last one, or the one before a preposition ("products by category").
+static qsizetype headOf(const QStringList &words)
+{
+    for (qsizetype i = 1; i < words.size(); ++i) {
+        if (isPreposition(words[i]))
+            return i - 1;
+    }
+    return words.size() - 1;
+}
+
 QString entityNoun(const TableName &table)
 {
     QStringList words = nounWords(table);
     if (!words.isEmpty())
-        words.last() = base::singular(words.last());
+        words[headOf(words)] = base::singular(words[headOf(words)]);
     return words.join(u' ');
 }
 
@@ -65,7 +84,7 @@ QString entityPlural(const TableName &table)
 {
     QStringList words = nounWords(table);
     if (!words.isEmpty())
-        words.last() = base::plural(base::singular(words.last()));
+        words[headOf(words)] = base::plural(base::singular(words[headOf(words)]));
     return words.join(u' ');
 }
 
@@ -151,7 +170,11 @@ QString mainMeasure(const Table &table, const TableProfile *profile)
     static const QSet<QString> additive{QStringLiteral("amount"), QStringLiteral("total"),   QStringLiteral("sum"),
                                         QStringLiteral("cost"),   QStringLiteral("revenue"), QStringLiteral("quantity"),
                                         QStringLiteral("qty"),    QStringLiteral("paid"),    QStringLiteral("value")};
-    const QStringList measures = measuresOf(table, profile);
+    QStringList measures = measuresOf(table, profile);
+    measures.removeIf([profile](const QString &measure) { // shares and scores do not add up
+        const ColumnProfile *statistics = profile ? profile->column(measure) : nullptr;
+        return statistics && statistics->semantic == SemanticKind::Ratio;
+    });
     for (const QString &measure : measures) {
         const QStringList words = base::identifierWords(measure);
         if (std::any_of(words.cbegin(), words.cend(), [](const QString &word) { return additive.contains(word); }))
@@ -160,8 +183,42 @@ QString mainMeasure(const Table &table, const TableProfile *profile)
     return measures.value(0);
 }
 
+bool soundsLikeMoney(const QString &column)
+{
+    static const QSet<QString> money{QStringLiteral("amount"), QStringLiteral("total"),  QStringLiteral("cost"),
+                                     QStringLiteral("price"),  QStringLiteral("fee"),    QStringLiteral("paid"),
+                                     QStringLiteral("revenue"), QStringLiteral("debit"), QStringLiteral("credit"),
+                                     QStringLiteral("rent"),   QStringLiteral("salary"), QStringLiteral("amt"),
+                                     QStringLiteral("balance"), QStringLiteral("payment"), QStringLiteral("charge")};
+    const QStringList words = base::identifierWords(column);
+    return std::any_of(words.cbegin(), words.cend(), [](const QString &word) { return money.contains(word); });
+}
+
+QString ownNameColumn(const Table &table)
+{
+    static const QSet<QString> heads{QStringLiteral("name"), QStringLiteral("title"), QStringLiteral("label")};
+    static const QSet<QString> parts{QStringLiteral("first"), QStringLiteral("last"), QStringLiteral("full"),
+                                     QStringLiteral("company"), QStringLiteral("contact")};
+    const QStringList nouns = entityNoun(table.name).split(u' ');
+    for (const Column &column : table.columns) {
+        if (column.type != TypeClass::Text && column.type != TypeClass::Unknown)
+            continue;
+        QStringList words = base::identifierWords(column.name);
+        if (!words.isEmpty() && heads.contains(words.last()))
+            words.removeLast();
+        else if (words.isEmpty() || words != nouns)
+            continue;
+        if (std::all_of(words.cbegin(), words.cend(),
+                        [&](const QString &word) { return nouns.contains(base::singular(word)) || parts.contains(word); }))
+            return column.name;
+    }
+    return {};
+}
+
 QString namingColumn(const Table &table)
 {
+    if (const QString own = ownNameColumn(table); !own.isEmpty())
+        return own;
     static const QStringList heads{QStringLiteral("name"), QStringLiteral("title"), QStringLiteral("label"),
                                    QStringLiteral("description")};
     for (const QString &head : heads) {

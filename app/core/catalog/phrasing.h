@@ -26,7 +26,12 @@ bool isMeasure(const Table &table, const Column &column, const TableProfile *pro
 QStringList measuresOf(const Table &table, const TableProfile *profile);
 /// The measure totals are asked of most: amounts and quantities go before prices and rates. Empty when there is none.
 QString mainMeasure(const Table &table, const TableProfile *profile);
-/// The text column that names a row for people ("name", "title", "label", ...); empty when there is none.
+/// True for names like amount, cost, price or fee.
+bool soundsLikeMoney(const QString &column);
+/// The text column that names the row itself: "name" or "customer_name" of customers, "city" of cities, a person's or company's
+/// name; empty when there is none. "ship_name" of orders is not one.
+QString ownNameColumn(const Table &table);
+/// The text column that names a row for people best: its own name, or any name, title, label or description; empty when there is none.
 QString namingColumn(const Table &table);
 /// Columns of any foreign key going out of a table.
 bool isKeyColumn(const schema::SchemaGraph &graph, int node, const QString &column);

@@ -85,14 +85,14 @@ TableRole roleOf(const schema::SchemaGraph &graph, int node, const TableProfile 
     if (isLookup(graph, node, profile, parents, dated))
         return TableRole::Lookup;
 
-    const bool named = !namingColumn(table).isEmpty();
+    const bool named = !ownNameColumn(table).isEmpty();
     // A thing other tables refer to is described by its rows; an event is referred to by its own details at most.
     const bool event = dated && children < 2 && (measures > 0 || parents >= 2) && (!named || (children == 0 && parents >= 2));
     const bool detail = measures > 0 && parents > 0 && children == 0 && !named;
     const bool snapshot = measures > 0 && table.primaryKey.size() >= 2;
     if (event || detail || snapshot)
         return TableRole::Fact;
-    const bool described = named || children > 0 || !table.primaryKey.isEmpty();
+    const bool described = !namingColumn(table).isEmpty() || children > 0 || !table.primaryKey.isEmpty();
     return described ? TableRole::Dimension : TableRole::Unknown;
 }
 

@@ -76,7 +76,9 @@ Rank rankOf(const Table &table, const QString &column, DateEncoding encoding)
         if (nouns.contains(word) || nouns.contains(base::singular(word)))
             return Rank::Named;
     }
-    return encoding == DateEncoding::YearNumber ? Rank::Coarse : Rank::Event;
+    const bool coarse = encoding == DateEncoding::YearNumber || encoding == DateEncoding::YearMonthNumber
+                        || encoding == DateEncoding::YearMonthText;
+    return coarse ? Rank::Coarse : Rank::Event;
 }
 
 } // namespace
