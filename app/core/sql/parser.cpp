@@ -231,7 +231,8 @@ bool Parser::parsePathRest(QList<Name> &path)
 {
     while (atSymbol(".") && !atSymbol("*", 1)) {
         advance();
-        if (!atName()) {
+        // After a dot any word is a name.
+        if (peek().kind != TokenKind::QuotedName && peek().kind != TokenKind::Word) {
             unexpected(QStringLiteral("a name after \".\""));
             return false;
         }

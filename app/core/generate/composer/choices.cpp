@@ -1,0 +1,422 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/choices.h"
+
+#include "core/generate/composer/joinplan.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace Tieout::generate {
+
+namespace {
+
+using question::Item;
+
+constexpr double TableWindow = 0.15;  ///< tables this near the best score stay in the running
+constexpr double ColumnWindow = 0.25;
+constexpr double NarrowedWeight = 0.3; ///< a weak match counts less against a table that was named
+constexpr int MostAlternatives = 6;
+
+template <typename Target>
+struct Scored {
+    Target target;
+    double score = 0; ///< of the mention, 0 to 1
+};
+
+template <typename Target>
+void keepBest(QList<Scored<Target>> &list, double window)
+{
+    std::stable_sort(list.begin(), list.end(), [](const auto &a, const auto &b) { return a.score > b.score; });
+    if (list.isEmpty())
+        return;
+    const double least = list.first().score - window;
+    list.erase(std::remove_if(list.begin(), list.end(), [&](const auto &entry) { return entry.score < least; }), list.end());
+    if (list.size() > MostAlternatives)
+        list.resize(MostAlternatives);
+}
+
+class Chooser
+{
+public:
+    Chooser(const Sketch &sketch, const question::Segmentation &segmentation, const SchemaFacts &facts)
+        : m_sketch(sketch), m_items(segmentation.items), m_facts(facts)
+    {
+        collectItems();
+    }
+
+    QList<Choice> choose(int most)
+    {
+        QList<Choice> open = {Choice{}};
+        for (const int item : std::as_const(m_tableItems))
+            open = extendTables(open, item);
+        // Columns said with their table first: they name it for the others.
+        std::stable_partition(m_columnItems.begin(), m_columnItems.end(), [&](int item) {
+            const auto &columns = m_items[item].columns;
+            return std::any_of(columns.begin(), columns.end(), [](const auto &mention) { return mention.withTable; });
+        });
+        for (const int item : std::as_const(m_columnItems))
+            open = extendColumns(open, item);
+        for (const int item : std::as_const(m_valueItems))
+            open = extendValues(open, item);
+        std::stable_sort(open.begin(), open.end(), [](const Choice &a, const Choice &b) { return a.score > b.score; });
+        if (open.size() > most)
+            open.resize(most);
+        return open;
+    }
+
+private:
+    void note(QList<int> &list, int item, Item::Kind kind)
+    {
+        if (item >= 0 && m_items[item].kind == kind && !list.contains(item))
+            list.append(item);
+    }
+    void noteTerm(const WantedTerm &term)
+    {
+        note(m_tableItems, term.item, Item::Kind::Table);
+        note(m_columnItems, term.item, Item::Kind::Column);
+        m_wanted.insert(term.item);
+        note(m_valueItems, term.item, Item::Kind::Value);
+        note(m_valueItems, term.value, Item::Kind::Value);
+        if (term.aggregate == Aggregate::Sum || term.aggregate == Aggregate::Average)
+            m_numeric.insert(term.item);
+    }
+    void collectItems()
+    {
+        for (const int item : m_sketch.tables)
+            note(m_tableItems, item, Item::Kind::Table);
+        for (const WantedTerm &term : m_sketch.terms)
+            noteTerm(term);
+        for (const int item : m_sketch.groups) {
+            note(m_tableItems, item, Item::Kind::Table);
+            note(m_columnItems, item, Item::Kind::Column);
+        }
+        if (m_sketch.ranking && m_sketch.ranking->measure)
+            noteTerm(*m_sketch.ranking->measure);
+        if (m_sketch.order && m_sketch.order->term)
+            noteTerm(*m_sketch.order->term);
+        for (const WantedPeriod &period : m_sketch.periods) {
+            note(m_columnItems, period.column, Item::Kind::Column);
+            if (period.column >= 0)
+                m_dates.insert(period.column);
+        }
+        for (const WantedCondition &condition : m_sketch.conditions) {
+            note(m_columnItems, condition.column, Item::Kind::Column);
+            note(m_valueItems, condition.value, Item::Kind::Value);
+            if (condition.column >= 0 && !condition.numbers.isEmpty())
+                m_numeric.insert(condition.column);
+            if (condition.column >= 0 && condition.value >= 0)
+                m_columnOfValue.insert(condition.value, condition.column);
+            if (condition.column >= 0 && condition.kind == WantedCondition::Kind::Value && m_items[condition.value].kind == Item::Kind::Value)
+                m_valueOfColumn.insert(condition.column, condition.value);
+        }
+    }
+
+    QList<Choice> extendTables(const QList<Choice> &open, int item) const
+    {
+        QList<Scored<int>> targets;
+        bool current = false;
+        for (const auto &mention : m_items[item].tables) {
+            const int node = m_facts.graph().node(mention.table);
+            if (node < 0)
+                continue;
+            current = current || !m_facts.isLegacy(node);
+            targets.append({node, mention.score});
+        }
+        if (current) {
+            targets.erase(std::remove_if(targets.begin(), targets.end(), [&](const auto &entry) { return m_facts.isLegacy(entry.target); }),
+                          targets.end());
+        }
+        keepBest(targets, TableWindow);
+        QList<Choice> out;
+        for (const Choice &choice : open) {
+            for (const auto &entry : targets) {
+                Choice next = choice;
+                next.tables.insert(item, entry.target);
+                next.score -= 1 - entry.score;
+                out.append(next);
+            }
+        }
+        return out;
+    }
+
+    bool isMentioned(const Choice &choice, int node) const { return mentioned(choice).contains(node); }
+
+    /// Tables named by themselves or together with a column; not those that are only counted or denied.
+    QList<int> mentioned(const Choice &choice) const
+    {
+        QList<int> out;
+        for (auto it = choice.tables.cbegin(); it != choice.tables.cend(); ++it) {
+            const bool apart = m_sketch.absent.contains(it.key())
+                || std::any_of(m_sketch.counts.begin(), m_sketch.counts.end(), [&](const WantedCount &count) { return count.table == it.key(); });
+            if (!apart)
+                out.append(*it);
+        }
+        for (auto it = choice.columns.cbegin(); it != choice.columns.cend(); ++it) {
+            if (saidWithTable(it.key(), *it))
+                out.append(it->node);
+        }
+        return out;
+    }
+
+    bool saidWithTable(int item, ColumnId id) const
+    {
+        return std::any_of(m_items[item].columns.begin(), m_items[item].columns.end(), [&](const auto &mention) {
+            return mention.withTable && m_facts.find(mention.table, mention.column) == id;
+        });
+    }
+
+    /// "names of customers" where customers have a first and a last name.
+    bool addFullName(const Choice &choice, int item, QList<Choice> &out) const
+    {
+        const QStringList words = m_items[item].text.toLower().split(u' ');
+        static const QStringList others = {QStringLiteral("first"), QStringLiteral("last"), QStringLiteral("middle"), QStringLiteral("given"),
+                                           QStringLiteral("family"), QStringLiteral("user"), QStringLiteral("nick"), QStringLiteral("second")};
+        const bool saysName = words.last() == u"name" || words.last() == u"names";
+        if (!saysName || (words.size() > 1 && others.contains(words[words.size() - 2])))
+            return false;
+        QList<int> nodes;
+        if (const int qualifier = m_sketch.qualifier.value(item, -1); qualifier >= 0 && choice.tables.contains(qualifier))
+            nodes = {choice.tables[qualifier]};
+        else if (m_sketch.entity >= 0 && choice.tables.contains(m_sketch.entity))
+            nodes = {choice.tables[m_sketch.entity]};
+        else {
+            for (const auto &mention : m_items[item].columns) {
+                if (mention.withTable)
+                    nodes.append(m_facts.graph().node(mention.table));
+            }
+            if (nodes.isEmpty())
+                nodes = mentioned(choice);
+        }
+        const bool one = !nodes.isEmpty() && std::count(nodes.begin(), nodes.end(), nodes.first()) == nodes.size();
+        if (!one || nodes.first() < 0)
+            return false;
+        const QList<int> shown = m_facts.displayColumns(nodes.first());
+        if (shown.size() != 2)
+            return false;
+        for (const auto &mention : m_items[item].columns) {
+            if (m_facts.graph().node(mention.table) == nodes.first() && mention.score > 0.9)
+                return false; // "first name"
+        }
+        Choice next = choice;
+        next.columns.insert(item, {nodes.first(), shown[0]});
+        next.surnames.insert(item, {nodes.first(), shown[1]});
+        next.score -= 0.02;
+        out.append(next);
+        return true;
+    }
+
+    /// Narrows to the table said with the item, else to the table the question is about, else to any it names.
+    template <typename Target, typename NodeOf>
+    QList<Scored<Target>> prefer(const Choice &choice, int item, const QList<Scored<Target>> &all, NodeOf nodeOf, bool &narrowed) const
+    {
+        QList<QList<int>> circles;
+        if (const int qualifier = m_sketch.qualifier.value(item, -1); qualifier >= 0 && choice.tables.contains(qualifier))
+            circles.append({choice.tables[qualifier]});
+        QList<int> withTable;
+        for (const auto &entry : all) {
+            if constexpr (std::is_same_v<Target, ColumnId>) {
+                if (saidWithTable(item, entry.target))
+                    withTable.append(nodeOf(entry.target));
+            }
+        }
+        circles.append(withTable);
+        // "type code and description of ...": what is listed together mostly stands together
+        if (const int sibling = siblingOf(item); sibling >= 0 && choice.columns.contains(sibling))
+            circles.append({choice.columns[sibling].node});
+        if (m_sketch.entity >= 0 && choice.tables.contains(m_sketch.entity))
+            circles.append({choice.tables[m_sketch.entity]});
+        circles.append(mentioned(choice));
+        for (const QList<int> &circle : std::as_const(circles)) {
+            QList<Scored<Target>> inside;
+            for (const auto &entry : all) {
+                if (circle.contains(nodeOf(entry.target)))
+                    inside.append(entry);
+            }
+            if (!inside.isEmpty()) {
+                narrowed = inside.size() < all.size();
+                return inside;
+            }
+        }
+        narrowed = false;
+        return all;
+    }
+
+    QList<Choice> extendColumns(const QList<Choice> &open, int item) const
+    {
+        QList<Scored<ColumnId>> all;
+        QSet<ColumnId> withTable;
+        for (const auto &mention : m_items[item].columns) {
+            const ColumnId id = m_facts.find(mention.table, mention.column);
+            if (!id.isValid() || (m_numeric.contains(item) && !m_facts.isNumeric(id)) || (m_dates.contains(item) && !m_facts.isDate(id)))
+                continue;
+            if (mention.withTable)
+                withTable.insert(id);
+            all.append({id, mention.score});
+        }
+        if (const int value = m_valueOfColumn.value(item, -1); value >= 0)
+            keepHolding(all, value);
+        QList<Choice> out;
+        for (const Choice &choice : open) {
+            if (!m_numeric.contains(item) && !m_dates.contains(item) && addFullName(choice, item, out))
+                continue;
+            QList<Scored<ColumnId>> targets = withoutLegacy(choice, all);
+            bool narrowed = false;
+            targets = prefer(choice, item, targets, [](const ColumnId &id) { return id.node; }, narrowed);
+            const QList<Scored<ColumnId>> before = targets;
+            keepBest(targets, ColumnWindow);
+            dropReferences(targets, m_wanted.contains(item));
+            if (strays(choice, item, targets))
+                continue;
+            QList<ColumnId> others;
+            for (const auto &entry : all) {
+                const bool kept = std::any_of(targets.begin(), targets.end(), [&](const auto &t) { return t.target == entry.target; });
+                if (!kept && narrowed && entry.score + 0.01 >= targets.first().score && !m_facts.isLegacy(entry.target.node))
+                    others.append(entry.target);
+            }
+            for (const auto &entry : std::as_const(targets)) {
+                Choice next = choice;
+                next.columns.insert(item, entry.target);
+                next.score -= (1 - entry.score) * (narrowed ? NarrowedWeight : 1);
+                if (!isMentioned(choice, entry.target.node) && !choice.tables.isEmpty() && !withTable.contains(entry.target))
+                    next.score -= 0.05;
+                if (!others.isEmpty())
+                    next.passedOver.append({item, others});
+                out.append(next);
+            }
+        }
+        return out;
+    }
+
+    /// The column listed just before ("code and description"); -1 when there is none.
+    int siblingOf(int item) const
+    {
+        int before = item - 1;
+        while (before >= 0 && (m_items[before].is(question::Role::And) || m_items[before].is(question::Role::Noise)))
+            --before;
+        return before >= 0 && before < item - (m_items[item].pause ? 0 : 1) && m_items[before].kind == Item::Kind::Column ? before : -1;
+    }
+
+    /// "name of the bank" where banks have no name: another table's name is not meant.
+    bool strays(const Choice &choice, int item, const QList<Scored<ColumnId>> &targets) const
+    {
+        const int qualifier = m_sketch.qualifier.value(item, -1);
+        if (qualifier < 0 || !choice.tables.contains(qualifier) || targets.isEmpty())
+            return false;
+        static const QStringList generic = {QStringLiteral("name"), QStringLiteral("id"), QStringLiteral("titl"), QStringLiteral("descript"), QStringLiteral("code"),
+                                            QStringLiteral("type"), QStringLiteral("detail"), QStringLiteral("date"), QStringLiteral("number"),
+                                            QStringLiteral("address"), QStringLiteral("ag"), QStringLiteral("age"), QStringLiteral("statu")};
+        const QStringList stems = m_facts.stems(m_items[item].text);
+        const int owner = choice.tables[qualifier];
+        const bool inside = std::any_of(targets.begin(), targets.end(), [&](const auto &t) { return t.target.node == owner; });
+        const bool near = std::any_of(targets.begin(), targets.end(), [&](const auto &t) { return leadsToOne(m_facts.graph(), owner, t.target.node); });
+        return !inside && (!near || (stems.size() == 1 && generic.contains(stems.first())));
+    }
+
+    void keepHolding(QList<Scored<ColumnId>> &all, int value) const
+    {
+        all.erase(std::remove_if(all.begin(), all.end(),
+                                 [&](const auto &entry) {
+                                     return std::none_of(m_items[value].values.begin(), m_items[value].values.end(), [&](const auto &mention) {
+                                         return m_facts.find(mention.table, mention.column) == entry.target;
+                                     });
+                                 }),
+                  all.end());
+    }
+
+    QList<Scored<ColumnId>> withoutLegacy(const Choice &choice, const QList<Scored<ColumnId>> &all) const
+    {
+        QList<Scored<ColumnId>> out;
+        for (const auto &entry : all) {
+            if (!m_facts.isLegacy(entry.target.node) || isMentioned(choice, entry.target.node))
+                out.append(entry);
+        }
+        return out.isEmpty() ? all : out;
+    }
+
+    /// A key and what it refers to hold the same values. For a condition the referring one joins less; what is listed or counted
+    /// is complete only where it is referred to.
+    template <typename Target>
+    void dropReferences(QList<Scored<Target>> &targets, bool listed = false) const
+    {
+        const auto columnOf = [](const auto &target) {
+            if constexpr (std::is_same_v<std::decay_t<decltype(target)>, ColumnId>)
+                return target;
+            else
+                return target.column;
+        };
+        for (qsizetype i = targets.size() - 1; i >= 0; --i) {
+            const ColumnId id = columnOf(targets[i].target);
+            const bool referred = std::any_of(targets.begin(), targets.end(), [&](const auto &other) {
+                return listed ? refersTo(id, columnOf(other.target)) : refersTo(columnOf(other.target), id);
+            });
+            if (referred)
+                targets.removeAt(i);
+        }
+    }
+
+    bool refersTo(ColumnId from, ColumnId to) const
+    {
+        for (const int edge : m_facts.graph().edgesOf(from.node)) {
+            const ForeignKey &key = m_facts.graph().keys()[edge];
+            if (m_facts.graph().fromNode(edge) == from.node && m_facts.graph().toNode(edge) == to.node && from.node != to.node
+                && key.fromColumns.size() == 1 && m_facts.find(key.from, key.fromColumns.first()) == from
+                && m_facts.find(key.to, key.toColumns.first()) == to)
+                return true;
+        }
+        return false;
+    }
+
+    QList<Choice> extendValues(const QList<Choice> &open, int item) const
+    {
+        QList<Scored<ValueTarget>> all;
+        for (const auto &mention : m_items[item].values) {
+            const ColumnId id = m_facts.find(mention.table, mention.column);
+            if (id.isValid())
+                all.append({{id, mention.value}, mention.score});
+        }
+        const int named = m_columnOfValue.value(item, -1);
+        QList<Choice> out;
+        for (const Choice &choice : open) {
+            QList<Scored<ValueTarget>> targets;
+            for (const auto &entry : std::as_const(all)) {
+                const bool legacy = m_facts.isLegacy(entry.target.column.node) && !isMentioned(choice, entry.target.column.node);
+                const bool fits = named < 0 || choice.columns.value(named) == entry.target.column;
+                if (fits && !legacy)
+                    targets.append(entry);
+            }
+            bool narrowed = false;
+            targets = prefer(choice, item, targets, [](const ValueTarget &target) { return target.column.node; }, narrowed);
+            keepBest(targets, ColumnWindow);
+            dropReferences(targets);
+            for (const auto &entry : std::as_const(targets)) {
+                Choice next = choice;
+                next.values.insert(item, entry.target);
+                next.score -= 1 - entry.score;
+                out.append(next);
+            }
+        }
+        // A quoted text that is stored nowhere has no target; its condition says so.
+        return out.isEmpty() && m_items[item].kind != Item::Kind::Value ? open : out;
+    }
+
+    const Sketch &m_sketch;
+    const QList<Item> &m_items;
+    const SchemaFacts &m_facts;
+    QList<int> m_tableItems;
+    QList<int> m_columnItems;
+    QList<int> m_valueItems;
+    QSet<int> m_numeric;
+    QSet<int> m_wanted;
+    QSet<int> m_dates;
+    QHash<int, int> m_columnOfValue;
+    QHash<int, int> m_valueOfColumn;
+};
+
+} // namespace
+
+QList<Choice> choicesFor(const Sketch &sketch, const question::Segmentation &segmentation, const SchemaFacts &facts, int most)
+{
+    return Chooser(sketch, segmentation, facts).choose(most);
+}
+
+} // namespace Tieout::generate

@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/facts.h"
+
+#include "core/base/text.h"
+#include "core/period/period.h"
+
+#include <algorithm>
+
+namespace Tieout::generate {
+
+namespace {
+
+bool sharesAny(const QStringList &stems, std::initializer_list<const char *> words)
+{
+    return std::any_of(words.begin(), words.end(), [&](const char *word) { return stems.contains(QLatin1String(word)); });
+}
+
+QString foldedName(const QString &name)
+{
+    return base::identifierWords(name).join(QString());
+}
+
+} // namespace
+
+ColumnId SchemaFacts::find(const TableName &table, const QString &column) const
+{
+    const int node = m_graph.node(table);
+    if (node < 0)
+        return {};
+    const int index = m_graph.table(node).columnIndex(column);
+    return index < 0 ? ColumnId{} : ColumnId{node, index};
+}
+
+const ColumnProfile *SchemaFacts::profile(ColumnId id) const
+{
+    return m_snapshot.columnProfile(table(id.node).name, column(id).name);
+}
+
+QStringList SchemaFacts::stems(const QString &identifier) const
+{
+    QStringList out;
+    for (const QString &word : base::identifierWords(identifier))
+        out.append(base::stem(word));
+    return out;
+}
+
+bool SchemaFacts::isKey(ColumnId id) const
+{
+    const Table &owner = table(id.node);
+    const QString &name = column(id).name;
+    // A natural key may be data (a title, a name); only its being referenced or numbered makes it a key here.
+    if (owner.primaryKey.contains(name, Qt::CaseInsensitive) && (!isText(id) || owner.primaryKey.size() > 1))
+        return true;
+    for (const int edge : m_graph.edgesOf(id.node)) {
+        const ForeignKey &key = m_graph.keys()[edge];
+        if (m_graph.fromNode(edge) == id.node && key.fromColumns.contains(name, Qt::CaseInsensitive))
+            return true;
+    }
+    const QStringList words = base::identifierWords(name);
+    return !words.isEmpty() && (words.last() == u"id" || words.last() == u"ids" || words.last() == u"key" || words.last() == u"uuid");
+}
+
+bool SchemaFacts::isPrimaryKey(ColumnId id) const
+{
+    const Table &owner = table(id.node);
+    return owner.primaryKey.size() == 1 && owner.primaryKey.first().compare(column(id).name, Qt::CaseInsensitive) == 0;
+}
+
+bool SchemaFacts::isUnique(ColumnId id) const
+{
+    if (isPrimaryKey(id))
+        return true;
+    for (const QStringList &key : table(id.node).uniqueKeys) {
+        if (key.size() == 1 && key.first().compare(column(id).name, Qt::CaseInsensitive) == 0)
+            return true;
+    }
+    return false;
+}
+
+bool SchemaFacts::isNumeric(ColumnId id) const
+{
+    const TypeClass type = column(id).type;
+    const bool declared = type == TypeClass::Integer || type == TypeClass::Real || type == TypeClass::Decimal;
+    const ColumnProfile *known = profile(id);
+    // Engines with loose types keep text in numeric columns and the other way round: what is stored decides.
+    if (known && (!known->minimum.isNull() || !known->maximum.isNull()))
+        return known->minimum.isNumber() && known->maximum.isNumber();
+    return declared;
+}
+
+bool SchemaFacts::isText(ColumnId id) const
+{
+    if (column(id).type == TypeClass::Text)
+        return true;
+    const ColumnProfile *known = profile(id);
+    return known && known->maximum.kind() == Value::Kind::Text;
+}
+
+bool SchemaFacts::isDate(ColumnId id) const
+{
+    const ColumnProfile *known = profile(id);
+    if (!known || known->encoding == DateEncoding::None || known->encoding == DateEncoding::Unknown)
+        return false;
+    return period::boundaryLiteral(QDate(2020, 1, 1), known->encoding).has_value();
+}
+
+bool SchemaFacts::hasNulls(ColumnId id) const
+{
+    const ColumnProfile *known = profile(id);
+    return known ? known->nullFraction > 0 : column(id).nullable;
+}
+
+bool SchemaFacts::isAdditive(ColumnId id) const
+{
+    if (!isNumeric(id) || isKey(id))
+        return false;
+    if (const ColumnProfile *known = profile(id)) {
+        if (known->semantic == SemanticKind::Key || known->semantic == SemanticKind::Code || known->semantic == SemanticKind::Ratio
+            || known->semantic == SemanticKind::Flag || known->encoding != DateEncoding::None)
+            return false;
+    }
+    return !sharesAny(stems(id),
+                      {"price", "rate", "ratio", "percent", "percentag", "pct", "averag", "avg", "mean", "median", "score", "rank", "year",
+                       "month", "dai", "age", "height", "weight", "temperatur", "humid", "latitud", "longitud", "lat", "lng", "long", "level",
+                       "code", "no", "number", "version", "floor", "index", "posit", "order", "reading", "zip", "phone", "speed", "rating",
+                       "gpa", "grade", "per", "discount", "mileag", "elev", "depth"});
+}
+
+bool SchemaFacts::isMoney(ColumnId id) const
+{
+    return isAdditive(id)
+        && sharesAny(stems(id), {"amount", "amt", "total", "cost", "revenu", "sale", "paid", "payment", "fee", "charg", "spend", "spent",
+                                 "salari", "earn", "incom", "expens", "valu", "budget", "monei", "price", "turnov", "freight", "usd", "eur"});
+}
+
+bool SchemaFacts::isLegacy(int node) const
+{
+    const catalog::CatalogEntry *entry = m_snapshot.entry(table(node).name);
+    return entry && entry->legacy;
+}
+
+QList<int> SchemaFacts::displayColumns(int node) const
+{
+    const Table &owner = table(node);
+    const QString tableName = foldedName(base::singular(owner.name.name));
+    int first = -1;
+    int last = -1;
+    int exact = -1;
+    int own = -1;
+    int ending = -1;
+    int title = -1;
+    for (int i = 0; i < owner.columns.size(); ++i) {
+        const QString name = foldedName(owner.columns[i].name);
+        const QStringList words = base::identifierWords(owner.columns[i].name);
+        if (name == u"firstname" || name == u"fname" || name == u"givenname" || name.endsWith(QLatin1String("firstname")))
+            first = first < 0 ? i : first;
+        else if (name == u"lastname" || name == u"lname" || name == u"surname" || name == u"familyname" || name.endsWith(QLatin1String("lastname")))
+            last = last < 0 ? i : last;
+        else if (name == u"name" || name == u"fullname")
+            exact = exact < 0 ? i : exact;
+        else if (name == tableName || name == tableName + QLatin1String("name") || name == tableName + QLatin1String("title"))
+            own = own < 0 ? i : own;
+        else if (!words.isEmpty() && words.last() == u"name" && !isKey({node, i}))
+            ending = ending < 0 ? i : ending;
+        else if (!words.isEmpty() && (words.last() == u"title" || words.last() == u"label"))
+            title = title < 0 ? i : title;
+    }
+    for (const int found : {exact, own}) {
+        if (found >= 0)
+            return {found};
+    }
+    if (first >= 0 && last >= 0)
+        return {first, last};
+    for (const int found : {ending, title, last, first}) {
+        if (found >= 0)
+            return {found};
+    }
+    QList<int> key;
+    for (const QString &column : owner.primaryKey)
+        key.append(owner.columnIndex(column));
+    return key;
+}
+
+QList<ColumnId> SchemaFacts::moneyColumns(int node) const
+{
+    QList<ColumnId> out;
+    for (int i = 0; i < table(node).columns.size(); ++i) {
+        if (isMoney({node, i}))
+            out.append({node, i});
+    }
+    return out;
+}
+
+QList<ColumnId> SchemaFacts::dateColumns(int node) const
+{
+    QList<ColumnId> out;
+    for (int i = 0; i < table(node).columns.size(); ++i) {
+        if (isDate({node, i}))
+            out.append({node, i});
+    }
+    return out;
+}
+
+ColumnId SchemaFacts::naturalDate(int node) const
+{
+    const catalog::CatalogEntry *entry = m_snapshot.entry(table(node).name);
+    if (entry && !entry->timeColumn.isEmpty()) {
+        const ColumnId id = find(table(node).name, entry->timeColumn);
+        if (id.isValid() && isDate(id))
+            return id;
+    }
+    const QList<ColumnId> dates = dateColumns(node);
+    return dates.size() == 1 ? dates.first() : ColumnId{};
+}
+
+QList<int> SchemaFacts::managerEdges() const
+{
+    QList<int> out;
+    for (int edge = 0; edge < m_graph.keys().size(); ++edge) {
+        if (m_graph.fromNode(edge) != m_graph.toNode(edge))
+            continue;
+        for (const QString &column : m_graph.keys()[edge].fromColumns) {
+            if (sharesAny(stems(column), {"manag", "supervisor", "boss", "report", "superior", "lead", "leader", "chief", "mgr", "superv"})) {
+                out.append(edge);
+                break;
+            }
+        }
+    }
+    return out;
+}
+
+bool SchemaFacts::isPersons(int node) const
+{
+    if (sharesAny(stems(table(node).name.name), {"employe", "person", "peopl", "staff", "student", "customer", "member", "user", "player", "worker",
+                                                 "actor", "patient", "tenant", "teacher", "professor", "driver", "author"}))
+        return true;
+    bool first = false;
+    bool last = false;
+    for (const Column &column : table(node).columns) {
+        const QString name = foldedName(column.name);
+        first = first || name == u"firstname" || name == u"fname";
+        last = last || name == u"lastname" || name == u"lname";
+    }
+    return first && last;
+}
+
+} // namespace Tieout::generate

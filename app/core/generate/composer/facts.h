@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/catalog/catalog.h"
+
+#include <QSet>
+
+namespace Tieout::generate {
+
+/// A column of the schema: node of the graph and index within the table.
+struct ColumnId {
+    int node = -1;
+    int column = -1;
+    bool isValid() const { return node >= 0 && column >= 0; }
+    bool operator==(const ColumnId &) const = default;
+    auto operator<=>(const ColumnId &) const = default;
+};
+
+inline size_t qHash(const ColumnId &id, size_t seed = 0)
+{
+    return qHashMulti(seed, id.node, id.column);
+}
+
+/// What the composer asks about tables and columns: names, kinds, display columns. A view on a snapshot; any thread.
+class SchemaFacts
+{
+public:
+    explicit SchemaFacts(const catalog::Snapshot &snapshot) : m_snapshot(snapshot), m_graph(*snapshot.graph) {}
+
+    const catalog::Snapshot &snapshot() const { return m_snapshot; }
+    const schema::SchemaGraph &graph() const { return m_graph; }
+
+    ColumnId find(const TableName &table, const QString &column) const;
+    const Table &table(int node) const { return m_graph.table(node); }
+    const Column &column(ColumnId id) const { return m_graph.table(id.node).columns[id.column]; }
+    const ColumnProfile *profile(ColumnId id) const;
+    QString tableText(int node) const { return table(node).name.display(); }
+    /// "Invoice.Total"
+    QString text(ColumnId id) const { return tableText(id.node) + u'.' + column(id).name; }
+    /// Stems of the words of a name.
+    QStringList stems(const QString &identifier) const;
+    QStringList stems(ColumnId id) const { return stems(column(id).name); }
+
+    bool isKey(ColumnId id) const;       ///< part of a primary or foreign key, or an identifier by its name
+    bool isPrimaryKey(ColumnId id) const; ///< the whole primary key
+    bool isUnique(ColumnId id) const;    ///< no two rows share a value
+    bool isNumeric(ColumnId id) const;   ///< compares and adds as a number
+    bool isText(ColumnId id) const;
+    bool isDate(ColumnId id) const;      ///< has an encoding that orders
+    bool hasNulls(ColumnId id) const;
+    /// Adding its values up over rows means something: a number that is no key, code, year, ratio, price per piece or average.
+    bool isAdditive(ColumnId id) const;
+    bool isMoney(ColumnId id) const;     ///< additive, and its name says money
+    bool isLegacy(int node) const;
+
+    /// Columns that name a row for people: "name", "title", first and last name; the primary key when there is nothing better.
+    QList<int> displayColumns(int node) const;
+    QList<ColumnId> moneyColumns(int node) const;
+    QList<ColumnId> dateColumns(int node) const;
+    /// The date a row is counted under; invalid when there is none, or several without a preference.
+    ColumnId naturalDate(int node) const;
+    /// Keys from a table to itself that lead to somebody's superior.
+    QList<int> managerEdges() const;
+    /// A table whose rows are persons, by its name or by first and last names.
+    bool isPersons(int node) const;
+
+private:
+    const catalog::Snapshot &m_snapshot;
+    const schema::SchemaGraph &m_graph;
+};
+
+} // namespace Tieout::generate

@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/interpreterimpl.h"
+#include "core/generate/composer/joinplan.h"
+
+#include <algorithm>
+
+namespace Tieout::generate {
+
+namespace {
+
+bool isNumber(const QString &text)
+{
+    bool ok = false;
+    text.toDouble(&ok);
+    return ok;
+}
+
+} // namespace
+
+bool Interpreter::addConditions()
+{
+    for (const WantedCondition &condition : m_sketch.conditions) {
+        if (!addCondition(condition))
+            return false;
+    }
+    return true;
+}
+
+bool Interpreter::addCondition(const WantedCondition &condition)
+{
+    Filter filter;
+    filter.comparison = condition.comparison;
+    if (condition.kind == WantedCondition::Kind::Superior) {
+        const ValueTarget target = m_choice.values.value(condition.value);
+        if (target.column.node != m_entity)
+            return misfit(QStringLiteral("“%1” names nobody in \"%2\"").arg(wordsOf(condition.value), m_facts.tableText(m_entity)), 3);
+        filter.kind = Filter::Kind::SuperiorIs;
+        filter.column = target.column;
+        filter.values = {target.value};
+        filter.edge = m_superiorEdge;
+        m_form.filters.append(filter);
+        return true;
+    }
+    if (condition.column >= 0)
+        filter.column = m_choice.columns.value(condition.column);
+    if (!condition.hints.isEmpty()) {
+        bool descending = true;
+        const std::optional<ColumnId> column = hinted(condition.hints, descending);
+        if (!column)
+            return false;
+        filter.column = *column;
+    }
+    if (condition.value >= 0)
+        return addTextCondition(condition, filter);
+    if (!filter.column.isValid())
+        return misfit(QStringLiteral("what %1 is compared with is not clear").arg(condition.numbers.join(QStringLiteral(" and "))), 2);
+    if (!m_facts.isNumeric(filter.column))
+        return misfit(QStringLiteral("%1 does not hold numbers").arg(m_facts.text(filter.column)), 3);
+    if (m_facts.isKey(filter.column) && (condition.kind == WantedCondition::Kind::Between || condition.comparison != Comparison::Equal))
+        return misfit(QStringLiteral("%1 is a key, more or less of it means nothing").arg(m_facts.text(filter.column)), 3);
+    filter.values = condition.numbers;
+    filter.kind = condition.kind == WantedCondition::Kind::Between ? Filter::Kind::Between : Filter::Kind::Number;
+    if (condition.orPrevious) {
+        if (m_form.filters.isEmpty() || m_form.filters.last().column.node != filter.column.node)
+            return misfit(QStringLiteral("“or” between different things"), 2);
+        filter.orPrevious = true;
+    }
+    m_form.filters.append(filter);
+    return true;
+}
+
+bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filter)
+{
+    if (m_choice.values.contains(condition.value)) {
+        const ValueTarget target = m_choice.values[condition.value];
+        if (condition.kind == WantedCondition::Kind::Value) {
+            if (isGuessedValue(condition, target))
+                return misfit(QStringLiteral("whether “%1” means the value \"%2\" of %3 is not sure")
+                                  .arg(wordsOf(condition.value), target.value, m_facts.text(target.column)), 3);
+            filter.column = target.column;
+            filter.values = {target.value};
+        } else {
+            filter.values = {wordsOf(condition.value)};
+        }
+    } else {
+        filter.values = {wordsOf(condition.value)};
+    }
+    if (!filter.column.isValid() || !(m_facts.isText(filter.column) || condition.kind == WantedCondition::Kind::Value))
+        return misfit(QStringLiteral("no column stands beside “%1”").arg(wordsOf(condition.value)), 3);
+    switch (condition.kind) {
+    case WantedCondition::Kind::Contains:
+        filter.kind = Filter::Kind::Contains;
+        break;
+    case WantedCondition::Kind::StartsWith:
+        filter.kind = Filter::Kind::StartsWith;
+        break;
+    case WantedCondition::Kind::EndsWith:
+        filter.kind = Filter::Kind::EndsWith;
+        break;
+    default:
+        filter.kind = Filter::Kind::OneOf;
+        filter.numeric = m_facts.isNumeric(filter.column);
+        if (filter.numeric && !isNumber(filter.values.first()))
+            return misfit(QStringLiteral("%1 holds numbers, not “%2”").arg(m_facts.text(filter.column), filter.values.first()), 3);
+        break;
+    }
+    if (filter.kind == Filter::Kind::OneOf) {
+        for (const Filter &earlier : std::as_const(m_form.filters)) {
+            if (earlier.kind == Filter::Kind::OneOf && earlier.column == filter.column)
+                return mergeWithPrevious(filter, condition);
+        }
+    }
+    if (condition.orPrevious) {
+        if (m_form.filters.isEmpty() || m_form.filters.last().column.node != filter.column.node)
+            return misfit(QStringLiteral("“or” between different things"), 2);
+        filter.orPrevious = true;
+    }
+    m_form.filters.append(filter);
+    return true;
+}
+
+/// A common word written small that some far table happens to hold as a name ("numbers", "music").
+bool Interpreter::isGuessedValue(const WantedCondition &condition, const ValueTarget &target) const
+{
+    const question::Item &item = m_items[condition.value];
+    const base::Word &word = m_linking.words[item.first];
+    const bool plain = item.first == item.last && !word.quoted && word.text == word.lower && target.value != word.text;
+    if (!plain || condition.column >= 0 || condition.table >= 0)
+        return false;
+    QSet<int> near;
+    const auto add = [&](int node) {
+        near.insert(node);
+        for (const int edge : m_facts.graph().edgesOf(node))
+            near.insert(m_facts.graph().opposite(edge, node));
+    };
+    for (const int node : m_choice.tables)
+        add(node);
+    for (const ColumnId &id : m_choice.columns)
+        add(id.node);
+    if (near.isEmpty())
+        return false;
+    return !near.contains(target.column.node);
+}
+
+/// "from the USA or Canada", "from the USA and Canada": one of both, where a row can have only one of them.
+bool Interpreter::mergeWithPrevious(const Filter &filter, const WantedCondition &condition)
+{
+    Filter &previous = m_form.filters.last();
+    if (previous.kind != Filter::Kind::OneOf || previous.column != filter.column)
+        return misfit(QStringLiteral("two values of %1 are asked for at once").arg(m_facts.text(filter.column)), 2);
+    if (previous.values == filter.values)
+        return true;
+    const bool ownColumn = m_entity < 0 || filter.column.node == m_entity || leadsToOne(m_facts.graph(), m_entity, filter.column.node);
+    if (!condition.orPrevious && !(condition.andPrevious && ownColumn))
+        return misfit(QStringLiteral("two values of %1 are asked for at once").arg(m_facts.text(filter.column)), 2);
+    if (!condition.orPrevious) {
+        assume(QStringLiteral("“%1” means either value of %2").arg(wordsOf(condition.value), m_facts.text(filter.column)),
+               QStringLiteral("condition"), {}, 0.02);
+    }
+    previous.values += filter.values;
+    return true;
+}
+
+/// The one column an adjective speaks of ("oldest": age, or date of birth the other way round).
+std::optional<ColumnId> Interpreter::hinted(const QStringList &hints, bool &descending)
+{
+    const int node = m_entity >= 0 ? m_entity : shownNode();
+    if (node < 0) {
+        misfit(QStringLiteral("what is compared is not clear"), 2);
+        return std::nullopt;
+    }
+    const bool wanted = descending;
+    for (const QString &hint : hints) {
+        const QString stem = hint.chopped(1);
+        const bool opposite = hint.endsWith(u'-');
+        if (stem == u"@date") {
+            const ColumnId date = m_facts.naturalDate(node);
+            if (!date.isValid()) {
+                misfit(QStringLiteral("\"%1\" has no single date").arg(m_facts.tableText(node)), 3);
+                return std::nullopt;
+            }
+            return date;
+        }
+        QList<ColumnId> found;
+        for (int i = 0; i < m_facts.table(node).columns.size(); ++i) {
+            const ColumnId id{node, i};
+            const bool usable = (m_facts.isNumeric(id) || m_facts.isDate(id)) && !m_facts.isKey(id);
+            if (usable && m_facts.stems(id).contains(stem))
+                found.append(id);
+        }
+        if (found.size() > 1) {
+            misfit(QStringLiteral("several columns of \"%1\" could be meant").arg(m_facts.tableText(node)), 3);
+            return std::nullopt;
+        }
+        if (found.size() == 1) {
+            descending = opposite ? !wanted : wanted;
+            assume(QStringLiteral("%1 is what is compared").arg(m_facts.text(found.first())), QStringLiteral("measure"), {}, 0.03);
+            return found.first();
+        }
+    }
+    misfit(QStringLiteral("\"%1\" has no column to compare by").arg(m_facts.tableText(node)), 3);
+    return std::nullopt;
+}
+
+bool Interpreter::branchPeriods(QList<LogicalForm> &forms)
+{
+    if (m_sketch.periods.size() > 1)
+        return misfit(QStringLiteral("it names more than one period"), 3);
+    for (const WantedPeriod &wanted : m_sketch.periods) {
+        if (!addPeriod(forms, wanted))
+            return false;
+    }
+    return true;
+}
+
+/// The dates a period may be about: the one named with it, else the natural one of what is counted, else any of it.
+QList<ColumnId> Interpreter::datesFor(const LogicalForm &form, const WantedPeriod &wanted, QString &missing) const
+{
+    if (wanted.column >= 0)
+        return {m_choice.columns.value(wanted.column)};
+    QList<int> nodes;
+    const int main = form.root >= 0 ? form.root : (m_entity >= 0 ? m_entity : shownNode());
+    if (main >= 0)
+        nodes.append(main);
+    for (const int node : form.nodes()) {
+        if (!nodes.contains(node))
+            nodes.append(node);
+    }
+    for (const int node : std::as_const(nodes)) {
+        const ColumnId date = m_facts.naturalDate(node);
+        if (date.isValid())
+            return {date};
+        const QList<ColumnId> dates = m_facts.dateColumns(node);
+        if (!dates.isEmpty())
+            return dates;
+    }
+    // A line has its head's date: one step along a key to one row.
+    QList<ColumnId> inherited;
+    if (main >= 0) {
+        for (const int edge : m_facts.graph().edgesOf(main)) {
+            const int other = m_facts.graph().opposite(edge, main);
+            if (other == main || !m_facts.graph().isUniqueAt(edge, other))
+                continue;
+            const ColumnId date = m_facts.naturalDate(other);
+            if (date.isValid() && !inherited.contains(date))
+                inherited.append(date);
+        }
+        missing = m_facts.tableText(main);
+    }
+    return inherited;
+}
+
+bool Interpreter::addPeriod(QList<LogicalForm> &forms, const WantedPeriod &wanted)
+{
+    const period::PeriodPhrase &phrase = m_linking.periods[wanted.period];
+    QList<LogicalForm> out;
+    for (const LogicalForm &form : std::as_const(forms)) {
+        QString missing;
+        const QList<ColumnId> dates = datesFor(form, wanted, missing);
+        if (dates.isEmpty())
+            return misfit(QStringLiteral("\"%1\" has no column that says when").arg(missing), 3);
+        for (const ColumnId &date : dates) {
+            const ColumnProfile *profile = m_facts.profile(date);
+            if (!profile || profile->encoding == DateEncoding::None || profile->encoding == DateEncoding::Unknown)
+                return misfit(QStringLiteral("how %1 writes dates is not known").arg(m_facts.text(date)), 3);
+            for (const QDate &day : {phrase.interval.from, phrase.interval.to}) {
+                if (day.isValid() && !period::boundaryLiteral(day, profile->encoding))
+                    return misfit(QStringLiteral("%1 cannot be compared with %2").arg(m_facts.text(date), phrase.text), 3);
+            }
+            LogicalForm next = form;
+            Filter filter;
+            filter.kind = Filter::Kind::Period;
+            filter.column = date;
+            filter.interval = phrase.interval;
+            next.filters.append(filter);
+            next.periodText = phrase.label.isEmpty() ? phrase.text : phrase.label;
+            if (wanted.column < 0) {
+                QStringList others;
+                for (const ColumnId &other : m_facts.dateColumns(date.node)) {
+                    if (other != date)
+                        others.append(m_facts.text(other));
+                }
+                next.assumptions.append({QStringLiteral("%1 is the date meant").arg(m_facts.text(date)), QStringLiteral("date column"), others});
+            }
+            if (!phrase.assumption.isEmpty())
+                next.assumptions.append({phrase.assumption, QStringLiteral("period"), {}});
+            out.append(next);
+        }
+    }
+    forms = out;
+    return true;
+}
+
+} // namespace Tieout::generate

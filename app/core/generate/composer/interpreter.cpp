@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/interpreterimpl.h"
+
+#include <algorithm>
+
+namespace Tieout::generate {
+
+Interpretation interpret(const Sketch &sketch, const Choice &choice, const question::Segmentation &segmentation,
+                         const retrieval::Linking &linking, const SchemaFacts &facts)
+{
+    return Interpreter(sketch, choice, segmentation, linking, facts).run();
+}
+
+Interpretation Interpreter::run()
+{
+    Interpretation result;
+    m_form.score = m_choice.score;
+    const bool ok = findEntity() && addConditions() && addTerms() && addGroups() && combine() && addRanking() && addOrder() && addRest();
+    if (!ok) {
+        result.misfit = m_misfit;
+        return result;
+    }
+    QList<LogicalForm> forms = {m_form};
+    if (!branchPeriods(forms)) {
+        result.misfit = m_misfit;
+        return result;
+    }
+    for (const LogicalForm &form : std::as_const(forms)) {
+        if (accountsForVerbs(form))
+            result.forms.append(form);
+    }
+    result.misfit = m_misfit;
+    return result;
+}
+
+bool Interpreter::misfit(const QString &text, double severity)
+{
+    m_misfit = {text, severity};
+    return false;
+}
+
+void Interpreter::assume(const QString &text, const QString &about, const QStringList &changeTo, double cost)
+{
+    const Assumption assumption{text, about, changeTo};
+    if (!m_form.assumptions.contains(assumption))
+        m_form.assumptions.append(assumption);
+    m_form.score -= cost;
+}
+
+bool Interpreter::findEntity()
+{
+    m_entity = m_sketch.entity >= 0 ? m_choice.tables.value(m_sketch.entity, -1) : -1;
+    for (const WantedCondition &condition : m_sketch.conditions) {
+        if (condition.kind == WantedCondition::Kind::Superior && !findSuperior())
+            return false;
+    }
+    if (!m_sketch.person || m_entity >= 0)
+        return true;
+    // "people", "who": a table of persons the question touches, else the only one there is.
+    QList<int> persons;
+    const auto consider = [&](int node) {
+        if (node >= 0 && m_facts.isPersons(node) && !persons.contains(node))
+            persons.append(node);
+    };
+    for (const ColumnId &id : m_choice.columns)
+        consider(id.node);
+    for (const ValueTarget &target : m_choice.values)
+        consider(target.column.node);
+    if (persons.isEmpty()) {
+        for (int node = 0; node < m_facts.graph().tableCount(); ++node) {
+            if (!m_facts.isLegacy(node))
+                consider(node);
+        }
+    }
+    if (persons.size() != 1)
+        return misfit(QStringLiteral("which table holds the people meant is not clear"), 2);
+    m_entity = persons.first();
+    return true;
+}
+
+bool Interpreter::findSuperior()
+{
+    QList<int> edges;
+    for (const int edge : m_facts.managerEdges()) {
+        if (m_facts.graph().keys()[edge].fromColumns.size() == 1 && (m_entity < 0 || m_facts.graph().fromNode(edge) == m_entity))
+            edges.append(edge);
+    }
+    if (edges.size() != 1)
+        return misfit(QStringLiteral("no table says who reports to whom"), 3);
+    m_superiorEdge = edges.first();
+    m_entity = m_facts.graph().fromNode(m_superiorEdge);
+    return true;
+}
+
+Expression Interpreter::expression(const WantedTerm &term) const
+{
+    Expression out;
+    out.aggregate = term.aggregate;
+    out.distinct = term.distinct;
+    if (m_choice.columns.contains(term.item)) {
+        out.column = m_choice.columns[term.item];
+        out.node = out.column.node;
+    } else if (m_choice.tables.contains(term.item)) {
+        out.node = m_choice.tables[term.item];
+    } else if (m_choice.values.contains(term.item)) {
+        out.node = m_choice.values[term.item].column.node;
+    } else {
+        out.node = m_entity;
+    }
+    return out;
+}
+
+/// The one column that holds a table's money; says why not otherwise.
+std::optional<ColumnId> Interpreter::moneyOf(int node)
+{
+    if (node < 0) {
+        misfit(QStringLiteral("which amount is meant is not said"), 2);
+        return std::nullopt;
+    }
+    QList<ColumnId> money = m_facts.moneyColumns(node);
+    if (money.size() > 1) {
+        QList<ColumnId> plain;
+        for (const ColumnId &id : std::as_const(money)) {
+            const QStringList stems = m_facts.stems(id);
+            if (stems.contains(QLatin1String("amount")) || stems.contains(QLatin1String("total")))
+                plain.append(id);
+        }
+        if (plain.size() == 1)
+            money = plain;
+    }
+    if (money.isEmpty()) {
+        misfit(QStringLiteral("\"%1\" has no column that holds an amount").arg(m_facts.tableText(node)), 3);
+        return std::nullopt;
+    }
+    if (money.size() > 1) {
+        QStringList names;
+        for (const ColumnId &id : std::as_const(money))
+            names.append(m_facts.column(id).name);
+        misfit(QStringLiteral("\"%1\" has several amounts (%2)").arg(m_facts.tableText(node), names.join(QStringLiteral(", "))), 3);
+        return std::nullopt;
+    }
+    assume(QStringLiteral("%1 is the amount meant").arg(m_facts.text(money.first())), QStringLiteral("measure"), {}, 0.05);
+    return money.first();
+}
+
+bool Interpreter::addMoney(const WantedTerm &term)
+{
+    int node = -1;
+    if (term.value >= 0)
+        node = m_choice.values.value(term.value).column.node;
+    else if (term.item >= 0)
+        node = m_choice.tables.value(term.item, -1);
+    else
+        node = moneyNode();
+    Expression out;
+    out.aggregate = term.aggregate;
+    const bool asSum = m_sketch.howMuch || !m_sketch.groups.isEmpty() || !m_sketch.periods.isEmpty() || !m_sketch.verbs.isEmpty();
+    if (term.value >= 0 && out.aggregate == Aggregate::None && !asSum) {
+        // "list professors": the value names the rows, no amount is meant
+        for (const int column : m_facts.displayColumns(node))
+            m_form.outputs.append({Aggregate::None, false, {node, column}, node});
+        m_entity = m_entity < 0 ? node : m_entity;
+        return true;
+    }
+    const std::optional<ColumnId> column = moneyOf(node);
+    if (!column)
+        return false;
+    out.column = *column;
+    out.node = node;
+    if (out.aggregate == Aggregate::None)
+        out.aggregate = Aggregate::Sum;
+    m_form.outputs.append(out);
+    return true;
+}
+
+/// Where the money is when no table was said with it: the only table named, else the only one the verbs and values speak of.
+int Interpreter::moneyNode() const
+{
+    QList<int> nodes;
+    const auto consider = [&](int node) {
+        if (node >= 0 && !nodes.contains(node) && !m_facts.moneyColumns(node).isEmpty())
+            nodes.append(node);
+    };
+    for (const int node : m_choice.tables)
+        consider(node);
+    for (const ValueTarget &target : m_choice.values)
+        consider(target.column.node);
+    return nodes.size() == 1 ? nodes.first() : -1;
+}
+
+/// True when the word that names a table says what its rows are ("orders" of maintenance_orders), or all of its name.
+bool Interpreter::namesHead(int item, int node) const
+{
+    const QStringList stems = m_facts.stems(m_facts.table(node).name.name);
+    for (const auto &mention : m_items[item].tables) {
+        if (m_facts.graph().node(mention.table) == node && mention.how != retrieval::MatchKind::Partial && mention.score > 0.7)
+            return true;
+    }
+    const QStringList said = m_facts.stems(m_items[item].text);
+    return !stems.isEmpty() && !said.isEmpty() && said.last() == stems.last();
+}
+
+/// A column of a table nobody named, found by a guess.
+bool Interpreter::isStray(const WantedTerm &term, const Expression &out) const
+{
+    if (!out.column.isValid() || m_choice.tables.isEmpty())
+        return false;
+    for (const int node : m_choice.tables) {
+        if (node == out.node)
+            return false;
+    }
+    for (const auto &mention : m_items[term.item].columns) {
+        const bool literal = mention.how == retrieval::MatchKind::Exact || mention.how == retrieval::MatchKind::Singular || mention.withTable;
+        if (m_facts.find(mention.table, mention.column) == out.column && literal)
+            return false;
+    }
+    return true;
+}
+
+bool Interpreter::addTerms()
+{
+    for (const WantedTerm &term : m_sketch.terms) {
+        if (term.money) {
+            if (!addMoney(term))
+                return false;
+            continue;
+        }
+        Expression out = expression(term);
+        if (out.node < 0)
+            return misfit(QStringLiteral("it is not clear what is to be counted"), 2);
+        if (isStray(term, out))
+            return misfit(QStringLiteral("whether “%1” means %2 is not sure").arg(wordsOf(term.item), m_facts.text(out.column)), 3);
+        if (out.countsRows() && m_choice.tables.contains(term.item) && !namesHead(term.item, out.node))
+            return misfit(QStringLiteral("whether “%1” means \"%2\" is not sure").arg(wordsOf(term.item), m_facts.tableText(out.node)), 3);
+        if (!checkAggregate(out))
+            return false;
+        m_form.outputs.append(out);
+        if (const ColumnId second = m_choice.surnames.value(term.item); second.isValid() && !out.isAggregate())
+            m_form.outputs.append({Aggregate::None, false, second, second.node});
+    }
+    if (m_sketch.entityWanted && m_form.outputs.isEmpty()) {
+        if (m_entity < 0)
+            return misfit(QStringLiteral("it names nothing that could be shown"), 1);
+        for (const int column : m_facts.displayColumns(m_entity))
+            m_form.outputs.append({Aggregate::None, false, {m_entity, column}, m_entity});
+    }
+    if (m_form.outputs.isEmpty())
+        return misfit(QStringLiteral("it names nothing that could be shown or counted"), 1);
+    QList<Expression> once;
+    for (const Expression &output : std::as_const(m_form.outputs)) {
+        if (!once.contains(output))
+            once.append(output);
+        for (const Filter &filter : std::as_const(m_form.filters)) {
+            const bool fixed = filter.kind == Filter::Kind::OneOf && filter.values.size() == 1 && filter.column == output.column;
+            if (fixed && (output.aggregate == Aggregate::None || output.aggregate == Aggregate::Count))
+                return misfit(QStringLiteral("it asks for %1 and says what it is").arg(m_facts.text(output.column)), 2);
+        }
+    }
+    m_form.outputs = once;
+    return true;
+}
+
+bool Interpreter::checkAggregate(const Expression &expression)
+{
+    const bool adds = expression.aggregate == Aggregate::Sum || expression.aggregate == Aggregate::Average;
+    const bool compares = expression.aggregate == Aggregate::Minimum || expression.aggregate == Aggregate::Maximum;
+    if (!expression.column.isValid())
+        return true;
+    const QString text = m_facts.text(expression.column);
+    const bool measured = m_facts.isNumeric(expression.column) && !m_facts.isKey(expression.column) && !m_facts.isDate(expression.column);
+    if (expression.aggregate == Aggregate::Count && measured)
+        return misfit(QStringLiteral("whether %1 is to be counted or added up is not said").arg(text), 3);
+    if (adds && (!m_facts.isNumeric(expression.column) || m_facts.isKey(expression.column)))
+        return misfit(QStringLiteral("%1 holds no numbers to add up").arg(text), 3);
+    if (expression.aggregate == Aggregate::Sum && !m_facts.isAdditive(expression.column))
+        return misfit(QStringLiteral("adding up %1 over rows means nothing").arg(text), 3);
+    if (compares && !m_facts.isNumeric(expression.column) && !m_facts.isDate(expression.column))
+        return misfit(QStringLiteral("%1 has no least and greatest value").arg(text), 3);
+    return true;
+}
+
+bool Interpreter::accountsForVerbs(const LogicalForm &form)
+{
+    QStringList stems;
+    for (const int node : form.nodes())
+        stems += m_facts.stems(m_facts.tableText(node));
+    for (const CountFilter &count : form.counts)
+        stems += m_facts.stems(m_facts.tableText(count.node));
+    for (const Expression &output : form.outputs) {
+        if (output.column.isValid())
+            stems += m_facts.stems(output.column);
+    }
+    for (const Filter &filter : form.filters)
+        stems += m_facts.stems(filter.column);
+    for (int i = 0; i < m_sketch.verbs.size(); ++i) {
+        const bool found = std::any_of(m_sketch.verbs[i].begin(), m_sketch.verbs[i].end(), [&](const QString &hint) {
+            return std::any_of(stems.begin(), stems.end(), [&](const QString &stem) { return stem.startsWith(hint); });
+        });
+        if (!found)
+            return misfit(QStringLiteral("nothing in the reading stands for “%1”").arg(m_sketch.verbTexts[i]), 3);
+    }
+    return true;
+}
+
+} // namespace Tieout::generate

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/generate/composer/interpreter.h"
+
+namespace Tieout::generate {
+
+/// The steps of interpret(); each fills a part of the form or says why it cannot.
+class Interpreter
+{
+public:
+    Interpreter(const Sketch &sketch, const Choice &choice, const question::Segmentation &segmentation,
+                const retrieval::Linking &linking, const SchemaFacts &facts)
+        : m_sketch(sketch), m_choice(choice), m_items(segmentation.items), m_linking(linking), m_facts(facts)
+    {
+    }
+
+    Interpretation run();
+
+private:
+    bool findEntity();
+    bool findSuperior();
+    bool addConditions();
+    bool addTerms();
+    bool addGroups();
+    bool combine();
+    bool addRanking();
+    bool addOrder();
+    bool addRest();
+    bool branchPeriods(QList<LogicalForm> &forms);
+    bool accountsForVerbs(const LogicalForm &form);
+
+    bool addMoney(const WantedTerm &term);
+    std::optional<ColumnId> moneyOf(int node);
+    int moneyNode() const;
+    bool checkAggregate(const Expression &expression);
+    bool addCondition(const WantedCondition &condition);
+    bool addTextCondition(const WantedCondition &condition, Filter filter);
+    bool mergeWithPrevious(const Filter &filter, const WantedCondition &condition);
+    std::optional<ColumnId> hinted(const QStringList &hints, bool &descending);
+    bool impliesSum() const;
+    bool countedByRows(int owner, int counted);
+    bool isGuessedValue(const WantedCondition &condition, const ValueTarget &target) const;
+    bool namesHead(int item, int node) const;
+    bool isStray(const WantedTerm &term, const Expression &out) const;
+    bool rankBy(const WantedRanking &ranking, Expression measure);
+    bool rankByCommonness(const WantedRanking &ranking);
+    void groupByOutputs(int counted);
+    int shownNode() const;
+    QList<ColumnId> datesFor(const LogicalForm &form, const WantedPeriod &wanted, QString &missing) const;
+    bool addPeriod(QList<LogicalForm> &forms, const WantedPeriod &wanted);
+    Expression expression(const WantedTerm &term) const;
+    bool misfit(const QString &text, double severity);
+    void assume(const QString &text, const QString &about, const QStringList &changeTo = {}, double cost = 0);
+    const QString &wordsOf(int item) const { return m_items[item].text; }
+
+    const Sketch &m_sketch;
+    const Choice &m_choice;
+    const QList<question::Item> &m_items;
+    const retrieval::Linking &m_linking;
+    const SchemaFacts &m_facts;
+    LogicalForm m_form;
+    Misfit m_misfit;
+    int m_entity = -1;
+    int m_superiorEdge = -1;
+};
+
+} // namespace Tieout::generate

@@ -1,0 +1,406 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/interpreterimpl.h"
+#include "core/generate/composer/joinplan.h"
+
+#include "core/base/text.h"
+
+#include <algorithm>
+
+namespace Tieout::generate {
+
+bool Interpreter::addGroups()
+{
+    for (const int item : m_sketch.groups) {
+        if (m_choice.tables.contains(item)) {
+            const int node = m_choice.tables[item];
+            if (m_facts.displayColumns(node).isEmpty())
+                return misfit(QStringLiteral("\"%1\" has neither a name nor a key to group by").arg(m_facts.tableText(node)), 2);
+            if (!m_form.groupNodes.contains(node))
+                m_form.groupNodes.append(node);
+            continue;
+        }
+        const ColumnId id = m_choice.columns.value(item);
+        if (!m_form.groupColumns.contains(id))
+            m_form.groupColumns.append(id);
+        if (const ColumnId second = m_choice.surnames.value(item); second.isValid())
+            m_form.groupColumns.append(second);
+    }
+    return true;
+}
+
+/// One plain amount, and something that makes it a sum: "maintenance cost by vendor", "maintenance cost in 2026".
+bool Interpreter::impliesSum() const
+{
+    if (m_form.outputs.size() != 1 || m_form.outputs.first().isAggregate())
+        return false;
+    const ColumnId column = m_form.outputs.first().column;
+    if (!m_facts.isMoney(column) || m_sketch.order || m_sketch.distinct)
+        return false;
+    if (!m_sketch.groups.isEmpty())
+        return !m_form.groupNodes.contains(column.node);
+    return m_sketch.howMuch || !m_sketch.periods.isEmpty();
+}
+
+bool Interpreter::combine()
+{
+    if (impliesSum()) {
+        Expression &amount = m_form.outputs.first();
+        amount.aggregate = Aggregate::Sum;
+        if (!checkAggregate(amount))
+            return false;
+        assume(QStringLiteral("%1 is added up").arg(m_facts.text(amount.column)), QStringLiteral("measure"), {}, 0.02);
+    }
+    QList<Expression> plain;
+    QList<Expression> aggregates;
+    for (const Expression &output : std::as_const(m_form.outputs))
+        (output.isAggregate() ? aggregates : plain).append(output);
+    const bool grouped = !m_form.groupColumns.isEmpty() || !m_form.groupNodes.isEmpty();
+    if (!aggregates.isEmpty()) {
+        m_form.root = aggregates.first().node;
+        for (const Expression &aggregate : std::as_const(aggregates)) {
+            if (aggregate.node != m_form.root)
+                return misfit(QStringLiteral("it asks for figures of different tables at once"), 3);
+        }
+        // "average price of orders": a price per product, weighted by nothing the question says
+        for (const WantedTerm &term : m_sketch.terms) {
+            const int qualifier = m_sketch.qualifier.value(term.item, -1);
+            const bool weighs = term.aggregate == Aggregate::Sum || term.aggregate == Aggregate::Average;
+            if (weighs && qualifier >= 0 && m_choice.columns.contains(term.item)
+                && m_choice.tables.value(qualifier, -1) != m_choice.columns[term.item].node)
+                return misfit(QStringLiteral("“%1” is not a figure of “%2”").arg(wordsOf(term.item), wordsOf(qualifier)), 3);
+        }
+    }
+    if (grouped && aggregates.isEmpty()) {
+        if (m_sketch.ranking && m_sketch.ranking->measure)
+            return misfit(QStringLiteral("a ranking within groups"), 3);
+        if (!m_sketch.perGroup)
+            return misfit(QStringLiteral("how to combine “%1” within a group is not said").arg(m_facts.text(plain.first().column)), 2);
+        // "the price of each product": a list, nothing is combined
+        QList<Expression> shown;
+        for (const ColumnId &id : std::as_const(m_form.groupColumns))
+            shown.append({Aggregate::None, false, id, id.node});
+        for (const Expression &output : std::as_const(plain)) {
+            if (!shown.contains(output))
+                shown.append(output);
+        }
+        m_form.outputs = shown;
+        m_form.groupColumns.clear();
+        m_form.groupNodes.clear();
+        return true;
+    }
+    if (aggregates.isEmpty())
+        return true;
+    if (!grouped && !plain.isEmpty()) {
+        const int node = plain.first().node;
+        for (const Expression &output : std::as_const(plain)) {
+            if (output.node != node)
+                return misfit(QStringLiteral("it mixes columns of several tables with figures"), 2);
+        }
+        if (node != m_form.root) {
+            // Columns that name rows stand for them; others group by their values.
+            const bool naming = std::any_of(plain.begin(), plain.end(), [&](const Expression &output) {
+                return m_facts.isUnique(output.column) || m_facts.displayColumns(node).contains(output.column.column);
+            });
+            if (naming)
+                m_form.groupNodes.append(node);
+        } else {
+            for (const Expression &output : std::as_const(plain)) {
+                const bool measured = m_facts.isNumeric(output.column) && !m_facts.isKey(output.column) && !m_facts.isDate(output.column);
+                if (m_facts.isUnique(output.column) || measured || m_facts.displayColumns(node).contains(output.column.column))
+                    return misfit(QStringLiteral("it mixes rows and figures over all rows"), 2);
+            }
+            assume(QStringLiteral("figures are given per %1").arg(m_facts.text(plain.first().column)), QStringLiteral("grouping"), {}, 0.05);
+        }
+        for (const Expression &output : std::as_const(plain))
+            m_form.groupColumns.append(output.column);
+        return true;
+    }
+    // Shown columns beside figures must be the group's own.
+    for (const Expression &output : std::as_const(plain)) {
+        const bool own = m_form.groupColumns.contains(output.column) || m_form.groupNodes.contains(output.node);
+        if (!own)
+            return misfit(QStringLiteral("%1 is not what is grouped by").arg(m_facts.text(output.column)), 2);
+    }
+    QList<Expression> shown;
+    for (const int node : std::as_const(m_form.groupNodes)) {
+        const bool named = std::any_of(plain.begin(), plain.end(), [&](const Expression &output) { return output.node == node; });
+        if (named)
+            continue;
+        for (const int column : m_facts.displayColumns(node))
+            shown.append({Aggregate::None, false, {node, column}, node});
+    }
+    for (const ColumnId &id : std::as_const(m_form.groupColumns)) {
+        const Expression output{Aggregate::None, false, id, id.node};
+        if (!plain.contains(output))
+            shown.append(output);
+        // "by vendor name": names need not be unique, rows of the table are meant
+        if (id.node != m_form.root && m_facts.displayColumns(id.node).contains(id.column) && !m_facts.isUnique(id)
+            && !m_form.groupNodes.contains(id.node) && !m_facts.table(id.node).primaryKey.isEmpty())
+            m_form.groupNodes.append(id.node);
+    }
+    m_form.outputs = shown + m_form.outputs;
+    for (const Expression &output : std::as_const(m_form.outputs)) {
+        if (!output.isAggregate() && !m_form.groupColumns.contains(output.column))
+            m_form.groupColumns.append(output.column);
+    }
+    return true;
+}
+
+/// The table whose rows or groups are shown; -1 when the columns come from several.
+int Interpreter::shownNode() const
+{
+    int node = -1;
+    for (const Expression &output : m_form.outputs) {
+        if (output.isAggregate())
+            continue;
+        if (node >= 0 && output.node != node)
+            return -1;
+        node = output.node;
+    }
+    return node;
+}
+
+void Interpreter::groupByOutputs(int counted)
+{
+    const int attached = m_sketch.ranking ? m_sketch.ranking->attached : -1;
+    const int subject = attached >= 0 && m_choice.tables.contains(attached) ? m_choice.tables[attached] : -1;
+    for (const Expression &output : std::as_const(m_form.outputs)) {
+        if (output.isAggregate())
+            continue;
+        m_form.groupColumns.append(output.column);
+        // The rows ranked are those of the table "with the most" was said of; a column said of ranks by itself.
+        const bool byRow = output.node != counted && !m_facts.table(output.node).primaryKey.isEmpty()
+            && (subject == output.node || m_sketch.entityWanted || m_facts.displayColumns(output.node).contains(output.column.column));
+        if (byRow && !m_form.groupNodes.contains(output.node))
+            m_form.groupNodes.append(output.node);
+    }
+    if (subject >= 0 && subject != counted && !m_form.groupNodes.contains(subject))
+        m_form.groupNodes.append(subject);
+}
+
+bool Interpreter::rankBy(const WantedRanking &ranking, Expression measure)
+{
+    const bool figures = std::any_of(m_form.outputs.begin(), m_form.outputs.end(), [](const Expression &e) { return e.isAggregate(); });
+    if (figures) {
+        const bool shown = std::find(m_form.outputs.begin(), m_form.outputs.end(), measure) != m_form.outputs.end();
+        if (!shown)
+            return misfit(QStringLiteral("it ranks by something else than it shows"), 3);
+        m_form.order.append({measure, ranking.descending});
+        m_form.limit = ranking.limit;
+        return true;
+    }
+    const int node = shownNode();
+    if (!measure.isAggregate()) {
+        if (m_facts.stems(measure.column).contains(QLatin1String("rank")))
+            return misfit(QStringLiteral("whether 1 is the highest or the lowest %1 is not known").arg(m_facts.text(measure.column)), 3);
+        if (!m_facts.isNumeric(measure.column) && !m_facts.isDate(measure.column))
+            return misfit(QStringLiteral("%1 does not order from least to most").arg(m_facts.text(measure.column)), 3);
+        if (node < 0 || leadsToOne(m_facts.graph(), node, measure.node)) {
+            if (m_facts.hasNulls(measure.column)) {
+                Filter known;
+                known.kind = Filter::Kind::NotNull;
+                known.column = measure.column;
+                m_form.filters.append(known);
+            }
+            m_form.order.append({measure, ranking.descending});
+            m_form.limit = ranking.limit;
+            return true;
+        }
+        if (!ranking.explicitLimit || !m_facts.isAdditive(measure.column))
+            return misfit(QStringLiteral("whether one row of \"%1\" or all together rank is not said").arg(m_facts.tableText(measure.node)), 3);
+        measure.aggregate = Aggregate::Sum;
+        assume(QStringLiteral("%1 is added up").arg(m_facts.text(measure.column)), QStringLiteral("measure"), {}, 0.05);
+    }
+    if (!checkAggregate(measure))
+        return false;
+    if (measure.countsRows() && measure.node == node) {
+        const bool names = std::any_of(m_form.outputs.begin(), m_form.outputs.end(), [&](const Expression &output) {
+            return m_facts.isUnique(output.column) || m_facts.displayColumns(node).contains(output.column.column);
+        });
+        if (names)
+            return misfit(QStringLiteral("“%1” cannot be counted within itself").arg(m_facts.tableText(node)), 3);
+    }
+    if (measure.countsRows() && !countedByRows(node, measure.node))
+        return false;
+    m_form.root = measure.node;
+    groupByOutputs(measure.node);
+    if (ranking.showMeasure)
+        m_form.outputs.append(measure);
+    m_form.order.append({measure, ranking.descending});
+    m_form.limit = ranking.limit;
+    if (measure.countsRows() && !ranking.descending)
+        assume(QStringLiteral("only those with at least one row in \"%1\" are ranked").arg(m_facts.tableText(measure.node)), QStringLiteral("ranking"), {}, 0.05);
+    return true;
+}
+
+/// "the most common city of customers": by number of rows.
+bool Interpreter::rankByCommonness(const WantedRanking &ranking)
+{
+    const int node = shownNode();
+    if (node < 0 || m_sketch.entityWanted)
+        return misfit(QStringLiteral("what makes it common is not said"), 2);
+    Expression rows;
+    rows.aggregate = Aggregate::Count;
+    rows.node = m_entity >= 0 ? m_entity : node;
+    for (const Expression &output : std::as_const(m_form.outputs)) {
+        const bool names = m_facts.isUnique(output.column) || m_facts.displayColumns(node).contains(output.column.column);
+        if (output.isAggregate() || (rows.node == node && names))
+            return misfit(QStringLiteral("what makes it common is not said"), 2);
+        m_form.groupColumns.append(output.column);
+    }
+    m_form.root = rows.node;
+    m_form.order.append({rows, ranking.descending});
+    m_form.limit = ranking.limit;
+    return true;
+}
+
+bool Interpreter::addRanking()
+{
+    if (!m_sketch.ranking)
+        return true;
+    const WantedRanking &ranking = *m_sketch.ranking;
+    bool ok = false;
+    if (ranking.mostCommon) {
+        ok = rankByCommonness(ranking);
+    } else if (ranking.measure) {
+        Expression measure = expression(*ranking.measure);
+        if (ranking.measure->money) {
+            const std::optional<ColumnId> column = moneyOf(ranking.measure->item >= 0 ? measure.node : moneyNode());
+            if (!column)
+                return false;
+            measure.column = *column;
+            measure.node = column->node;
+            measure.aggregate = measure.aggregate == Aggregate::None ? Aggregate::Sum : measure.aggregate;
+        }
+        if (measure.node < 0)
+            return misfit(QStringLiteral("what is to be ranked by is not clear"), 2);
+        ok = rankBy(ranking, measure);
+    } else if (!ranking.hints.isEmpty()) {
+        bool descending = ranking.descending;
+        const std::optional<ColumnId> column = hinted(ranking.hints, descending);
+        if (!column)
+            return false;
+        WantedRanking directed = ranking;
+        directed.descending = descending;
+        ok = rankBy(directed, Expression{Aggregate::None, false, *column, column->node});
+    } else {
+        QList<Expression> figures;
+        for (const Expression &output : std::as_const(m_form.outputs)) {
+            if (output.isAggregate())
+                figures.append(output);
+        }
+        if (figures.size() != 1 || m_form.groupColumns.isEmpty())
+            return misfit(QStringLiteral("what is to be ranked by is not said"), 2);
+        ok = rankBy(ranking, figures.first());
+    }
+    if (ok && m_form.limit == 1 && !ranking.explicitLimit)
+        assume(QStringLiteral("if several share the first place, one of them is shown"), QStringLiteral("ties"));
+    return ok;
+}
+
+bool Interpreter::addOrder()
+{
+    if (!m_sketch.order)
+        return true;
+    const WantedOrder &wanted = *m_sketch.order;
+    const bool figures = std::any_of(m_form.outputs.begin(), m_form.outputs.end(), [](const Expression &e) { return e.isAggregate(); });
+    Expression by;
+    if (wanted.term) {
+        by = expression(*wanted.term);
+        if (by.isAggregate() && !figures) {
+            WantedRanking ranking;
+            ranking.descending = wanted.descending;
+            ranking.limit = 0;
+            return rankBy(ranking, by);
+        }
+        if (by.node < 0 || (!by.isAggregate() && !by.column.isValid()))
+            return misfit(QStringLiteral("what is to be sorted by is not clear"), 2);
+        // "how many orders per city, sorted by orders"
+        const bool known = !m_form.isAggregated() || m_form.outputs.contains(by) || m_form.groupColumns.contains(by.column);
+        if (!known)
+            return misfit(QStringLiteral("it sorts by something else than it shows"), 2);
+    } else {
+        QList<Expression> fitting;
+        for (const Expression &output : std::as_const(m_form.outputs)) {
+            const bool number = output.isAggregate() || m_facts.isNumeric(output.column);
+            if (wanted.alphabetical ? !number : true)
+                fitting.append(output);
+        }
+        if (fitting.isEmpty() || (fitting.size() > 1 && !wanted.alphabetical))
+            return misfit(QStringLiteral("what is to be sorted by is not said"), 2);
+        by = fitting.first();
+    }
+    m_form.order.append({by, wanted.descending});
+    return true;
+}
+
+/// False, with a misfit, when the table keeps a number of its own of what is to be counted ("party.Number_of_hosts").
+bool Interpreter::countedByRows(int owner, int counted)
+{
+    static const QStringList quantities = {QStringLiteral("number"), QStringLiteral("num"), QStringLiteral("no"), QStringLiteral("count"),
+                                           QStringLiteral("amount"), QStringLiteral("qty"), QStringLiteral("total")};
+    if (owner < 0 || owner == counted)
+        return true;
+    const QString noun = base::stem(base::singular(base::identifierWords(m_facts.table(counted).name.name).value(0)));
+    for (int i = 0; i < m_facts.table(owner).columns.size(); ++i) {
+        const QStringList stems = m_facts.stems(ColumnId{owner, i});
+        const bool quantity = std::any_of(stems.begin(), stems.end(), [&](const QString &stem) { return quantities.contains(stem); });
+        if (quantity && stems.contains(noun) && m_facts.isNumeric({owner, i}) && !m_facts.isKey({owner, i}))
+            return misfit(QStringLiteral("whether to count rows of \"%1\" or take %2 is not said").arg(m_facts.tableText(counted), m_facts.text({owner, i})), 3);
+    }
+    return true;
+}
+
+bool Interpreter::addRest()
+{
+    m_form.entity = m_entity >= 0 ? m_entity : (shownNode() >= 0 ? shownNode() : m_form.root);
+    if (m_superiorEdge >= 0 && (m_form.root >= 0 ? m_form.root : shownNode()) != m_entity)
+        return misfit(QStringLiteral("who reports to whom is not what is counted or listed"), 3);
+    if (m_form.entity < 0 && (!m_sketch.counts.isEmpty() || !m_sketch.absent.isEmpty()))
+        return misfit(QStringLiteral("whose rows are to be counted is not clear"), 2);
+    QList<int> apart = m_sketch.absent;
+    for (const WantedCount &count : m_sketch.counts)
+        apart.append(count.table);
+    for (const WantedCount &count : m_sketch.counts) {
+        const int node = m_choice.tables.value(count.table, -1);
+        if (node < 0 || node == m_form.entity)
+            return misfit(QStringLiteral("“%1” cannot be counted within itself").arg(wordsOf(count.table)), 3);
+        if (leadsToOne(m_facts.graph(), m_form.entity, node))
+            return misfit(QStringLiteral("there is at most one “%1” for each").arg(wordsOf(count.table)), 3);
+        if (!countedByRows(m_form.entity, node))
+            return false;
+        m_form.counts.append({node, count.comparison, count.numbers});
+    }
+    for (const int item : m_sketch.absent) {
+        const int node = m_choice.tables.value(item, -1);
+        if (node < 0 || node == m_form.entity)
+            return misfit(QStringLiteral("“%1” cannot be missing from itself").arg(wordsOf(item)), 3);
+        m_form.absent.append(node);
+    }
+    const QList<int> used = m_form.nodes();
+    for (const int item : m_sketch.tables) {
+        const int node = m_choice.tables.value(item, -1);
+        if (node < 0 || apart.contains(item) || used.contains(node) || m_form.mentioned.contains(node))
+            continue;
+        // Taking part restricts the rows; half a name ("performed" for Performers) is too little to do that.
+        for (const auto &mention : m_items[item].tables) {
+            const bool named = mention.how == retrieval::MatchKind::Exact || mention.how == retrieval::MatchKind::Singular;
+            if (m_facts.graph().node(mention.table) == node && !named && mention.score < 0.97)
+                return misfit(QStringLiteral("whether “%1” means \"%2\" is not sure").arg(wordsOf(item), m_facts.tableText(node)), 3);
+        }
+        m_form.mentioned.append(node);
+    }
+    if (m_sketch.distinct && !m_form.isAggregated())
+        m_form.distinct = true;
+    if (m_entity >= 0 && !m_form.nodes().contains(m_entity))
+        m_form.mentioned.append(m_entity);
+    for (const auto &[item, others] : m_choice.passedOver) {
+        QStringList names;
+        for (const ColumnId &id : others)
+            names.append(m_facts.text(id));
+        assume(QStringLiteral("“%1” is %2").arg(wordsOf(item), m_facts.text(m_choice.columns[item])), QStringLiteral("column"), names);
+    }
+    return true;
+}
+
+} // namespace Tieout::generate

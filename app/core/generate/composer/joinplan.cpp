@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/joinplan.h"
+
+#include "core/base/text.h"
+
+#include <algorithm>
+
+namespace Tieout::generate {
+
+namespace {
+
+using schema::JoinTree;
+using schema::SchemaGraph;
+
+/// Words of key columns that the question says count for a tree, words it does not say count a little against it.
+double fitOf(const JoinTree &tree, const SchemaFacts &facts, const QStringList &questionStems)
+{
+    static const QStringList generic = {QStringLiteral("id"),   QStringLiteral("key"), QStringLiteral("fk"),
+                                        QStringLiteral("code"), QStringLiteral("no"),  QStringLiteral("by")};
+    double fit = 0;
+    for (const int edge : tree.edges) {
+        const ForeignKey &key = facts.graph().keys()[edge];
+        QStringList words = facts.stems(key.to.name);
+        for (const QString &column : key.fromColumns + key.toColumns) {
+            for (const QString &stem : facts.stems(column)) {
+                if (generic.contains(stem) || stem.size() < 2 || words.contains(stem))
+                    continue;
+                words.append(stem);
+                fit += questionStems.contains(stem) ? 1.0 : -0.5;
+            }
+        }
+        if (key.origin == KeyOrigin::Inferred)
+            fit -= 0.25;
+    }
+    return fit;
+}
+
+void orient(QueryPlan &plan, const SchemaGraph &graph)
+{
+    QList<int> queue = {plan.root};
+    QList<int> seen = {plan.root};
+    while (!queue.isEmpty()) {
+        const int node = queue.takeFirst();
+        for (const int edge : plan.tree.edges) {
+            if (graph.fromNode(edge) != node && graph.toNode(edge) != node)
+                continue;
+            const int other = graph.opposite(edge, node);
+            if (seen.contains(other))
+                continue;
+            seen.append(other);
+            plan.parentEdge.insert(other, edge);
+            queue.append(other);
+        }
+    }
+}
+
+/// Nodes whose columns the main query shows, groups or sorts by.
+QList<int> shownNodes(const LogicalForm &form)
+{
+    QList<int> out;
+    for (const Expression &output : form.outputs)
+        out.append(output.node);
+    for (const ColumnId &column : form.groupColumns)
+        out.append(column.node);
+    out += form.groupNodes;
+    for (const Ordering &ordering : form.order)
+        out.append(ordering.expression.node);
+    if (!form.counts.isEmpty() || !form.absent.isEmpty())
+        out.append(form.entity);
+    return out;
+}
+
+/// Splits the tree into what is joined and what only restricts.
+void divide(QueryPlan &plan, const LogicalForm &form, const SchemaGraph &graph)
+{
+    QSet<int> needed = {plan.root};
+    for (int node : shownNodes(form)) {
+        while (node >= 0 && !needed.contains(node)) {
+            needed.insert(node);
+            node = plan.parentEdge.contains(node) ? graph.opposite(plan.parentEdge[node], node) : -1;
+        }
+    }
+    QList<int> queue = {plan.root};
+    while (!queue.isEmpty()) {
+        const int node = queue.takeFirst();
+        plan.joined.append(node);
+        for (const int child : childrenOf(plan, graph, node)) {
+            const bool toOne = graph.isUniqueAt(plan.parentEdge[child], child);
+            if (!needed.contains(child) && !toOne) {
+                plan.semiJoined.append(child);
+                continue;
+            }
+            plan.fansOut = plan.fansOut || !toOne;
+            queue.append(child);
+        }
+    }
+}
+
+/// Repeated rows do no harm to least and greatest values and to counts of different values.
+bool survivesFanOut(const Expression &expression, int root, const SchemaFacts &facts)
+{
+    switch (expression.aggregate) {
+    case Aggregate::None:
+    case Aggregate::Minimum:
+    case Aggregate::Maximum:
+        return true;
+    case Aggregate::Count:
+        return expression.column.isValid() ? expression.distinct
+                                           : expression.node == root && facts.table(root).primaryKey.size() == 1;
+    case Aggregate::Sum:
+    case Aggregate::Average:
+        return false;
+    }
+    return false;
+}
+
+/// Two tables that only share a parent nobody named ("courses and students of the same department") are not tied by it.
+bool tiesByStranger(const JoinTree &tree, const QList<int> &named, const SchemaGraph &graph)
+{
+    for (const int node : tree.nodes) {
+        if (named.contains(node))
+            continue;
+        int referring = 0;
+        for (const int edge : tree.edges)
+            referring += graph.toNode(edge) == node && graph.fromNode(edge) != node ? 1 : 0;
+        if (referring > 1)
+            return true;
+    }
+    return false;
+}
+
+std::optional<QueryPlan> planFrom(const LogicalForm &form, const JoinTree &tree, int root, const SchemaFacts &facts)
+{
+    QueryPlan plan;
+    plan.root = root;
+    plan.tree = tree;
+    orient(plan, facts.graph());
+    divide(plan, form, facts.graph());
+    if (!plan.fansOut)
+        return plan;
+    if (!form.isAggregated())
+        return std::nullopt; // a list whose rows repeat: another root has to be found
+    for (const Expression &output : form.outputs) {
+        if (!survivesFanOut(output, root, facts))
+            return std::nullopt;
+    }
+    for (const Ordering &ordering : form.order) {
+        if (!survivesFanOut(ordering.expression, root, facts))
+            return std::nullopt;
+    }
+    return plan;
+}
+
+/// Tables a list may be read from: each row of the result is a row of it.
+QList<int> possibleRoots(const LogicalForm &form, const JoinTree &tree)
+{
+    if (form.root >= 0)
+        return {form.root};
+    QList<int> roots;
+    for (const Expression &output : form.outputs) {
+        if (!roots.contains(output.node))
+            roots.append(output.node);
+    }
+    for (const int node : tree.nodes) {
+        if (!roots.contains(node))
+            roots.append(node);
+    }
+    return roots;
+}
+
+QString listOfTables(const SchemaFacts &facts, const QList<int> &nodes)
+{
+    QStringList names;
+    for (const int node : nodes)
+        names.append(u'"' + facts.tableText(node) + u'"');
+    return base::listed(names);
+}
+
+} // namespace
+
+QList<int> childrenOf(const QueryPlan &plan, const SchemaGraph &graph, int node)
+{
+    QList<int> out;
+    for (const int other : plan.tree.nodes) {
+        const auto edge = plan.parentEdge.constFind(other);
+        if (edge != plan.parentEdge.cend() && graph.opposite(*edge, other) == node)
+            out.append(other);
+    }
+    return out;
+}
+
+tl::expected<QList<QueryPlan>, Misfit> plansOf(const LogicalForm &form, const SchemaFacts &facts, const QStringList &questionStems)
+{
+    const QList<int> nodes = form.nodes();
+    Result<schema::JoinTrees> trees = schema::smallestJoinTrees(facts.graph(), nodes);
+    if (!trees)
+        return tl::unexpected(Misfit{QStringLiteral("no foreign key connects %1").arg(listOfTables(facts, nodes)), 3});
+    QList<JoinTree> all = trees->trees;
+    if (all.size() > 1 || tiesByStranger(all.first(), nodes, facts.graph()))
+        all += schema::alternativeJoinTrees(facts.graph(), nodes, *trees, 2);
+    QList<QueryPlan> plans;
+    for (const JoinTree &tree : std::as_const(all)) {
+        if (tiesByStranger(tree, nodes, facts.graph()))
+            continue;
+        for (const int root : possibleRoots(form, tree)) {
+            std::optional<QueryPlan> plan = planFrom(form, tree, root, facts);
+            if (!plan)
+                continue;
+            plan->fit = fitOf(tree, facts, questionStems);
+            plans.append(*plan);
+            break;
+        }
+    }
+    if (plans.isEmpty()) {
+        return tl::unexpected(
+            Misfit{QStringLiteral("joining %1 would repeat rows or tie them by what nobody named").arg(listOfTables(facts, nodes)), 3});
+    }
+    std::stable_sort(plans.begin(), plans.end(), [](const QueryPlan &a, const QueryPlan &b) { return a.fit > b.fit; });
+    return plans;
+}
+
+bool leadsToOne(const SchemaGraph &graph, int from, int to)
+{
+    QList<int> reached = {from};
+    for (qsizetype i = 0; i < reached.size(); ++i) {
+        if (reached[i] == to)
+            return true;
+        for (const int edge : graph.edgesOf(reached[i])) {
+            const int other = graph.opposite(edge, reached[i]);
+            if (!reached.contains(other) && graph.isUniqueAt(edge, other))
+                reached.append(other);
+        }
+    }
+    return false;
+}
+
+tl::expected<QueryPlan, Misfit> branchPlan(int entity, int other, const SchemaFacts &facts, const QStringList &questionStems)
+{
+    const Misfit none{QStringLiteral("no foreign key connects %1").arg(listOfTables(facts, {entity, other})), 3};
+    if (entity == other)
+        return tl::unexpected(none);
+    Result<schema::JoinTrees> trees = schema::smallestJoinTrees(facts.graph(), {entity, other});
+    if (!trees)
+        return tl::unexpected(none);
+    QList<QueryPlan> plans;
+    for (const JoinTree &tree : trees->trees) {
+        if (tiesByStranger(tree, {entity, other}, facts.graph()))
+            continue;
+        QueryPlan plan;
+        plan.root = entity;
+        plan.tree = tree;
+        plan.fit = fitOf(tree, facts, questionStems);
+        orient(plan, facts.graph());
+        plans.append(plan);
+    }
+    std::stable_sort(plans.begin(), plans.end(), [](const QueryPlan &a, const QueryPlan &b) { return a.fit > b.fit; });
+    if (plans.isEmpty())
+        return tl::unexpected(none);
+    if (plans.size() > 1 && plans[0].fit == plans[1].fit)
+        return tl::unexpected(Misfit{QStringLiteral("%1 are connected in several ways").arg(listOfTables(facts, {entity, other})), 3});
+    return plans.first();
+}
+
+} // namespace Tieout::generate

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/logicalform.h"
+
+#include <algorithm>
+
+namespace Tieout::generate {
+
+bool LogicalForm::isAggregated() const
+{
+    const auto aggregate = [](const Expression &expression) { return expression.isAggregate(); };
+    return std::any_of(outputs.begin(), outputs.end(), aggregate)
+        || std::any_of(order.begin(), order.end(), [&](const Ordering &ordering) { return aggregate(ordering.expression); });
+}
+
+QList<int> LogicalForm::nodes() const
+{
+    QList<int> out;
+    const auto add = [&](int node) {
+        if (node >= 0 && !out.contains(node))
+            out.append(node);
+    };
+    add(root);
+    for (const Expression &output : outputs)
+        add(output.node);
+    for (const ColumnId &column : groupColumns)
+        add(column.node);
+    for (const int node : groupNodes)
+        add(node);
+    for (const Ordering &ordering : order)
+        add(ordering.expression.node);
+    for (const Filter &filter : filters)
+        add(filter.column.node);
+    if (!counts.isEmpty() || !absent.isEmpty())
+        add(entity);
+    for (const int node : mentioned)
+        add(node);
+    return out;
+}
+
+} // namespace Tieout::generate

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/generate/candidate.h"
+#include "core/generate/composer/sketch.h"
+
+namespace Tieout::generate {
+
+/// A result column or a thing to sort by: a column, an aggregate over one, or a number of rows.
+struct Expression {
+    Aggregate aggregate = Aggregate::None;
+    bool distinct = false;
+    ColumnId column;  ///< invalid when rows of `node` are counted
+    int node = -1;    ///< the table the column or the rows belong to
+    bool isAggregate() const { return aggregate != Aggregate::None; }
+    bool countsRows() const { return aggregate == Aggregate::Count && !column.isValid(); }
+    bool operator==(const Expression &) const = default;
+};
+
+/// A condition on one column.
+struct Filter {
+    enum class Kind { OneOf, Number, Between, Contains, StartsWith, EndsWith, Period, NotNull, SuperiorIs };
+    Kind kind = Kind::OneOf;
+    ColumnId column;
+    QStringList values;     ///< OneOf: texts as stored; numbers for Number and Between; the text for the Like kinds
+    bool numeric = false;   ///< OneOf: values are numbers
+    Comparison comparison = Comparison::Equal;
+    period::Interval interval;
+    int edge = -1;          ///< SuperiorIs: the self reference; `column` is the superior's
+    bool orPrevious = false;
+    bool operator==(const Filter &) const = default;
+};
+
+/// "at least 3 rows of `node` belong to the entity"
+struct CountFilter {
+    int node = -1;
+    Comparison comparison = Comparison::Equal;
+    QStringList numbers; ///< two: between, both included
+    bool operator==(const CountFilter &) const = default;
+};
+
+struct Ordering {
+    Expression expression;
+    bool descending = false;
+    bool operator==(const Ordering &) const = default;
+};
+
+/**
+ * One typed reading of a question: which columns, aggregates, groups, filters, order. It does not say yet over which keys the
+ * tables are joined. Data only, so that readings can be listed, compared and scored before any SQL is written.
+ */
+struct LogicalForm {
+    QList<Expression> outputs;
+    QList<ColumnId> groupColumns;
+    QList<int> groupNodes;    ///< grouped by the primary key of these tables, besides groupColumns
+    QList<Filter> filters;
+    QList<CountFilter> counts;
+    QList<int> absent;        ///< tables of which no row may belong to the entity
+    QList<int> mentioned;     ///< tables that must take part although no column of them is used
+    int root = -1;            ///< the table whose rows are listed or aggregated; -1: follows from the outputs
+    int entity = -1;          ///< the table `counts` and `absent` speak of
+    bool distinct = false;
+    QList<Ordering> order;
+    int limit = 0;            ///< 0: none
+    QString periodText;       ///< name of the period, for wording
+    QList<Assumption> assumptions;
+    double score = 0;         ///< 0 is perfect, each weakness subtracts
+
+    bool isAggregated() const;
+    /// All nodes that must be joined in the main query.
+    QList<int> nodes() const;
+    bool operator==(const LogicalForm &) const = default;
+};
+
+} // namespace Tieout::generate

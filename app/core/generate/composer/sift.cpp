@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/sift.h"
+
+#include "core/base/text.h"
+#include "core/question/lexicon.h"
+
+#include <algorithm>
+
+namespace Tieout::generate {
+
+namespace {
+
+using retrieval::ColumnMention;
+using retrieval::Linking;
+using retrieval::MatchKind;
+
+/// Found by its own words, not by a guess.
+bool isLiteral(MatchKind how)
+{
+    return how == MatchKind::Exact || how == MatchKind::Singular || how == MatchKind::Stemmed;
+}
+
+/// A word that begins an expression with a job in the sentence ("number of", "most", "total").
+bool beginsOperator(const base::Word &word)
+{
+    using question::Role;
+    const QList<question::Phrase> &phrases = question::phrasesAt(word.lower);
+    return !word.quoted && std::any_of(phrases.begin(), phrases.end(), [](const question::Phrase &phrase) {
+        switch (phrase.role) {
+        case Role::Count:
+        case Role::Superlative:
+        case Role::Aggregate:
+        case Role::Top:
+        case Role::MostCommon:
+        case Role::Compare:
+        case Role::Order:
+        case Role::With:
+        case Role::By:
+        case Role::Each:
+        case Role::Distinct:
+        case Role::Unsupported:
+            return true;
+        default:
+            return false;
+        }
+    });
+}
+
+/// A word that only asks or connects.
+bool isFunctionWord(const base::Word &word)
+{
+    using question::Role;
+    const QList<question::Phrase> &phrases = question::phrasesAt(word.lower);
+    return !word.quoted && std::any_of(phrases.begin(), phrases.end(), [](const question::Phrase &phrase) {
+        return phrase.words.size() == 1
+            && (phrase.role == Role::Ask || phrase.role == Role::Noise || phrase.role == Role::Preposition || phrase.role == Role::Relative
+                || phrase.role == Role::Be || phrase.role == Role::And || phrase.role == Role::Or);
+    });
+}
+
+bool saysIdentifier(const Linking &linking, int first, int last)
+{
+    static const QStringList words = {QStringLiteral("id"),     QStringLiteral("ids"),     QStringLiteral("key"),         QStringLiteral("code"),
+                                      QStringLiteral("codes"),  QStringLiteral("number"),  QStringLiteral("numbers"),     QStringLiteral("no"),
+                                      QStringLiteral("identifier"), QStringLiteral("identifiers"), QStringLiteral("keys")};
+    for (int i = first; i <= last; ++i) {
+        if (words.contains(linking.words[i].lower))
+            return true;
+    }
+    return false;
+}
+
+class Sifter
+{
+public:
+    Sifter(const Linking &linking, const SchemaFacts &facts) : m_linking(linking), m_facts(facts) {}
+
+    bool keeps(ColumnMention &mention) const
+    {
+        const ColumnId id = m_facts.find(mention.table, mention.column);
+        if (!id.isValid())
+            return false;
+        if (spansOperator(mention, id))
+            return false;
+        if (m_facts.isKey(id) && m_facts.isNumeric(id) && saysName(mention))
+            return false;
+        const bool whole = mention.how == MatchKind::Exact && mention.score > 0.99;
+        if (m_facts.isKey(id) && !whole && namesTable(mention) && !saysIdentifier(m_linking, mention.firstWord, mention.lastWord))
+            return false;
+        // "invoice" is hardly the date of the invoice: a name's last word carries it, unless a unit or an id follows.
+        if (mention.how == MatchKind::Partial && !mention.withTable && !saysHead(mention))
+            mention.score *= 0.7;
+        return true;
+    }
+
+private:
+    bool saysName(const ColumnMention &mention) const
+    {
+        const QString &last = m_linking.words[mention.lastWord].lower;
+        const QString &first = m_linking.words[mention.firstWord].lower;
+        return last == u"name" || last == u"names" || first == u"name" || first == u"names";
+    }
+
+    /// "number of tracks" is no guess at TrackId, "revenue of each manufacturer" is no column.
+    bool spansOperator(const ColumnMention &mention, ColumnId id) const
+    {
+        const bool literal = isLiteral(mention.how);
+        for (int i = mention.firstWord; i <= mention.lastWord; ++i) {
+            const base::Word &word = m_linking.words[i];
+            const bool inner = i > mention.firstWord && i < mention.lastWord;
+            if (beginsOperator(word) && (!literal || inner))
+                return true;
+            if (!literal && mention.firstWord == mention.lastWord && isFunctionWord(word))
+                return true;
+        }
+        const bool counts = mention.lastWord > mention.firstWord && m_linking.words[mention.firstWord].lower == u"number"
+            && m_linking.words[mention.firstWord + 1].lower == u"of";
+        return counts && (!m_facts.isNumeric(id) || m_facts.isKey(id) || !m_facts.isAdditive(id));
+    }
+
+    bool namesTable(const ColumnMention &mention) const
+    {
+        return std::any_of(m_linking.tables.begin(), m_linking.tables.end(), [&](const retrieval::TableMention &table) {
+            return table.lastWord == mention.lastWord && table.firstWord >= mention.firstWord && table.score >= 0.4;
+        });
+    }
+
+    bool saysHead(const ColumnMention &mention) const
+    {
+        QStringList stems = m_facts.stems(mention.column);
+        static const QStringList trailing = {QStringLiteral("id"),      QStringLiteral("code"), QStringLiteral("name"),   QStringLiteral("usd"),
+                                             QStringLiteral("in"),      QStringLiteral("of"),   QStringLiteral("percent"), QStringLiteral("million"),
+                                             QStringLiteral("descript"), QStringLiteral("at"),  QStringLiteral("on"),     QStringLiteral("by")};
+        while (stems.size() > 1 && trailing.contains(stems.last()))
+            stems.removeLast();
+        for (int i = mention.firstWord; i <= mention.lastWord; ++i) {
+            if (!stems.isEmpty() && m_linking.words[i].stem == stems.last())
+                return true;
+        }
+        return false;
+    }
+
+    const Linking &m_linking;
+    const SchemaFacts &m_facts;
+};
+
+} // namespace
+
+Linking sifted(const Linking &linking, const SchemaFacts &facts)
+{
+    Linking out = linking;
+    const Sifter sifter(linking, facts);
+    out.columns.clear();
+    for (ColumnMention mention : linking.columns) {
+        if (sifter.keeps(mention))
+            out.columns.append(mention);
+    }
+    out.values.erase(std::remove_if(out.values.begin(), out.values.end(),
+                                    [&](const retrieval::ValueMention &mention) {
+                                        return mention.how != MatchKind::Exact && mention.firstWord == mention.lastWord
+                                            && (beginsOperator(linking.words[mention.firstWord]) || isFunctionWord(linking.words[mention.firstWord]));
+                                    }),
+                     out.values.end());
+    return out;
+}
+
+} // namespace Tieout::generate

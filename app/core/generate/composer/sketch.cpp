@@ -1,0 +1,370 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/sketchreader.h"
+
+namespace Tieout::generate {
+
+tl::expected<Sketch, Misfit> sketchOf(const question::Segmentation &segmentation, const SchemaFacts &facts)
+{
+    return SketchReader(segmentation, facts).read();
+}
+
+tl::expected<Sketch, Misfit> SketchReader::read()
+{
+    while (m_at < m_items.size()) {
+        if (!step())
+            return tl::unexpected(m_misfit);
+    }
+    if (!finish())
+        return tl::unexpected(m_misfit);
+    return m_out;
+}
+
+bool SketchReader::step()
+{
+    const Item &item = m_items[m_at];
+    if (item.stop || (item.pause && m_group && m_groupFilled)) {
+        m_group = false;
+        m_place = Place::Select;
+    }
+    switch (item.kind) {
+    case Item::Kind::Phrase:
+        return phrase();
+    case Item::Kind::Table:
+        return table();
+    case Item::Kind::Column:
+        return column();
+    case Item::Kind::Value:
+    case Item::Kind::Quoted:
+        return value();
+    case Item::Kind::Number:
+        return number();
+    case Item::Kind::Period:
+        m_out.periods.append({item.period, -1});
+        done(m_at + 1);
+        return true;
+    case Item::Kind::Unknown:
+        break;
+    }
+    return misfit(QStringLiteral("no table, column or value is called “%1”").arg(item.text), 5);
+}
+
+bool SketchReader::phrase()
+{
+    const Item &item = m_items[m_at];
+    switch (item.phrase.role) {
+    case Role::Noise:
+    case Role::Be:
+        break;
+    case Role::Preposition:
+        m_preposition = true;
+        break;
+    case Role::Pronoun:
+        if (item.phrase.words.first() == u"whose")
+            m_place = Place::Condition;
+        else
+            m_pronoun = true;
+        break;
+    case Role::Unit:
+        if (!kindAt(m_at - 1, Item::Kind::Number))
+            return misfit(QStringLiteral("“%1” has no number before it").arg(item.text));
+        break;
+    case Role::Ask:
+        return asks();
+    case Role::Who:
+        if (m_out.terms.isEmpty() && m_out.entity < 0) {
+            m_out.person = true;
+            m_out.entityWanted = true;
+        }
+        m_place = Place::Condition;
+        break;
+    case Role::Relative:
+    case Role::With:
+        m_place = Place::Condition;
+        m_group = m_group && !m_groupFilled;
+        m_armed = m_ranked;
+        break;
+    case Role::Named:
+        return named();
+    case Role::And:
+        m_and = true;
+        break;
+    case Role::Or:
+        m_or = true;
+        break;
+    case Role::By:
+        return by();
+    case Role::Each:
+        if (!m_out.groups.isEmpty())
+            return misfit(QStringLiteral("it groups in two ways"), 3);
+        m_group = true;
+        m_groupFilled = false;
+        m_out.perGroup = true;
+        break;
+    case Role::Count:
+        m_count = true;
+        if (!m_armed && !m_orderOpen)
+            m_place = Place::Select;
+        m_group = m_group && !m_groupFilled;
+        break;
+    case Role::HowMuch:
+        m_out.howMuch = true;
+        m_aggregates = {Aggregate::Sum};
+        m_place = Place::Select;
+        break;
+    case Role::Aggregate:
+        if (m_place == Place::Condition && !m_armed && !m_orderOpen && !m_and && !item.pause)
+            return misfit(QStringLiteral("a condition on “%1” of something").arg(item.text), 2);
+        m_aggregates.append(item.phrase.aggregate);
+        m_group = m_group && !m_groupFilled;
+        if (!m_armed)
+            m_place = Place::Select;
+        break;
+    case Role::Measure: {
+        WantedTerm term;
+        term.money = true;
+        term.item = kindAt(m_at - 1, Item::Kind::Table) ? m_at - 1 : -1;
+        want(term);
+        done(m_at + 1);
+        return true;
+    }
+    case Role::Distinct:
+        m_out.distinct = true;
+        break;
+    case Role::Compare:
+        return comparison();
+    case Role::Between:
+        return between();
+    case Role::Superlative:
+    case Role::MostCommon:
+        return superlative();
+    case Role::Top:
+        return top();
+    case Role::Order:
+    case Role::Ascending:
+    case Role::Descending:
+    case Role::Alphabetical:
+        return order();
+    case Role::ReportsTo:
+        return reportsTo();
+    case Role::Person:
+        if (m_group || m_ranked || m_orderOpen)
+            return misfit(QStringLiteral("“%1” has no place here").arg(item.text));
+        m_out.person = true;
+        if (m_count)
+            want(WantedTerm{Aggregate::Count, m_out.distinct, -1, -1, false, false});
+        else if (m_out.terms.isEmpty())
+            m_out.entityWanted = true;
+        done(m_at + 1);
+        return true;
+    case Role::Verb:
+        m_out.verbs.append(item.phrase.hints);
+        m_out.verbTexts.append(item.text);
+        break;
+    case Role::Without:
+        return without();
+    case Role::CompareAfter:
+    case Role::Contains:
+    case Role::StartsWith:
+    case Role::EndsWith:
+        return misfit(QStringLiteral("“%1” has nothing to apply to").arg(item.text), 2);
+    case Role::Unsupported:
+        return misfit(QStringLiteral("“%1” asks for %2").arg(item.text, item.phrase.hints.value(0)), 4);
+    }
+    ++m_at;
+    return true;
+}
+
+bool SketchReader::asks()
+{
+    const Item &item = m_items[m_at];
+    const QString &word = item.phrase.words.first();
+    if (m_count || !m_aggregates.isEmpty() || (m_group && !m_groupFilled) || (m_orderOpen && m_out.order && !m_out.order->term))
+        return misfit(QStringLiteral("“%1” interrupts what was asked").arg(item.text), 2);
+    // "customers which have ...": the word points back; "which customers ..." asks.
+    const bool pointsBack = (word == u"which" || word == u"what") && item.phrase.words.size() == 1 && !item.pause && m_at > 0
+        && (kindAt(m_at - 1, Item::Kind::Table) || kindAt(m_at - 1, Item::Kind::Column));
+    if (pointsBack) {
+        m_place = Place::Condition;
+    } else {
+        m_place = Place::Select;
+        m_group = false;
+        m_preposition = false;
+    }
+    ++m_at;
+    return true;
+}
+
+void SketchReader::want(WantedTerm term)
+{
+    if (m_count && term.aggregate == Aggregate::None) {
+        term.aggregate = Aggregate::Count;
+        term.distinct = kindAt(term.item, Item::Kind::Column);
+    }
+    QList<WantedTerm> terms;
+    if (term.aggregate == Aggregate::None && !m_aggregates.isEmpty()) {
+        for (const Aggregate aggregate : std::as_const(m_aggregates)) {
+            terms.append(term);
+            terms.last().aggregate = aggregate;
+        }
+    } else {
+        terms = {term};
+    }
+    m_count = false;
+    m_aggregates.clear();
+    if (m_orderOpen && m_out.order) {
+        m_out.order->term = terms.first();
+        m_orderOpen = false;
+        return;
+    }
+    if (m_armed && m_out.ranking) {
+        m_out.ranking->measure = terms.first();
+        m_armed = false;
+        m_ranked = false;
+        return;
+    }
+    for (const WantedTerm &wanted : terms) {
+        if (!m_out.terms.contains(wanted))
+            m_out.terms.append(wanted);
+    }
+    m_out.entityWanted = false;
+}
+
+void SketchReader::addCondition(WantedCondition condition)
+{
+    condition.orPrevious = m_or && !m_out.conditions.isEmpty();
+    condition.andPrevious = m_and && m_lastWasValue && !m_out.conditions.isEmpty();
+    m_out.conditions.append(condition);
+}
+
+void SketchReader::done(int next)
+{
+    m_and = false;
+    m_or = false;
+    m_preposition = false;
+    m_pronoun = false;
+    m_lastWasValue = false;
+    m_at = next;
+}
+
+bool SketchReader::finish()
+{
+    if (m_count && m_out.person && m_out.entity < 0) {
+        want(WantedTerm{Aggregate::Count, false, -1, -1, false, false});
+    } else if (m_count) {
+        return misfit(QStringLiteral("it is not clear what is to be counted"), 2);
+    }
+    if (!m_aggregates.isEmpty()) {
+        // "how much did we spend at X": the money of whatever the conditions speak of.
+        if (!m_out.howMuch || !m_out.terms.isEmpty())
+            return misfit(QStringLiteral("it is not clear what is to be added up or averaged"), 2);
+        WantedTerm term;
+        term.money = true;
+        want(term);
+    }
+    if (m_group && !m_groupFilled)
+        return misfit(QStringLiteral("it is not clear what to group by"), 2);
+    if (m_orderOpen && m_out.order && m_out.terms.isEmpty())
+        return misfit(QStringLiteral("it is not clear what to sort by"), 2);
+    if (m_out.terms.isEmpty() && m_out.entity < 0 && !m_out.entityWanted)
+        return misfit(QStringLiteral("it names nothing that could be shown or counted"), 1);
+    return true;
+}
+
+bool SketchReader::misfit(const QString &text, double severity)
+{
+    m_misfit = {text, severity};
+    return false;
+}
+
+QString SketchReader::textOf(int i) const
+{
+    return has(i) ? m_items[i].text : QString();
+}
+
+int SketchReader::skipLight(int i) const
+{
+    while (has(i) && (m_items[i].is(Role::Noise) || m_items[i].is(Role::Be)) && !m_items[i].stop)
+        ++i;
+    return i;
+}
+
+bool SketchReader::shares(int column, int value) const
+{
+    if (!kindAt(column, Item::Kind::Column) || !kindAt(value, Item::Kind::Value))
+        return false;
+    for (const auto &mention : m_items[value].values) {
+        for (const auto &target : m_items[column].columns) {
+            if (mention.table == target.table && mention.column == target.column)
+                return true;
+        }
+    }
+    return false;
+}
+
+bool SketchReader::sharesTable(int table, int value) const
+{
+    if (!kindAt(table, Item::Kind::Table) || !kindAt(value, Item::Kind::Value))
+        return false;
+    for (const auto &mention : m_items[value].values) {
+        for (const auto &target : m_items[table].tables) {
+            if (mention.table == target.table)
+                return true;
+        }
+    }
+    return false;
+}
+
+bool SketchReader::isDate(int column) const
+{
+    for (const auto &target : m_items[column].columns) {
+        const ColumnId id = m_facts.find(target.table, target.column);
+        if (id.isValid() && m_facts.isDate(id))
+            return true;
+    }
+    return false;
+}
+
+bool SketchReader::isNumeric(int column) const
+{
+    for (const auto &target : m_items[column].columns) {
+        const ColumnId id = m_facts.find(target.table, target.column);
+        if (id.isValid() && m_facts.isNumeric(id))
+            return true;
+    }
+    return false;
+}
+
+int SketchReader::qualifierOf(int column) const
+{
+    if (kindAt(column - 1, Item::Kind::Table) && !m_items[column].pause)
+        return column - 1;
+    if (roleAt(column - 1, Role::Noise) && m_items[column - 1].text == u"s" && kindAt(column - 2, Item::Kind::Table))
+        return column - 2;
+    // "name, age and city of all customers"
+    int i = column + 1;
+    while (has(i) && !m_items[i].stop
+           && (kindAt(i, Item::Kind::Column) || roleAt(i, Role::And) || roleAt(i, Role::Noise) || roleAt(i, Role::Aggregate)
+               || roleAt(i, Role::Distinct)))
+        ++i;
+    if (!roleAt(i, Role::Preposition) && !roleAt(i, Role::Each))
+        return -1;
+    const QString &word = m_items[i].phrase.words.first();
+    if (roleAt(i, Role::Preposition) && word != u"of" && word != u"for" && word != u"from")
+        return -1;
+    ++i;
+    while (roleAt(i, Role::Noise) || roleAt(i, Role::Distinct) || roleAt(i, Role::Each) || kindAt(i, Item::Kind::Value)
+           || (roleAt(i, Role::Superlative) && !m_items[i].phrase.hints.isEmpty()))
+        ++i;
+    return kindAt(i, Item::Kind::Table) ? i : -1;
+}
+
+bool SketchReader::absorbed(int table) const
+{
+    const bool possessive = roleAt(table + 1, Role::Noise) && m_items[table + 1].text == u"s";
+    const int next = possessive ? table + 2 : table + 1;
+    if (!has(next) || m_items[next].pause)
+        return false;
+    return kindAt(next, Item::Kind::Column) || roleAt(next, Role::Measure);
+}
+
+} // namespace Tieout::generate

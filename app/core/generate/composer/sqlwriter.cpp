@@ -1,0 +1,455 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/sqlwriter.h"
+
+#include "core/base/text.h"
+#include "core/generate/composer/wording.h"
+#include "core/sql/builder.h"
+#include "core/sql/printer.h"
+
+#include <algorithm>
+
+namespace Tieout::generate {
+
+namespace {
+
+using sql::BinaryOp;
+using sql::Expr;
+
+BinaryOp operatorOf(Comparison comparison)
+{
+    switch (comparison) {
+    case Comparison::Equal:
+        return BinaryOp::Equal;
+    case Comparison::NotEqual:
+        return BinaryOp::NotEqual;
+    case Comparison::Less:
+        return BinaryOp::Less;
+    case Comparison::LessEqual:
+        return BinaryOp::LessEqual;
+    case Comparison::Greater:
+        return BinaryOp::Greater;
+    case Comparison::GreaterEqual:
+        return BinaryOp::GreaterEqual;
+    }
+    return BinaryOp::Equal;
+}
+
+class SqlWriter
+{
+public:
+    SqlWriter(const LogicalForm &form, const QueryPlan &plan, const SchemaFacts &facts, const QStringList &questionStems)
+        : m_form(form), m_plan(plan), m_facts(facts), m_graph(facts.graph()), m_questionStems(questionStems)
+    {
+    }
+
+    tl::expected<QString, Misfit> write()
+    {
+        for (const int node : m_plan.joined)
+            m_alias.insert(node, newAlias(node));
+        QList<sql::SelectItem> items;
+        for (const Expression &output : m_form.outputs)
+            items.append({expression(output), sql::Name{columnName(output), {}, false}});
+        sql::From *tables = from(); // first: it names the superior's alias
+        QList<Expr *> where = conditionsOn(m_plan.joined);
+        for (const int head : m_plan.semiJoined)
+            where.append(semiJoin(head));
+        for (const CountFilter &count : m_form.counts) {
+            if (!addCount(where, count))
+                return tl::unexpected(m_misfit);
+        }
+        for (const int node : m_form.absent) {
+            if (!addAbsence(where, node))
+                return tl::unexpected(m_misfit);
+        }
+        sql::Query *query = sql::selectQuery(m_arena, items, tables, sql::allOf(m_arena, where));
+        query->select->distinct = m_form.distinct;
+        addGrouping(query);
+        addOrder(query);
+        addComments(query);
+        return sql::print(*query, m_facts.snapshot().traits);
+    }
+
+private:
+    QString newAlias(int node)
+    {
+        QString initials;
+        for (const QString &word : base::identifierWords(m_facts.table(node).name.name)) {
+            if (word[0].isLetter())
+                initials += word[0];
+        }
+        initials = initials.left(3);
+        if (initials.isEmpty())
+            initials = QStringLiteral("t");
+        const QStringList &reserved = m_facts.snapshot().traits.reservedWords;
+        static const QStringList words = {QStringLiteral("as"), QStringLiteral("by"), QStringLiteral("if"), QStringLiteral("in"),
+                                          QStringLiteral("is"), QStringLiteral("no"), QStringLiteral("of"), QStringLiteral("on"),
+                                          QStringLiteral("or"), QStringLiteral("to"), QStringLiteral("all"), QStringLiteral("and"),
+                                          QStringLiteral("any"), QStringLiteral("asc"), QStringLiteral("end"), QStringLiteral("for"),
+                                          QStringLiteral("not"), QStringLiteral("set")};
+        QString alias = initials;
+        for (int number = 2; m_taken.contains(alias) || words.contains(alias) || reserved.contains(alias.toUpper())
+             || m_facts.graph().node(TableName{{}, alias}) >= 0;
+             ++number)
+            alias = initials + QString::number(number);
+        m_taken.insert(alias);
+        return alias;
+    }
+
+    Expr *column(ColumnId id) { return sql::column(m_arena, m_alias.value(id.node), m_facts.column(id).name); }
+
+    Expr *expression(const Expression &expression)
+    {
+        switch (expression.aggregate) {
+        case Aggregate::None:
+            return column(expression.column);
+        case Aggregate::Count:
+            if (expression.column.isValid())
+                return sql::call(m_arena, QStringLiteral("COUNT"), {column(expression.column)}, expression.distinct);
+            if (!m_plan.fansOut)
+                return sql::countStar(m_arena);
+            // The joins repeat rows of the counted table: its key counts each once.
+            return sql::call(m_arena, QStringLiteral("COUNT"),
+                             {sql::column(m_arena, m_alias.value(expression.node), m_facts.table(expression.node).primaryKey.first())}, true);
+        case Aggregate::Sum:
+            return sql::call(m_arena, QStringLiteral("SUM"), {column(expression.column)});
+        case Aggregate::Average:
+            return sql::call(m_arena, QStringLiteral("AVG"), {column(expression.column)});
+        case Aggregate::Minimum:
+            return sql::call(m_arena, QStringLiteral("MIN"), {column(expression.column)});
+        case Aggregate::Maximum:
+            return sql::call(m_arena, QStringLiteral("MAX"), {column(expression.column)});
+        }
+        return nullptr;
+    }
+
+    QString columnName(const Expression &output)
+    {
+        QString name;
+        switch (output.aggregate) {
+        case Aggregate::None:
+            name = m_facts.column(output.column).name;
+            break;
+        case Aggregate::Count:
+            name = output.column.isValid() ? QStringLiteral("number_of_") + words(base::plural(base::humanised(m_facts.column(output.column).name)))
+                                           : QStringLiteral("number_of_") + words(base::plural(base::singular(base::humanised(m_facts.table(output.node).name.name))));
+            break;
+        case Aggregate::Sum:
+            name = m_facts.stems(output.column).first() == u"total" ? m_facts.column(output.column).name
+                                                                    : QStringLiteral("total_") + words(m_facts.column(output.column).name);
+            break;
+        case Aggregate::Average:
+            name = QStringLiteral("average_") + words(m_facts.column(output.column).name);
+            break;
+        case Aggregate::Minimum:
+            name = QStringLiteral("minimum_") + words(m_facts.column(output.column).name);
+            break;
+        case Aggregate::Maximum:
+            name = QStringLiteral("maximum_") + words(m_facts.column(output.column).name);
+            break;
+        }
+        if (m_names.contains(name.toLower()))
+            name = words(base::singular(m_facts.table(output.node).name.name)) + u'_' + name;
+        const QString stem = name;
+        for (int number = 2; m_names.contains(name.toLower()); ++number)
+            name = stem + u'_' + QString::number(number);
+        m_names.insert(name.toLower());
+        return name;
+    }
+
+    static QString words(const QString &identifier) { return base::identifierWords(identifier).join(u'_'); }
+
+    Expr *keyCondition(int edge, const QString &fromAlias, const QString &toAlias)
+    {
+        return sql::keyCondition(m_arena, m_graph.keys()[edge], fromAlias, toAlias);
+    }
+
+    /// The key between a node and its parent, whichever of them holds it.
+    Expr *towardsParent(const QueryPlan &plan, int node)
+    {
+        const int edge = plan.parentEdge[node];
+        const int parent = m_graph.opposite(edge, node);
+        return m_graph.fromNode(edge) == node ? keyCondition(edge, m_alias[node], m_alias[parent])
+                                              : keyCondition(edge, m_alias[parent], m_alias[node]);
+    }
+
+    sql::From *from()
+    {
+        sql::From *all = nullptr;
+        for (const int node : m_plan.joined) {
+            sql::From *table = sql::table(m_arena, m_facts.table(node).name, m_alias[node]);
+            all = all ? sql::join(m_arena, all, table, towardsParent(m_plan, node)) : table;
+        }
+        for (const Filter &filter : m_form.filters) {
+            if (filter.kind != Filter::Kind::SuperiorIs)
+                continue;
+            m_superiorAlias = newAlias(filter.column.node);
+            all = sql::join(m_arena, all, sql::table(m_arena, m_facts.table(filter.column.node).name, m_superiorAlias),
+                            keyCondition(filter.edge, m_alias[filter.column.node], m_superiorAlias));
+        }
+        return all;
+    }
+
+    Expr *literal(const QString &text, bool numeric) { return numeric ? static_cast<Expr *>(sql::number(m_arena, text)) : sql::text(m_arena, text); }
+
+    Expr *like(ColumnId id, const QString &pattern)
+    {
+        auto *node = m_arena.make<sql::Like>();
+        node->operand = column(id);
+        node->pattern = sql::text(m_arena, pattern);
+        return node;
+    }
+
+    Expr *boundary(ColumnId id, const QDate &day, BinaryOp op)
+    {
+        const DateEncoding encoding = m_facts.profile(id)->encoding;
+        const period::BoundaryLiteral bound = *period::boundaryLiteral(day, encoding);
+        Expr *value = nullptr;
+        if (!bound.isText)
+            value = sql::number(m_arena, bound.text);
+        else if (encoding == DateEncoding::Native && m_facts.snapshot().traits.dateLiterals == DateLiteralForm::DateKeyword)
+            value = m_arena.make<sql::Literal>(sql::Literal::Type::Date, bound.text);
+        else
+            value = sql::text(m_arena, bound.text);
+        return sql::binary(m_arena, op, column(id), value);
+    }
+
+    /// Half-open: from <= column < to.
+    QList<Expr *> bounds(const Filter &filter)
+    {
+        QList<Expr *> out;
+        if (filter.interval.from.isValid())
+            out.append(boundary(filter.column, filter.interval.from, BinaryOp::GreaterEqual));
+        if (filter.interval.to.isValid())
+            out.append(boundary(filter.column, filter.interval.to, BinaryOp::Less));
+        return out;
+    }
+
+    Expr *condition(const Filter &filter)
+    {
+        switch (filter.kind) {
+        case Filter::Kind::OneOf: {
+            if (filter.values.size() == 1)
+                return sql::binary(m_arena, BinaryOp::Equal, column(filter.column), literal(filter.values.first(), filter.numeric));
+            auto *in = m_arena.make<sql::In>();
+            in->operand = column(filter.column);
+            for (const QString &value : filter.values)
+                in->list.append(literal(value, filter.numeric));
+            return in;
+        }
+        case Filter::Kind::Number:
+            return sql::binary(m_arena, operatorOf(filter.comparison), column(filter.column), sql::number(m_arena, filter.values.first()));
+        case Filter::Kind::Between: {
+            auto *between = m_arena.make<sql::Between>();
+            between->operand = column(filter.column);
+            between->low = sql::number(m_arena, filter.values[0]);
+            between->high = sql::number(m_arena, filter.values[1]);
+            return between;
+        }
+        case Filter::Kind::Contains:
+            return like(filter.column, u'%' + filter.values.first() + u'%');
+        case Filter::Kind::StartsWith:
+            return like(filter.column, filter.values.first() + u'%');
+        case Filter::Kind::EndsWith:
+            return like(filter.column, u'%' + filter.values.first());
+        case Filter::Kind::Period:
+            return sql::allOf(m_arena, bounds(filter));
+        case Filter::Kind::NotNull:
+            return sql::isNull(m_arena, column(filter.column), true);
+        case Filter::Kind::SuperiorIs:
+            return sql::binary(m_arena, BinaryOp::Equal, sql::column(m_arena, m_superiorAlias, m_facts.column(filter.column).name),
+                               sql::text(m_arena, filter.values.first()));
+        }
+        return nullptr;
+    }
+
+    /// Conditions on the given tables; those said with "or" form one.
+    QList<Expr *> conditionsOn(const QList<int> &nodes)
+    {
+        QList<Expr *> out;
+        for (const Filter &filter : m_form.filters) {
+            if (!nodes.contains(filter.column.node))
+                continue;
+            if (filter.kind == Filter::Kind::Period) {
+                out += bounds(filter);
+                continue;
+            }
+            Expr *made = condition(filter);
+            if (filter.orPrevious && !out.isEmpty())
+                out.last() = sql::anyOf(m_arena, {out.last(), made});
+            else
+                out.append(made);
+        }
+        return out;
+    }
+
+    /// EXISTS over the branch that begins at `head`.
+    Expr *semiJoin(int head)
+    {
+        QList<int> nodes = {head};
+        for (qsizetype i = 0; i < nodes.size(); ++i)
+            nodes += childrenOf(m_plan, m_graph, nodes[i]);
+        return sql::exists(m_arena, branch(m_plan, nodes, sql::number(m_arena, 1), conditionsAfterAliases(nodes)));
+    }
+
+    QList<Expr *> conditionsAfterAliases(const QList<int> &nodes)
+    {
+        for (const int node : nodes)
+            m_alias.insert(node, newAlias(node));
+        return conditionsOn(nodes);
+    }
+
+    /// SELECT `result` FROM the nodes, the first correlated with its parent. Aliases must exist.
+    sql::Query *branch(const QueryPlan &plan, const QList<int> &nodes, Expr *result, QList<Expr *> conditions)
+    {
+        sql::From *all = nullptr;
+        for (const int node : nodes) {
+            sql::From *table = sql::table(m_arena, m_facts.table(node).name, m_alias[node]);
+            all = all ? sql::join(m_arena, all, table, towardsParent(plan, node)) : table;
+        }
+        conditions.prepend(towardsParent(plan, nodes.first()));
+        return sql::selectQuery(m_arena, {{result, {}}}, all, sql::allOf(m_arena, conditions));
+    }
+
+    /// The branch from the entity to another table, with fresh aliases; nodes in join order.
+    std::optional<QueryPlan> openBranch(int other, QList<int> &nodes)
+    {
+        tl::expected<QueryPlan, Misfit> plan = branchPlan(m_form.entity, other, m_facts, m_questionStems);
+        if (!plan) {
+            m_misfit = plan.error();
+            return std::nullopt;
+        }
+        nodes = childrenOf(*plan, m_graph, m_form.entity);
+        for (qsizetype i = 0; i < nodes.size(); ++i)
+            nodes += childrenOf(*plan, m_graph, nodes[i]);
+        for (const int node : std::as_const(nodes))
+            m_alias.insert(node, newAlias(node));
+        return *plan;
+    }
+
+    bool addCount(QList<Expr *> &where, const CountFilter &count)
+    {
+        const QHash<int, QString> outer = m_alias;
+        QList<int> nodes;
+        const std::optional<QueryPlan> plan = openBranch(count.node, nodes);
+        if (!plan)
+            return false;
+        // Counted rows repeat when a step of the way to them leads back to many.
+        bool repeats = false;
+        for (int node = count.node; node != m_form.entity; node = m_graph.opposite(plan->parentEdge[node], node))
+            repeats = repeats || !m_graph.isUniqueAt(plan->parentEdge[node], m_graph.opposite(plan->parentEdge[node], node));
+        const QStringList &key = m_facts.table(count.node).primaryKey;
+        if (repeats && key.size() != 1) {
+            m_misfit = {QStringLiteral("rows of \"%1\" cannot be counted once each").arg(m_facts.tableText(count.node)), 3};
+            return false;
+        }
+        Expr *number = repeats ? sql::call(m_arena, QStringLiteral("COUNT"), {sql::column(m_arena, m_alias[count.node], key.first())}, true)
+                               : sql::countStar(m_arena);
+        Expr *counted = sql::subquery(m_arena, branch(*plan, nodes, number, {}));
+        if (count.numbers.size() == 2) {
+            auto *between = m_arena.make<sql::Between>();
+            between->operand = counted;
+            between->low = sql::number(m_arena, count.numbers[0]);
+            between->high = sql::number(m_arena, count.numbers[1]);
+            where.append(between);
+        } else {
+            where.append(sql::binary(m_arena, operatorOf(count.comparison), counted, sql::number(m_arena, count.numbers.first())));
+        }
+        m_alias = outer;
+        return true;
+    }
+
+    bool addAbsence(QList<Expr *> &where, int node)
+    {
+        const QHash<int, QString> outer = m_alias;
+        QList<int> nodes;
+        const std::optional<QueryPlan> plan = openBranch(node, nodes);
+        if (!plan)
+            return false;
+        where.append(sql::exists(m_arena, branch(*plan, nodes, sql::number(m_arena, 1), {}), true));
+        m_alias = outer;
+        return true;
+    }
+
+    void addGrouping(sql::Query *query)
+    {
+        QStringList done;
+        const auto add = [&](ColumnId id) {
+            const QString key = m_facts.text(id);
+            if (done.contains(key))
+                return;
+            done.append(key);
+            query->select->groupBy.append(column(id));
+        };
+        for (const int node : m_form.groupNodes) {
+            for (const QString &name : m_facts.table(node).primaryKey)
+                add({node, m_facts.table(node).columnIndex(name)});
+        }
+        for (const ColumnId &id : m_form.groupColumns)
+            add(id);
+    }
+
+    void addOrder(sql::Query *query)
+    {
+        for (const Ordering &ordering : m_form.order)
+            query->orderBy.append({expression(ordering.expression), ordering.descending, sql::OrderItem::Nulls::Default});
+        if (m_form.limit <= 0)
+            return;
+        // Rows are cut off: which of several equal ones stay must not depend on the engine's mood.
+        const auto settle = [&](ColumnId id) {
+            const auto same = [&](const Ordering &ordering) { return !ordering.expression.isAggregate() && ordering.expression.column == id; };
+            if (std::none_of(m_form.order.begin(), m_form.order.end(), same))
+                query->orderBy.append({column(id), false, sql::OrderItem::Nulls::Default});
+        };
+        if (m_form.isAggregated() || m_form.distinct) {
+            QList<ColumnId> settled;
+            for (const Expression &output : m_form.outputs) {
+                if (!output.isAggregate() && !settled.contains(output.column)) {
+                    settled.append(output.column);
+                    settle(output.column);
+                }
+            }
+        } else {
+            for (const QString &name : m_facts.table(m_plan.root).primaryKey)
+                settle({m_plan.root, m_facts.table(m_plan.root).columnIndex(name)});
+        }
+        query->limit = sql::number(m_arena, qint64(m_form.limit));
+    }
+
+    void addComments(sql::Query *query)
+    {
+        const auto add = [&](const char *clause, const QString &text) {
+            if (!text.isEmpty())
+                query->comments.append({QString::fromLatin1(clause), text});
+        };
+        add("select", commentForOutputs(m_form, m_facts));
+        add("from", commentForJoins(m_plan, m_facts));
+        if (query->select->where)
+            add("where", commentForFilters(m_form, m_plan, m_facts));
+        if (!query->select->groupBy.isEmpty())
+            add("group", commentForGroups(m_form, m_facts));
+        if (!query->orderBy.isEmpty())
+            add("order", commentForOrder(m_form, m_facts));
+    }
+
+    const LogicalForm &m_form;
+    const QueryPlan &m_plan;
+    const SchemaFacts &m_facts;
+    const schema::SchemaGraph &m_graph;
+    const QStringList &m_questionStems;
+    sql::Arena m_arena;
+    QHash<int, QString> m_alias;
+    QSet<QString> m_taken;
+    QSet<QString> m_names;
+    QString m_superiorAlias;
+    Misfit m_misfit;
+};
+
+} // namespace
+
+tl::expected<QString, Misfit> writeSql(const LogicalForm &form, const QueryPlan &plan, const SchemaFacts &facts,
+                                       const QStringList &questionStems)
+{
+    return SqlWriter(form, plan, facts, questionStems).write();
+}
+
+} // namespace Tieout::generate

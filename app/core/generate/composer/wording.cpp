@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/wording.h"
+
+#include "core/base/text.h"
+
+namespace Tieout::generate {
+
+namespace {
+
+QString comparisonWords(Comparison comparison)
+{
+    switch (comparison) {
+    case Comparison::Equal:
+        return QStringLiteral("equal to");
+    case Comparison::NotEqual:
+        return QStringLiteral("different from");
+    case Comparison::Less:
+        return QStringLiteral("less than");
+    case Comparison::LessEqual:
+        return QStringLiteral("at most");
+    case Comparison::Greater:
+        return QStringLiteral("more than");
+    case Comparison::GreaterEqual:
+        return QStringLiteral("at least");
+    }
+    return {};
+}
+
+QString wordsOf(const Filter &filter, const LogicalForm &form, const SchemaFacts &facts)
+{
+    const QString column = facts.text(filter.column);
+    switch (filter.kind) {
+    case Filter::Kind::OneOf:
+        return QStringLiteral("%1 is %2").arg(column, filter.values.join(QStringLiteral(" or ")));
+    case Filter::Kind::Number:
+        return QStringLiteral("%1 %2 %3").arg(column, comparisonWords(filter.comparison), filter.values.first());
+    case Filter::Kind::Between:
+        return QStringLiteral("%1 from %2 to %3, both included").arg(column, filter.values[0], filter.values[1]);
+    case Filter::Kind::Contains:
+        return QStringLiteral("%1 contains %2").arg(column, filter.values.first());
+    case Filter::Kind::StartsWith:
+        return QStringLiteral("%1 starts with %2").arg(column, filter.values.first());
+    case Filter::Kind::EndsWith:
+        return QStringLiteral("%1 ends with %2").arg(column, filter.values.first());
+    case Filter::Kind::Period:
+        return QStringLiteral("%1 in %2").arg(column, form.periodText);
+    case Filter::Kind::NotNull:
+        return QStringLiteral("%1 is known").arg(column);
+    case Filter::Kind::SuperiorIs:
+        return QStringLiteral("the superior's %1 is %2").arg(column, filter.values.first());
+    }
+    return {};
+}
+
+QStringList filterWords(const LogicalForm &form, const SchemaFacts &facts)
+{
+    QStringList out;
+    for (const Filter &filter : form.filters) {
+        const QString words = wordsOf(filter, form, facts);
+        if (filter.orPrevious && !out.isEmpty())
+            out.last() += QStringLiteral(" or ") + words;
+        else
+            out.append(words);
+    }
+    for (const CountFilter &count : form.counts) {
+        const QString numbers = count.numbers.join(QStringLiteral(" to "));
+        out.append(QStringLiteral("number of %1 %2 %3").arg(facts.tableText(count.node), count.numbers.size() == 2 ? QStringLiteral("from") : comparisonWords(count.comparison), numbers));
+    }
+    for (const int node : form.absent)
+        out.append(QStringLiteral("no row in %1").arg(facts.tableText(node)));
+    return out;
+}
+
+QStringList groupWords(const LogicalForm &form, const SchemaFacts &facts)
+{
+    QStringList out;
+    for (const ColumnId &id : form.groupColumns) {
+        if (!out.contains(facts.text(id)))
+            out.append(facts.text(id));
+    }
+    return out;
+}
+
+bool shows(const LogicalForm &form, const Expression &expression)
+{
+    return form.outputs.contains(expression);
+}
+
+} // namespace
+
+QString wordsOf(const Expression &expression, const SchemaFacts &facts)
+{
+    const QString column = expression.column.isValid() ? facts.text(expression.column) : facts.tableText(expression.node);
+    switch (expression.aggregate) {
+    case Aggregate::None:
+        return column;
+    case Aggregate::Count:
+        return expression.column.isValid() ? QStringLiteral("Number of different %1").arg(column)
+                                           : QStringLiteral("Number of %1").arg(base::plural(base::singular(base::humanised(column))));
+    case Aggregate::Sum:
+        return QStringLiteral("Sum of %1").arg(column);
+    case Aggregate::Average:
+        return QStringLiteral("Average of %1").arg(column);
+    case Aggregate::Minimum:
+        return QStringLiteral("Least %1").arg(column);
+    case Aggregate::Maximum:
+        return QStringLiteral("Greatest %1").arg(column);
+    }
+    return {};
+}
+
+QString labelOf(const LogicalForm &form, const SchemaFacts &facts)
+{
+    QStringList figures;
+    QStringList columns;
+    for (const Expression &output : form.outputs)
+        (output.isAggregate() ? figures : columns).append(wordsOf(output, facts));
+    QString out = figures.isEmpty() ? columns.join(QStringLiteral(", ")) : figures.join(QStringLiteral(" and "));
+    if (!figures.isEmpty() && !columns.isEmpty())
+        out += QStringLiteral(" by ") + columns.join(QStringLiteral(", "));
+    if (!form.periodText.isEmpty())
+        out += QStringLiteral(", ") + form.periodText;
+    if (!form.order.isEmpty() && form.limit > 0) {
+        const Ordering &first = form.order.first();
+        out += QStringLiteral(", %1 %2").arg(first.descending ? QStringLiteral("top") : QStringLiteral("bottom")).arg(form.limit);
+        if (!shows(form, first.expression))
+            out += QStringLiteral(" by ") + wordsOf(first.expression, facts);
+    }
+    return out;
+}
+
+QString readingOf(const LogicalForm &form, const QueryPlan &plan, const SchemaFacts &facts, bool tellJoins)
+{
+    QString out = labelOf(form, facts);
+    const QStringList filters = filterWords(form, facts);
+    if (!filters.isEmpty())
+        out += QStringLiteral(", where ") + filters.join(QStringLiteral(" and "));
+    QStringList present;
+    for (const int node : form.mentioned)
+        present.append(facts.tableText(node));
+    if (!present.isEmpty())
+        out += QStringLiteral(", with ") + present.join(QStringLiteral(" and "));
+    if (tellJoins)
+        out += QStringLiteral(", joined through ") + wayOf(plan, facts);
+    return out;
+}
+
+QString wayOf(const QueryPlan &plan, const SchemaFacts &facts)
+{
+    QStringList out;
+    for (const int edge : plan.tree.edges) {
+        const ForeignKey &key = facts.graph().keys()[edge];
+        out.append(key.from.display() + u'.' + key.fromColumns.join(u'+'));
+    }
+    return out.join(QStringLiteral(", "));
+}
+
+QString commentForOutputs(const LogicalForm &form, const SchemaFacts &facts)
+{
+    QStringList out;
+    for (const Expression &output : form.outputs)
+        out.append(wordsOf(output, facts));
+    return QStringLiteral("asked for: ") + out.join(QStringLiteral(", "));
+}
+
+QString commentForJoins(const QueryPlan &plan, const SchemaFacts &facts)
+{
+    if (plan.joined.size() < 2)
+        return QStringLiteral("one row of %1 each").arg(facts.tableText(plan.root));
+    return plan.fansOut ? QStringLiteral("joined along foreign keys; rows of %1 repeat and are counted once").arg(facts.tableText(plan.root))
+                        : QStringLiteral("joined along foreign keys; rows of %1 stay single").arg(facts.tableText(plan.root));
+}
+
+QString commentForFilters(const LogicalForm &form, const QueryPlan &plan, const SchemaFacts &facts)
+{
+    QString out = filterWords(form, facts).join(QStringLiteral("; "));
+    if (!plan.semiJoined.isEmpty()) {
+        const QString why = QStringLiteral("EXISTS keeps rows of %1 single").arg(facts.tableText(plan.root));
+        out = out.isEmpty() ? why : out + QStringLiteral("; ") + why;
+    }
+    return out;
+}
+
+QString commentForGroups(const LogicalForm &form, const SchemaFacts &facts)
+{
+    return QStringLiteral("one row for each ") + groupWords(form, facts).join(QStringLiteral(", "));
+}
+
+QString commentForOrder(const LogicalForm &form, const SchemaFacts &facts)
+{
+    if (form.order.isEmpty())
+        return {};
+    const Ordering &first = form.order.first();
+    QString out = QStringLiteral("%1 %2 first").arg(first.descending ? QStringLiteral("greatest") : QStringLiteral("least"), wordsOf(first.expression, facts));
+    if (form.limit > 0)
+        out += QStringLiteral("; equal ones in a fixed order, so that the cut is always the same");
+    return out;
+}
+
+} // namespace Tieout::generate

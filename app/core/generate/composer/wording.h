@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/generate/composer/joinplan.h"
+
+namespace Tieout::generate {
+
+/// "Sum of Invoice.Total"
+QString wordsOf(const Expression &expression, const SchemaFacts &facts);
+/// What the figure is: "Sum of Invoice.Total by Invoice.BillingCountry, 2022, top 5".
+QString labelOf(const LogicalForm &form, const SchemaFacts &facts);
+/// The whole reading, with conditions and the way the tables are joined where there is a choice.
+QString readingOf(const LogicalForm &form, const QueryPlan &plan, const SchemaFacts &facts, bool tellJoins);
+
+QString commentForOutputs(const LogicalForm &form, const SchemaFacts &facts);
+QString commentForJoins(const QueryPlan &plan, const SchemaFacts &facts);
+QString commentForFilters(const LogicalForm &form, const QueryPlan &plan, const SchemaFacts &facts);
+QString commentForGroups(const LogicalForm &form, const SchemaFacts &facts);
+QString commentForOrder(const LogicalForm &form, const SchemaFacts &facts);
+
+/// "customer, staff": the tables between, for telling two ways apart.
+QString wayOf(const QueryPlan &plan, const SchemaFacts &facts);
+
+} // namespace Tieout::generate

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <QStringList>
+
+namespace Tieout::question {
+
+/// What a fixed expression of English does in a question about data.
+enum class Role {
+    Noise,       ///< carries no meaning for the query ("please", "the")
+    Pronoun,     ///< "their", "its": what follows belongs to what was named
+    Unit,        ///< "years old", "dollars": means nothing unless a number stands before it
+    Ask,         ///< "show", "what is": what follows is wanted
+    Who,         ///< "who": a person is wanted, or a condition on one begins
+    Relative,    ///< "that", "whose": a condition begins
+    With,        ///< "with", "have": a condition begins, or wanted columns after a pronoun
+    Be,          ///< "is", "are"
+    Named,       ///< "called": a name follows
+    And,
+    Or,
+    Preposition, ///< "in", "for", "of"
+    By,          ///< groups, orders a top n, or names an agent
+    Each,        ///< "per", "for each": groups
+    Count,       ///< "how many", "number of"
+    HowMuch,     ///< "how much": a sum is wanted
+    Aggregate,   ///< see Phrase::aggregate
+    Measure,     ///< "amount", "revenue": the money of the table named beside it
+    Distinct,
+    Compare,     ///< see Phrase::comparison; a number follows
+    CompareAfter,///< "or more"; a number stands before
+    Between,
+    Superlative, ///< see Phrase::descending, Phrase::hints
+    MostCommon,  ///< "most common": the group with most (fewest) rows
+    Top,         ///< "top", "bottom": a number follows
+    Order,       ///< "sorted by"
+    Ascending,
+    Descending,
+    Alphabetical,
+    Contains,
+    StartsWith,
+    EndsWith,
+    ReportsTo,   ///< "report to": the self reference of a table of people
+    Person,      ///< "people": the only table of persons
+    Verb,        ///< accounted for when a table or column of the reading shares one of Phrase::hints
+    Without,     ///< "without", "do not have": no row of the table that follows
+    Unsupported  ///< needs more than rules can do; Phrase::hints says what
+};
+
+enum class Aggregate { None, Count, Sum, Average, Minimum, Maximum };
+enum class Comparison { Equal, NotEqual, Less, LessEqual, Greater, GreaterEqual };
+
+struct Phrase {
+    QStringList words; ///< folded
+    Role role = Role::Noise;
+    Aggregate aggregate = Aggregate::None;
+    Comparison comparison = Comparison::Equal;
+    bool descending = true;
+    /// Superlative and Compare: stems of columns the adjective speaks of, each ending in '+' (same direction) or '-' (opposite).
+    /// Verb: stems of tables and columns. Unsupported: what it would need.
+    QStringList hints;
+};
+
+/// Fixed expressions starting with `word`, longest first.
+const QList<Phrase> &phrasesAt(const QString &word);
+
+/// "three" -> 3, for the numbers people spell out; -1 otherwise.
+int numberWord(const QString &word);
+
+} // namespace Tieout::question

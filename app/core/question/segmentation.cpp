@@ -1,0 +1,329 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/question/segmentation.h"
+
+#include <QHash>
+#include <QSet>
+
+#include <algorithm>
+#include <cmath>
+
+namespace Tieout::question {
+
+namespace {
+
+using retrieval::Linking;
+using retrieval::MatchKind;
+
+struct Edge {
+    Item item;
+    double cost = 1;
+};
+
+constexpr double UnknownCost = 50;
+constexpr double WeakestScore = 0.25; ///< mentions below it are not worth a reading
+constexpr int MostTargets = 24;
+
+double weaknessOf(double score)
+{
+    return std::clamp(1.0 - score, 0.0, 1.0);
+}
+
+Item makeItem(const Linking &linking, Item::Kind kind, int first, int last)
+{
+    Item item;
+    item.kind = kind;
+    item.first = first;
+    item.last = last;
+    const int begin = linking.words[first].begin;
+    item.text = linking.question.mid(begin, linking.words[last].end - begin);
+    if (first == last && linking.words[first].quoted)
+        item.text = linking.words[first].text;
+    return item;
+}
+
+/// Collects the edges that leave each word.
+class Lattice
+{
+public:
+    explicit Lattice(const Linking &linking) : m_linking(linking), m_edges(linking.words.size())
+    {
+        addPeriods();
+        addMentions();
+        for (int i = 0; i < int(linking.words.size()); ++i) {
+            addPhrases(i);
+            addNumber(i);
+            addUnknown(i);
+        }
+    }
+
+    const QList<Edge> &at(int word) const { return m_edges[word]; }
+
+private:
+    void add(const Item &item, double cost) { m_edges[item.first].append({item, cost}); }
+
+    void addPeriods()
+    {
+        for (int p = 0; p < m_linking.periods.size(); ++p) {
+            const period::PeriodPhrase &phrase = m_linking.periods[p];
+            int first = -1;
+            int last = -1;
+            for (int i = 0; i < m_linking.words.size(); ++i) {
+                const base::Word &word = m_linking.words[i];
+                if (word.begin < phrase.end && word.end > phrase.begin) {
+                    first = first < 0 ? i : first;
+                    last = i;
+                }
+            }
+            if (first < 0)
+                continue;
+            Item item = makeItem(m_linking, Item::Kind::Period, first, last);
+            item.period = p;
+            add(item, 0.6);
+        }
+    }
+
+    template <typename Mention>
+    bool usable(const Mention &mention) const
+    {
+        if (mention.how == MatchKind::Embedded || mention.score < WeakestScore)
+            return false;
+        for (int i = mention.firstWord; i <= mention.lastWord; ++i) {
+            if (m_linking.inPeriod(i))
+                return false;
+        }
+        return true;
+    }
+
+    void addMentions()
+    {
+        for (const auto &mention : m_linking.tables) {
+            if (usable(mention))
+                append(&Item::tables, Item::Kind::Table, mention);
+        }
+        for (const auto &mention : m_linking.columns) {
+            if (usable(mention))
+                append(&Item::columns, Item::Kind::Column, mention);
+        }
+        for (const auto &mention : m_linking.values) {
+            if (usable(mention))
+                append(&Item::values, Item::Kind::Value, mention);
+        }
+    }
+
+    template <typename Mention>
+    void append(QList<Mention> Item::*targets, Item::Kind kind, const Mention &mention)
+    {
+        QList<Edge> &edges = m_edges[mention.firstWord];
+        const double cost = 1 + weaknessOf(mention.score);
+        for (Edge &edge : edges) {
+            if (edge.item.kind != kind || edge.item.last != mention.lastWord)
+                continue;
+            if ((edge.item.*targets).size() < MostTargets)
+                (edge.item.*targets).append(mention);
+            edge.cost = std::min(edge.cost, cost);
+            return;
+        }
+        Item item = makeItem(m_linking, kind, mention.firstWord, mention.lastWord);
+        (item.*targets).append(mention);
+        add(item, cost);
+    }
+
+    void addPhrases(int at)
+    {
+        if (m_linking.inPeriod(at) || m_linking.words[at].quoted)
+            return;
+        // Only the longest expression counts: "average number of" is never "average" and "number of".
+        QSet<int> roles;
+        qsizetype longest = 0;
+        for (const Phrase &phrase : phrasesAt(m_linking.words[at].lower)) {
+            const int last = at + int(phrase.words.size()) - 1;
+            if (phrase.words.size() < longest || last >= m_linking.words.size() || !matches(phrase, at))
+                continue;
+            longest = phrase.words.size();
+            const bool tableNamed = phrase.role == Role::Person && namesTable(at);
+            if (roles.contains(int(phrase.role)) || tableNamed)
+                continue;
+            roles.insert(int(phrase.role));
+            Item item = makeItem(m_linking, Item::Kind::Phrase, at, last);
+            item.phrase = phrase;
+            add(item, costOf(phrase));
+        }
+    }
+
+    bool namesTable(int word) const
+    {
+        return std::any_of(m_linking.tables.begin(), m_linking.tables.end(), [&](const retrieval::TableMention &mention) {
+            return mention.firstWord <= word && word <= mention.lastWord && mention.how != MatchKind::Embedded && mention.score > 0.7;
+        });
+    }
+
+    bool matches(const Phrase &phrase, int at) const
+    {
+        for (int i = 0; i < phrase.words.size(); ++i) {
+            const base::Word &word = m_linking.words[at + i];
+            if (word.quoted || m_linking.inPeriod(at + i) || word.lower != phrase.words[i])
+                return false;
+        }
+        return true;
+    }
+
+    static double costOf(const Phrase &phrase)
+    {
+        switch (phrase.role) {
+        case Role::Noise:
+            return 0.5;
+        case Role::Measure: // a name in the schema says more than a general word
+        case Role::Verb:
+            return 1.6;
+        default:
+            return 0.6;
+        }
+    }
+
+    void addNumber(int at)
+    {
+        const base::Word &word = m_linking.words[at];
+        if (word.quoted || m_linking.inPeriod(at))
+            return;
+        Item item = makeItem(m_linking, Item::Kind::Number, at, at);
+        if (word.number) {
+            item.text.remove(u',');
+            const bool negative = word.begin > 0 && m_linking.question[word.begin - 1] == u'-'
+                && (word.begin < 2 || m_linking.question[word.begin - 2].isSpace());
+            if (negative)
+                item.text.prepend(u'-');
+            add(item, 0.6);
+        } else if (const int spelt = numberWord(word.lower); spelt >= 0) {
+            item.text = QString::number(spelt);
+            add(item, 0.6);
+        }
+    }
+
+    void addUnknown(int at)
+    {
+        const base::Word &word = m_linking.words[at];
+        if (m_linking.inPeriod(at))
+            return;
+        if (word.quoted)
+            add(makeItem(m_linking, Item::Kind::Quoted, at, at), 2.2);
+        else
+            add(makeItem(m_linking, Item::Kind::Unknown, at, at), UnknownCost);
+    }
+
+    const Linking &m_linking;
+    QList<QList<Edge>> m_edges;
+};
+
+struct Partial {
+    double cost = 0;
+    QList<Item> items;
+};
+
+/// The characters between two words that mean something and are not words: operators, stops.
+QString gapBefore(const Linking &linking, int word)
+{
+    const int end = linking.words[word].begin;
+    const int begin = word == 0 ? 0 : linking.words[word - 1].end;
+    return linking.question.mid(begin, end - begin);
+}
+
+std::optional<Item> operatorIn(const QString &gap, int word)
+{
+    QString symbol;
+    for (const QChar c : gap) {
+        if (QStringLiteral("<>=!%+*^/&|").contains(c))
+            symbol += c;
+    }
+    if (symbol.isEmpty())
+        return std::nullopt;
+    Item item;
+    item.kind = Item::Kind::Phrase;
+    item.first = word;
+    item.last = word;
+    item.text = symbol;
+    item.phrase.words = {symbol};
+    item.phrase.role = Role::Compare;
+    if (symbol == u">")
+        item.phrase.comparison = Comparison::Greater;
+    else if (symbol == u">=")
+        item.phrase.comparison = Comparison::GreaterEqual;
+    else if (symbol == u"<")
+        item.phrase.comparison = Comparison::Less;
+    else if (symbol == u"<=")
+        item.phrase.comparison = Comparison::LessEqual;
+    else if (symbol == u"=" || symbol == u"==")
+        item.phrase.comparison = Comparison::Equal;
+    else if (symbol == u"!=" || symbol == u"<>")
+        item.phrase.comparison = Comparison::NotEqual;
+    else if (symbol == u"&")
+        item.phrase.role = Role::And;
+    else {
+        item.phrase.role = Role::Unsupported;
+        item.phrase.hints = {QStringLiteral("an arithmetic expression")};
+    }
+    return item;
+}
+
+/// Puts operators between the items and marks commas and sentence ends.
+void addPunctuation(const Linking &linking, Segmentation &segmentation)
+{
+    QList<Item> out;
+    for (Item item : segmentation.items) {
+        const QString gap = gapBefore(linking, item.first);
+        item.pause = gap.contains(u',') || gap.contains(u';') || gap.contains(u':') || gap.contains(u'?') || gap.contains(u'.')
+            || gap.contains(u'(') || gap.contains(u')');
+        item.stop = out.size() > 0 && (gap.contains(u'?') || gap.contains(u';') || gap.contains(QLatin1String(". ")));
+        if (std::optional<Item> symbol = operatorIn(gap, item.first))
+            out.append(*symbol);
+        out.append(item);
+    }
+    if (!linking.words.isEmpty()) {
+        const QString tail = linking.question.mid(linking.words.last().end);
+        if (std::optional<Item> symbol = operatorIn(tail, int(linking.words.size()) - 1))
+            out.append(*symbol);
+    }
+    segmentation.items = out;
+    for (int i = 0; i < out.size() && segmentation.unknown < 0; ++i) {
+        if (out[i].kind == Item::Kind::Unknown)
+            segmentation.unknown = i;
+    }
+}
+
+} // namespace
+
+QList<Segmentation> segmentations(const Linking &linking, int count)
+{
+    const int size = int(linking.words.size());
+    const Lattice lattice(linking);
+    std::vector<QList<Partial>> best(size_t(size) + 1);
+    best[0].append(Partial{});
+    for (int at = 0; at < size; ++at) {
+        auto &here = best[size_t(at)];
+        std::stable_sort(here.begin(), here.end(), [](const Partial &a, const Partial &b) { return a.cost < b.cost; });
+        if (here.size() > count)
+            here.resize(count);
+        for (const Partial &partial : here) {
+            for (const Edge &edge : lattice.at(at)) {
+                Partial next = partial;
+                next.cost += edge.cost;
+                next.items.append(edge.item);
+                best[size_t(edge.item.last) + 1].append(next);
+            }
+        }
+    }
+    QList<Partial> &ends = best[size_t(size)];
+    std::stable_sort(ends.begin(), ends.end(), [](const Partial &a, const Partial &b) { return a.cost < b.cost; });
+    if (ends.size() > count)
+        ends.resize(count);
+    QList<Segmentation> out;
+    for (const Partial &end : ends) {
+        Segmentation segmentation;
+        segmentation.items = end.items;
+        segmentation.cost = end.cost;
+        addPunctuation(linking, segmentation);
+        out.append(segmentation);
+    }
+    return out;
+}
+
+} // namespace Tieout::question
