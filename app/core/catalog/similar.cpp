@@ -7,12 +7,15 @@
 
 #include <QSet>
 
+#include <algorithm>
+
 namespace Tieout::catalog {
 
 namespace {
 
 constexpr double LeastShare = 0.7;
 constexpr int LeastColumns = 3;
+constexpr qsizetype MostSimilar = 20; ///< listed per table: a year of daily tables would name each other without end
 
 struct Shape {
     QSet<QString> columns; ///< folded names
@@ -27,6 +30,17 @@ Shape shapeOf(const Table &table)
     for (const QString &word : entityNoun(table.name).split(u' '))
         shape.stems.insert(base::stem(word));
     return shape;
+}
+
+/// Share of the larger table's columns that the other one has too; 0 when too few to tell.
+double sharedColumns(const QSet<QString> &a, const QSet<QString> &b)
+{
+    const QSet<QString> &small = a.size() < b.size() ? a : b;
+    const QSet<QString> &large = a.size() < b.size() ? b : a;
+    if (double(small.size()) < LeastShare * double(large.size()))
+        return 0;
+    const auto common = std::count_if(small.cbegin(), small.cend(), [&](const QString &name) { return large.contains(name); });
+    return common < LeastColumns ? 0 : double(common) / double(large.size());
 }
 
 struct Side {
@@ -107,11 +121,12 @@ void findSimilarTables(const schema::SchemaGraph &graph, const QHash<TableName, 
         QList<int> ordered(near.cbegin(), near.cend());
         std::sort(ordered.begin(), ordered.end());
         for (const int b : std::as_const(ordered)) {
-            const auto &left = shapes[size_t(a)].columns;
-            const auto &right = shapes[size_t(b)].columns;
-            const qsizetype common = (QSet<QString>(left) & right).size();
-            const double share = double(common) / double(std::max<qsizetype>(1, std::max(left.size(), right.size())));
-            if (common < LeastColumns || share < LeastShare)
+            const qsizetype listedOfA = entries[graph.table(a).name].similar.size();
+            const qsizetype listedOfB = entries[graph.table(b).name].similar.size();
+            if (listedOfA >= MostSimilar)
+                break;
+            const double share = sharedColumns(shapes[size_t(a)].columns, shapes[size_t(b)].columns);
+            if (listedOfB >= MostSimilar || share < LeastShare)
                 continue;
             const int better = preference(graph, sides[size_t(a)], sides[size_t(b)]);
             addSimilar(a, b, share, better < 0);

@@ -21,6 +21,7 @@ private slots:
     void legacyIsRelativeToTheSource();
     void dataThroughIsTheNewestEvent();
     void columnsWithoutProfile();
+    void manySimilarTables();
     void unit_data();
     void unit();
 };
@@ -145,6 +146,18 @@ void DescribeTest::columnsWithoutProfile()
     QCOMPARE(entry.column(QStringLiteral("CUSTOMER_ID"))->meaning.text,
              QStringLiteral("Customer it belongs to \u2192 customers.id"));
     QVERIFY(!entry.column(QStringLiteral("nothing")));
+}
+
+/// A year of daily tables: each names some of the others, not all.
+void DescribeTest::manySimilarTables()
+{
+    QString text;
+    for (int day = 0; day < 365; ++day)
+        text += QStringLiteral("table events_%1\nid integer pk\nname text\nplace text\n").arg(20260000 + day);
+    const Result<catalog::Snapshot> snapshot = readSnapshot(text);
+    QVERIFY(snapshot);
+    for (const catalog::CatalogEntry &entry : snapshot->entries)
+        QVERIFY(!entry.similar.isEmpty() && entry.similar.size() <= 20);
 }
 
 void DescribeTest::unit_data()
