@@ -16,7 +16,6 @@
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QFileDialog>
-#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QJsonDocument>
 #include <QLocale>
@@ -65,7 +64,6 @@ MainWindow::MainWindow(ShellContext &context, QList<PageEntry> pages, QWidget *p
     connect(m_top, &TopBar::searchRequested, this, &MainWindow::openPalette);
     connect(&m_context.navigator, &Navigator::pageRequested, this, &MainWindow::showPage);
     connect(&m_context.navigator, &Navigator::said, m_status, &StatusLine::say);
-    connect(&m_context.navigator, &Navigator::fileRequested, this, &MainWindow::openFile);
     connect(&m_context.navigator, &Navigator::fileChooserRequested, this, &MainWindow::chooseFile);
     if (!m_pages.isEmpty())
         showPage(m_pages.first().id);
@@ -225,15 +223,9 @@ void MainWindow::openPalette()
 void MainWindow::chooseFile()
 {
     const QString file = QFileDialog::getOpenFileName(
-        this, tr("Open a database"), {}, tr("Databases (*.db *.sqlite *.sqlite3 *.db3);;All files (*)"));
+        this, tr("Open a database"), {}, tr("Databases and workspaces (*.db *.sqlite *.sqlite3 *.db3 *.tieout);;All files (*)"));
     if (!file.isEmpty())
-        openFile(file);
-}
-
-void MainWindow::openFile(const QString &file)
-{
-    m_context.source.open(QStringLiteral("sqlite:") + QFileInfo(file).absoluteFilePath());
-    showPage(QStringLiteral("ask"));
+        m_context.navigator.openFile(file);
 }
 
 void MainWindow::setContactedHosts(const QStringList &hosts)
@@ -251,7 +243,7 @@ void MainWindow::dragEnterEvent(QDragEnterEvent *event)
 void MainWindow::dropEvent(QDropEvent *event)
 {
     event->acceptProposedAction();
-    openFile(event->mimeData()->urls().first().toLocalFile());
+    m_context.navigator.openFile(event->mimeData()->urls().first().toLocalFile());
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

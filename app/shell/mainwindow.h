@@ -27,9 +27,8 @@ public:
     const QList<PageEntry> &pages() const { return m_pages; }
     QString currentPage() const { return m_current; }
     void showPage(const QString &id);
-    /// Asks for a file and opens it.
+    /// Asks for a file and hands it to the navigator.
     void chooseFile();
-    void openFile(const QString &file);
     void setContactedHosts(const QStringList &hosts);
 
 protected:

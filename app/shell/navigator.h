@@ -28,6 +28,7 @@ public:
     void showInSchema(const QList<TableName> &tables) { emit schemaRequested(tables); }
     /// A sentence for the status bar, for some seconds.
     void say(const QString &sentence) { emit said(sentence); }
+    /// A database or workspace, in place of what is open; the application acts.
     void openFile(const QString &file) { emit fileRequested(file); }
     void chooseFile() { emit fileChooserRequested(); }
 

@@ -10,10 +10,14 @@
 
 namespace Tieout::shell {
 
-static QString tr(const char *text)
-{
-    return QCoreApplication::translate("Tieout::shell::Palette", text);
-}
+namespace {
+
+/// Gives this file's texts their context for translators.
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Tieout::shell::Palette)
+};
+
+} // namespace
 
 static void addActions(QList<PaletteItem> &items, const QList<QAction *> &actions)
 {
@@ -32,13 +36,13 @@ static void addSchema(QList<PaletteItem> &items, ShellContext &context, const ca
         return;
     Navigator *navigator = &context.navigator;
     for (const Table &table : snapshot.schema().tables) {
-        const QString detail = table.kind == TableKind::View ? tr("view") : tr("table");
+        const QString detail = table.kind == TableKind::View ? Words::tr("view") : Words::tr("table");
         items.append({QStringLiteral("table"), table.name.display(), detail, {},
                       [navigator, name = table.name] { navigator->showInCatalog(name); }});
     }
     for (const Table &table : snapshot.schema().tables) {
         for (const Column &column : table.columns) {
-            items.append({QStringLiteral("text"), column.name, tr("column of %1").arg(table.name.display()), table.name.name,
+            items.append({QStringLiteral("text"), column.name, Words::tr("column of %1").arg(table.name.display()), table.name.name,
                           [navigator, name = table.name, column = column.name] { navigator->showInCatalog(name, column); }});
         }
     }
@@ -52,7 +56,7 @@ QList<PaletteItem> paletteItems(ShellContext &context, const QList<PageEntry> &p
         addActions(items, page.actions);
     Navigator *navigator = &context.navigator;
     for (const workspace::HistoryItem &item : context.history.items()) {
-        items.append({QStringLiteral("history"), item.question, item.headline.isEmpty() ? tr("question") : item.headline, {},
+        items.append({QStringLiteral("history"), item.question, item.headline.isEmpty() ? Words::tr("question") : item.headline, {},
                       [navigator, question = item.question] { navigator->ask(question); }});
     }
     if (const SnapshotPointer snapshot = context.source.snapshot())

@@ -3,6 +3,10 @@
 
 #include <QStringList>
 
+namespace Tieout::extension {
+class PluginManager;
+}
+
 namespace Tieout::workspace {
 class Workspace;
 }
@@ -23,6 +27,8 @@ struct ShellContext {
     SourceController &source;
     HistoryModel &history;
     Navigator &navigator;
+    /// Null where a window is made without plugins.
+    extension::PluginManager *plugins = nullptr;
     /// The sample's address and the questions it is shown with; empty where there is no sample.
     QString sampleSource = {};
     QStringList sampleQuestions = {};

@@ -12,10 +12,14 @@ namespace Tieout::shell {
 using answer::PartRecord;
 using answer::Record;
 
-static QString tr(const char *text)
-{
-    return QCoreApplication::translate("Tieout::shell::RecordWords", text);
-}
+namespace {
+
+/// Gives this file's texts their context for translators.
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Tieout::shell::RecordWords)
+};
+
+} // namespace
 
 const PartRecord *mainPart(const Record &record)
 {
@@ -36,10 +40,10 @@ BadgeWords badgeOf(const Record &record)
     const answer::TieOutRecord &tieOut = part->tieOut;
     const QString why = tieOut.why.value_or(QString());
     if (tieOut.verdict == QLatin1String("ties"))
-        return {QStringLiteral("check"), tr("Ties out"), ChipTone::Accent, tieOutSentence(*part)};
+        return {QStringLiteral("check"), Words::tr("Ties out"), ChipTone::Accent, tieOutSentence(*part)};
     if (tieOut.verdict == QLatin1String("differs"))
-        return {QStringLiteral("warning"), tr("Does not tie out"), ChipTone::Caution, why};
-    return {QStringLiteral("minus"), tr("Not checked"), ChipTone::Plain, why};
+        return {QStringLiteral("warning"), Words::tr("Does not tie out"), ChipTone::Caution, why};
+    return {QStringLiteral("minus"), Words::tr("Not checked"), ChipTone::Plain, why};
 }
 
 QString daysOf(const answer::IntervalRecord &interval)
@@ -51,9 +55,9 @@ QString daysOf(const answer::IntervalRecord &interval)
     if (!from.isValid() && !to.isValid())
         return {};
     if (!from.isValid())
-        return tr("before %1").arg(locale.toString(to, whole));
+        return Words::tr("before %1").arg(locale.toString(to, whole));
     if (!to.isValid())
-        return tr("from %1").arg(locale.toString(from, whole));
+        return Words::tr("from %1").arg(locale.toString(from, whole));
     const QDate last = to.addDays(-1);
     if (last <= from)
         return locale.toString(from, whole);
@@ -75,12 +79,12 @@ static ChipWords standingChip(const Record &record)
 {
     const PartRecord *part = mainPart(record);
     if (part && part->metric)
-        return {tr("Metric: %1 \u00B7 governed").arg(*part->metric), ChipTone::Accent, tr("A governed definition was used.")};
+        return {Words::tr("Metric: %1 \u00B7 governed").arg(*part->metric), ChipTone::Accent, Words::tr("A governed definition was used.")};
     if (record.standing == QLatin1String("governed"))
-        return {tr("Governed"), ChipTone::Accent, tr("A governed definition was used.")};
+        return {Words::tr("Governed"), ChipTone::Accent, Words::tr("A governed definition was used.")};
     if (record.standing == QLatin1String("verified"))
-        return {tr("Verified question"), ChipTone::Accent, tr("A person has verified this question and its SQL.")};
-    return {tr("Exploratory"), ChipTone::Plain, tr("Nobody has verified this reading yet; exploratory numbers are for exploring.")};
+        return {Words::tr("Verified question"), ChipTone::Accent, Words::tr("A person has verified this question and its SQL.")};
+    return {Words::tr("Exploratory"), ChipTone::Plain, Words::tr("Nobody has verified this reading yet; exploratory numbers are for exploring.")};
 }
 
 static void addPeriod(QList<ChipWords> &chips, const PartRecord &part)
@@ -89,12 +93,12 @@ static void addPeriod(QList<ChipWords> &chips, const PartRecord &part)
         return;
     const answer::IntervalRecord &filtered = *part.period->filtered;
     const QString column = filtered.column.value_or(QString());
-    QString text = tr("Period: %1").arg(daysOf(filtered));
+    QString text = Words::tr("Period: %1").arg(daysOf(filtered));
     if (!column.isEmpty())
-        text += tr(" on %1").arg(column);
+        text += Words::tr(" on %1").arg(column);
     const bool short_ = part.period->covered.has_value() && !*part.period->covered;
-    chips.append({short_ ? tr("%1 \u00B7 data ends earlier").arg(text) : text, short_ ? ChipTone::Caution : ChipTone::Plain,
-                  part.source.dataThrough ? tr("Data through %1").arg(shownDate(*part.source.dataThrough)) : QString()});
+    chips.append({short_ ? Words::tr("%1 \u00B7 data ends earlier").arg(text) : text, short_ ? ChipTone::Caution : ChipTone::Plain,
+                  part.source.dataThrough ? Words::tr("Data through %1").arg(shownDate(*part.source.dataThrough)) : QString()});
 }
 
 QList<ChipWords> chipsOf(const Record &record)
@@ -105,18 +109,18 @@ QList<ChipWords> chipsOf(const Record &record)
         return chips;
     addPeriod(chips, *part);
     if (part->tieOut.rows && *part->tieOut.rows > 0)
-        chips.append({tr("%1 contributing rows").arg(shownNumber(QString::number(*part->tieOut.rows))), ChipTone::Plain, {}});
+        chips.append({Words::tr("%1 contributing rows").arg(shownNumber(QString::number(*part->tieOut.rows))), ChipTone::Plain, {}});
     if (part->rowCount > 1)
-        chips.append({tr("%1 result rows").arg(shownNumber(QString::number(part->rowCount))), ChipTone::Plain, {}});
+        chips.append({Words::tr("%1 result rows").arg(shownNumber(QString::number(part->rowCount))), ChipTone::Plain, {}});
     if (part->truncated)
-        chips.append({tr("Cut at %1 rows").arg(shownNumber(QString::number(part->rowCount))), ChipTone::Caution,
-                      tr("More rows exist than are shown. The limit is in Settings.")});
+        chips.append({Words::tr("Cut at %1 rows").arg(shownNumber(QString::number(part->rowCount))), ChipTone::Caution,
+                      Words::tr("More rows exist than are shown. The limit is in Settings.")});
     qsizetype warned = 0;
     for (const answer::CheckRecord &check : part->checks)
         warned += check.verdict == QLatin1String("warned");
     if (warned > 0)
-        chips.append({warned == 1 ? tr("1 warning") : tr("%1 warnings").arg(warned), ChipTone::Caution,
-                      tr("The checks on the right say what it is.")});
+        chips.append({warned == 1 ? Words::tr("1 warning") : Words::tr("%1 warnings").arg(warned), ChipTone::Caution,
+                      Words::tr("The checks on the right say what it is.")});
     return chips;
 }
 
@@ -124,20 +128,20 @@ QString tieOutSentence(const PartRecord &part)
 {
     const answer::TieOutRecord &tieOut = part.tieOut;
     if (tieOut.verdict == QLatin1String("notChecked"))
-        return tieOut.why ? tr("Not checked: %1").arg(*tieOut.why) : tr("Not checked.");
+        return tieOut.why ? Words::tr("Not checked: %1").arg(*tieOut.why) : Words::tr("Not checked.");
     const QString rows = shownNumber(QString::number(tieOut.rows.value_or(0)));
     const QString difference = shownNumber(tieOut.difference.value_or(QStringLiteral("0")));
     QString sentence;
     if (tieOut.groups.size() == 1 && tieOut.groups.first().expected)
-        sentence = tr("%1 contributing rows, computed a second way: %2. Difference %3.")
+        sentence = Words::tr("%1 contributing rows, computed a second way: %2. Difference %3.")
                        .arg(rows, shownNumber(*tieOut.groups.first().expected), difference);
     else if (tieOut.groups.size() > 1)
-        sentence = tr("%1 contributing rows, computed a second way for each of %2 groups. Largest difference %3.")
+        sentence = Words::tr("%1 contributing rows, computed a second way for each of %2 groups. Largest difference %3.")
                        .arg(rows)
                        .arg(tieOut.groups.size())
                        .arg(difference);
     else
-        sentence = tr("%1 contributing rows, computed a second way. Difference %2.").arg(rows, difference);
+        sentence = Words::tr("%1 contributing rows, computed a second way. Difference %2.").arg(rows, difference);
     if (tieOut.verdict == QLatin1String("differs") && tieOut.why)
         sentence += u' ' + *tieOut.why;
     return sentence;
@@ -153,48 +157,48 @@ QString runSentence(const Record &record)
         words.append(shownDuration(total));
     if (part) {
         if (!part->source.schemaFingerprint.isEmpty())
-            words.append(tr("schema snapshot %1").arg(part->source.schemaFingerprint.left(6)));
+            words.append(Words::tr("schema snapshot %1").arg(part->source.schemaFingerprint.left(6)));
         if (part->source.profiledAt)
-            words.append(tr("profiled %1").arg(shownDate(*part->source.profiledAt)));
+            words.append(Words::tr("profiled %1").arg(shownDate(*part->source.profiledAt)));
         if (part->source.dataThrough)
-            words.append(tr("data through %1").arg(shownDate(*part->source.dataThrough)));
+            words.append(Words::tr("data through %1").arg(shownDate(*part->source.dataThrough)));
     }
-    words.append(record.model ? tr("model %1").arg(record.model->name) : tr("no model used"));
+    words.append(record.model ? Words::tr("model %1").arg(record.model->name) : Words::tr("no model used"));
     if (!record.asOf.isEmpty())
-        words.append(tr("as of %1").arg(shownDate(record.asOf)));
+        words.append(Words::tr("as of %1").arg(shownDate(record.asOf)));
     return words.join(QStringLiteral(" \u00B7 "));
 }
 
 QString howWords(const QString &how)
 {
     if (how == QLatin1String("AGGREGATION"))
-        return tr("aggregated");
+        return Words::tr("aggregated");
     if (how == QLatin1String("IDENTITY"))
-        return tr("as it is");
+        return Words::tr("as it is");
     if (how == QLatin1String("TRANSFORMATION"))
-        return tr("computed");
+        return Words::tr("computed");
     if (how == QLatin1String("GROUP_BY"))
-        return tr("grouped by");
+        return Words::tr("grouped by");
     if (how == QLatin1String("FILTER"))
-        return tr("filtered by");
+        return Words::tr("filtered by");
     if (how == QLatin1String("JOIN"))
-        return tr("joined by");
+        return Words::tr("joined by");
     if (how == QLatin1String("SORT"))
-        return tr("sorted by");
+        return Words::tr("sorted by");
     return how.toLower();
 }
 
 QString stateWords(const Record &record)
 {
     if (record.state == QLatin1String("clarify"))
-        return tr("Needs one word from you");
+        return Words::tr("Needs one word from you");
     if (record.state == QLatin1String("abstained"))
-        return tr("Held back");
+        return Words::tr("Held back");
     if (record.state == QLatin1String("rejected"))
-        return tr("Stopped by the checks");
+        return Words::tr("Stopped by the checks");
     if (record.state == QLatin1String("failed"))
-        return tr("Failed");
-    return isEmptyResult(record) ? tr("No rows") : tr("Answered");
+        return Words::tr("Failed");
+    return isEmptyResult(record) ? Words::tr("No rows") : Words::tr("Answered");
 }
 
 } // namespace Tieout::shell

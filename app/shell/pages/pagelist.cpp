@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/page.h"
+#include "shell/pages/about/aboutpage.h"
+#include "shell/pages/activity/activitypage.h"
 #include "shell/pages/ask/askpage.h"
+#include "shell/pages/settings/settingspage.h"
 
 namespace Tieout::shell {
 
@@ -8,6 +11,9 @@ QList<PageEntry> pageList(ShellContext &context)
 {
     return {
         makeAskPage(context),
+        makeActivityPage(context),
+        makeSettingsPage(context),
+        makeAboutPage(context),
     };
 }
 

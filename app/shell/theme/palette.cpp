@@ -61,6 +61,8 @@ QString styleSheetOf(const Tokens &tokens)
         done = match.capturedEnd();
     }
     sheet += QStringView(source).mid(done);
+    // A style sheet's pictures are files of one colour: one for each theme.
+    sheet.replace(QLatin1String("$down"), tokens.dark ? QLatin1String("down-dark.svg") : QLatin1String("down-light.svg"));
     return sheet.replace(QLatin1String("$code"), codeFont().family());
 }
 

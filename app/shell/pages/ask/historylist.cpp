@@ -94,7 +94,7 @@ HistoryList::HistoryList(HistoryModel &history, QWidget *parent)
 
     m_filtered->setSourceModel(&m_history);
     m_filtered->setFilterCaseSensitivity(Qt::CaseInsensitive);
-    setLook(m_list, "navigation");
+    setLook(m_list, "bare-list");
     m_list->setObjectName(QStringLiteral("history"));
     m_list->setAccessibleName(tr("Recent questions"));
     m_list->setModel(m_filtered);

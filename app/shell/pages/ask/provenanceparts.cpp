@@ -13,10 +13,14 @@
 
 namespace Tieout::shell {
 
-static QString tr(const char *text)
-{
-    return QCoreApplication::translate("Tieout::shell::ProvenanceParts", text);
-}
+namespace {
+
+/// Gives this file's texts their context for translators.
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Tieout::shell::ProvenanceParts)
+};
+
+} // namespace
 
 static QWidget *makeCheckLine(const answer::CheckRecord &check)
 {
@@ -27,22 +31,22 @@ static QWidget *makeCheckLine(const answer::CheckRecord &check)
     const char *icon = "check";
     IconRole role = IconRole::Accent;
     const char *look = "";
-    QString spoken = tr("passed");
+    QString spoken = Words::tr("passed");
     if (check.verdict == QLatin1String("warned")) {
         icon = "warning";
         role = IconRole::Caution;
         look = "caution";
-        spoken = tr("warning");
+        spoken = Words::tr("warning");
     } else if (check.verdict == QLatin1String("rejected")) {
         icon = "error";
         role = IconRole::Error;
         look = "error";
-        spoken = tr("rejected");
+        spoken = Words::tr("rejected");
     } else if (check.verdict == QLatin1String("skipped")) {
         icon = "minus";
         role = IconRole::Quiet;
         look = "quiet";
-        spoken = tr("does not apply");
+        spoken = Words::tr("does not apply");
     }
     row->addWidget(new IconLabel(QLatin1String(icon), role, 14), 0, Qt::AlignTop);
     QLabel *text = makeLabel(check.message.isEmpty() ? check.id : check.message, TextSize::Small, look, true);
@@ -77,7 +81,7 @@ CheckList::CheckList(const QList<answer::CheckRecord> &checks, QWidget *parent)
     }
     rest->hide();
     if (skipped > 0) {
-        auto *more = new QPushButton(tr("%1 do not apply here").arg(skipped));
+        auto *more = new QPushButton(Words::tr("%1 do not apply here").arg(skipped));
         setLook(more, "link");
         more->setCheckable(true);
         connect(more, &QPushButton::toggled, rest, &QWidget::setVisible);
@@ -142,11 +146,11 @@ QString sourceOf(const answer::LineageInputRecord &input)
 
 QWidget *makeOriginTable(const answer::PartRecord &part)
 {
-    auto *table = new LabelTable({tr("Result column"), tr("Source"), tr("How")});
+    auto *table = new LabelTable({Words::tr("Result column"), Words::tr("Source"), Words::tr("How")});
     table->setStretches({3, 4, 2});
     for (const answer::LineageRecord &lineage : part.lineage) {
         if (lineage.inputs.isEmpty())
-            table->addLine({lineage.column, tr("rows"), tr("counted")}, {});
+            table->addLine({lineage.column, Words::tr("rows"), Words::tr("counted")}, {});
         bool first = true;
         for (const answer::LineageInputRecord &input : lineage.inputs) {
             table->addLine({first ? lineage.column : QString(), sourceOf(input), howWords(input.how)}, {1});
@@ -158,7 +162,7 @@ QWidget *makeOriginTable(const answer::PartRecord &part)
 
 QWidget *makeInputTable(const QList<answer::LineageInputRecord> &inputs)
 {
-    auto *table = new LabelTable({tr("Source"), tr("How")});
+    auto *table = new LabelTable({Words::tr("Source"), Words::tr("How")});
     table->setStretches({3, 1});
     for (const answer::LineageInputRecord &input : inputs)
         table->addLine({sourceOf(input), howWords(input.how)}, {0});
@@ -172,7 +176,7 @@ static QString countText(const std::optional<qint64> &count)
 
 QWidget *makeJoinTable(const QList<answer::JoinRecord> &joins)
 {
-    auto *table = new LabelTable({tr("Key"), tr("Before"), tr("After")});
+    auto *table = new LabelTable({Words::tr("Key"), Words::tr("Before"), Words::tr("After")});
     table->setStretches({4, 1, 1});
     for (const answer::JoinRecord &join : joins)
         table->addLine({join.constraint, countText(join.rowsBefore), countText(join.rowsAfter)}, {0}, {1, 2});
@@ -186,7 +190,7 @@ QList<QWidget *> makeJoinLosses(const answer::PartRecord &part)
         if (!join.rowsBefore || !join.rowsAfter || *join.rowsAfter >= *join.rowsBefore)
             continue;
         const QString lost = shownNumber(QString::number(*join.rowsBefore - *join.rowsAfter));
-        lines.append(makeLabel(tr("%1 rows have no partner over %2.").arg(lost, join.constraint), TextSize::Small, "caution", true));
+        lines.append(makeLabel(Words::tr("%1 rows have no partner over %2.").arg(lost, join.constraint), TextSize::Small, "caution", true));
     }
     return lines;
 }

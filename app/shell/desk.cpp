@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/desk.h"
+
+#include "core/extension/pluginmanager.h"
+
+namespace Tieout::shell {
+
+Desk::Desk(std::unique_ptr<workspace::Workspace> store, QSettings &user, Theme &theme, extension::PluginManager &plugins)
+    : m_store(std::move(store))
+    , m_plugins(plugins)
+    , m_settings(user, *m_store)
+    , m_source(*m_store, [&plugins](const QString &id) { return plugins.connector(id).value_or(nullptr); })
+    , m_history(*m_store)
+    , m_context{theme, *m_store, m_settings, m_source, m_history, m_navigator, &plugins, {}, {}}
+{
+}
+
+Desk::~Desk() = default;
+
+void Desk::setSample(const QString &source, const QStringList &questions)
+{
+    m_context.sampleSource = source;
+    m_context.sampleQuestions = questions;
+}
+
+MainWindow &Desk::makeWindow()
+{
+    m_window = std::make_unique<MainWindow>(m_context, pageList(m_context));
+    return *m_window;
+}
+
+void Desk::open(const QString &address)
+{
+    workspace::OpenOptions options;
+    options.asOf = m_settings.asOf();
+    options.retriever = m_plugins.retrievers().value(0);
+    m_source.open(address, options);
+}
+
+} // namespace Tieout::shell

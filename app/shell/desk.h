@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "shell/mainwindow.h"
+#include "shell/models/historymodel.h"
+#include "shell/models/settingsstore.h"
+#include "shell/models/sourcecontroller.h"
+#include "shell/navigator.h"
+
+#include <memory>
+
+class QSettings;
+
+namespace Tieout::extension {
+class PluginManager;
+}
+
+namespace Tieout::shell {
+
+/// One open workspace with its window and everything between them. Opening something else makes another desk.
+class Desk
+{
+public:
+    /// All references outlive the desk.
+    Desk(std::unique_ptr<workspace::Workspace> store, QSettings &user, Theme &theme, extension::PluginManager &plugins);
+    ~Desk();
+
+    /// The sample's questions are shown while this source is open.
+    void setSample(const QString &source, const QStringList &questions);
+    /// Makes the window, after setSample().
+    MainWindow &makeWindow();
+    MainWindow *window() const { return m_window.get(); }
+
+    /// Opens a source of the workspace ("sqlite:FILE").
+    void open(const QString &address);
+
+    workspace::Workspace &store() { return *m_store; }
+    SettingsStore &settings() { return m_settings; }
+    SourceController &source() { return m_source; }
+    Navigator &navigator() { return m_navigator; }
+
+private:
+    // In this order: the window goes first, the store last.
+    std::unique_ptr<workspace::Workspace> m_store;
+    extension::PluginManager &m_plugins;
+    SettingsStore m_settings;
+    SourceController m_source;
+    HistoryModel m_history;
+    Navigator m_navigator;
+    ShellContext m_context;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+} // namespace Tieout::shell

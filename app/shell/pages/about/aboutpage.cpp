@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/pages/about/aboutpage.h"
+
+#include "shell/widgets/card.h"
+#include "shell/widgets/iconlabel.h"
+#include "shell/widgets/look.h"
+#include "shell/widgets/sectiontitle.h"
+
+#include <QCoreApplication>
+#include <QGridLayout>
+#include <QLabel>
+#include <QScrollArea>
+
+#include <sqlite3.h>
+
+namespace Tieout::shell {
+
+namespace {
+
+/// Gives this file's texts their context for translators.
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Tieout::shell::About)
+};
+
+} // namespace
+
+static Card *makeTable(const QList<std::pair<QString, QString>> &lines, bool keys)
+{
+    auto *card = new Card;
+    auto *grid = new QGridLayout;
+    grid->setHorizontalSpacing(20);
+    grid->setVerticalSpacing(7);
+    grid->setColumnStretch(1, 1);
+    int row = 0;
+    for (const auto &[left, right] : lines) {
+        grid->addWidget(makeLabel(left, keys ? codeFont() : textFont(TextSize::Small, QFont::DemiBold)), row, 0, Qt::AlignTop);
+        grid->addWidget(makeLabel(right, TextSize::Small, "quiet", true), row++, 1);
+    }
+    card->body()->addLayout(grid);
+    return card;
+}
+
+static QWidget *makeHead()
+{
+    auto *head = new QWidget;
+    auto *row = new QHBoxLayout(head);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(14);
+    auto *logo = new QLabel;
+    logo->setPixmap(QIcon(QStringLiteral(":/icons/tieout.svg")).pixmap(48, 48));
+    logo->setAccessibleName(QStringLiteral("Tieout"));
+    row->addWidget(logo);
+    auto *column = new QVBoxLayout;
+    column->setSpacing(2);
+    column->addWidget(makeLabel(Words::tr("Tieout %1").arg(QCoreApplication::applicationVersion()), textFont(TextSize::Title, QFont::Bold)));
+    column->addWidget(makeLabel(Words::tr("Answers questions over a database with a number, a chart and the whole trail behind it."),
+                                TextSize::Body, "quiet", true));
+    row->addLayout(column, 1);
+    return head;
+}
+
+PageEntry makeAboutPage(ShellContext &)
+{
+    auto *area = new QScrollArea;
+    area->setWidgetResizable(true);
+    auto *content = new QWidget;
+    setLook(content, "clear");
+    auto *outer = new QHBoxLayout(content);
+    auto *column = new QVBoxLayout;
+    outer->setContentsMargins(26, 22, 26, 18);
+    outer->addStretch(1);
+    outer->addLayout(column, 1000);
+    outer->addStretch(1);
+    column->setSpacing(10);
+    column->addWidget(makeHead());
+    column->addSpacing(8);
+    column->addWidget(new SectionTitle(Words::tr("How a question travels")));
+    column->addWidget(makeTable(
+        {{Words::tr("1. Understand"), Words::tr("The question is taken apart: what is counted, for what, over which period.")},
+         {Words::tr("2. Find"), Words::tr("The smallest set of tables that holds it, joined over foreign keys only.")},
+         {Words::tr("3. Write"), Words::tr("One SELECT for each legal reading. Several readings are a question back to you.")},
+         {Words::tr("4. Check"), Words::tr("Every query passes the same checks before it runs: read-only, names, keys, the period asked.")},
+         {Words::tr("5. Run and tie out"), Words::tr("The database computes; the number is computed a second way and both must agree.")}},
+        false));
+    column->addSpacing(6);
+    column->addWidget(new SectionTitle(Words::tr("Keys")));
+    column->addWidget(makeTable({{QStringLiteral("Ctrl+1 ... Ctrl+8"), Words::tr("the pages on the left")},
+                                 {QStringLiteral("Ctrl+K"), Words::tr("search tables, columns, past questions and commands")},
+                                 {QStringLiteral("Ctrl+L"), Words::tr("to the question; Up brings earlier ones back")},
+                                 {QStringLiteral("Esc"), Words::tr("cancel the running question")},
+                                 {QStringLiteral("Ctrl+O"), Words::tr("open a database; dropping a file does the same")},
+                                 {QStringLiteral("Ctrl+R"), Words::tr("ask the same question again")},
+                                 {QStringLiteral("F5"), Words::tr("read the source again")},
+                                 {QStringLiteral("F1"), Words::tr("this page")}},
+                                true));
+    column->addSpacing(6);
+    column->addWidget(new SectionTitle(Words::tr("Versions and licences")));
+    column->addWidget(makeTable(
+        {{QStringLiteral("Tieout %1").arg(QCoreApplication::applicationVersion()), Words::tr("GPL-3.0-or-later")},
+         {QStringLiteral("Qt %1").arg(QLatin1String(qVersion())), Words::tr("LGPL-3.0; Qt Charts GPL-3.0")},
+         {QStringLiteral("SQLite %1").arg(QLatin1String(sqlite3_libversion())), Words::tr("public domain; keeps the workspace")},
+         {QStringLiteral("tl::expected"), Words::tr("CC0-1.0")},
+         {QStringLiteral("igraph"), Words::tr("GPL-2.0-or-later; layout of the schema")},
+         {QStringLiteral("QScintilla"), Words::tr("GPL-3.0; SQL editor")},
+         {QStringLiteral("hnswlib"), Words::tr("Apache-2.0; in the retriever plugin")}},
+        false));
+    column->addStretch();
+    area->setWidget(content);
+    for (QWidget *card : content->findChildren<Card *>())
+        card->setMaximumWidth(860);
+
+    PageEntry entry{QStringLiteral("about"), Words::tr("Help and About"), QStringLiteral("help"), area};
+    entry.place = PagePlace::Menu;
+    return entry;
+}
+
+} // namespace Tieout::shell

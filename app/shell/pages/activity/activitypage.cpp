@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/pages/activity/activitypage.h"
+
+#include "shell/models/sourcecontroller.h"
+#include "shell/navigator.h"
+#include "shell/pages/activity/jobsmodel.h"
+#include "shell/pages/activity/pluginlist.h"
+#include "shell/widgets/look.h"
+#include "shell/widgets/sectiontitle.h"
+#include "shell/widgets/sqlview.h"
+#include "shell/widgets/tableview.h"
+#include "shell/widgets/tabstrip.h"
+
+#include <QHeaderView>
+#include <QLocale>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace Tieout::shell {
+
+static constexpr int ShownRejections = 500;
+
+ActivityPage::ActivityPage(ShellContext &context, QWidget *parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_jobs(new JobsModel(context.source.jobs(), this))
+    , m_tabs(new TabStrip)
+    , m_stack(new QStackedWidget)
+    , m_queue(QStringLiteral("activity"))
+{
+    setLook(this, "surface");
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(26, 18, 26, 18);
+    column->setSpacing(0);
+    column->addWidget(makeLabel(tr("Activity"), textFont(TextSize::Title, QFont::Bold)));
+    column->addSpacing(10);
+    column->addWidget(m_tabs);
+    column->addWidget(makeRule());
+    column->addSpacing(10);
+    column->addWidget(m_stack, 1);
+    m_tabs->addTab(tr("Jobs"));
+    m_tabs->addTab(tr("Rejections"));
+    m_tabs->addTab(tr("Plugins"));
+    m_stack->addWidget(makeJobs());
+    m_stack->addWidget(makeRejections());
+    m_stack->addWidget(makePlugins());
+    connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
+        m_stack->setCurrentIndex(tab);
+        if (Tab(tab) == Tab::Rejections)
+            reloadRejections();
+    });
+    setFocusProxy(m_tabs);
+}
+
+ActivityPage::~ActivityPage() = default;
+
+void ActivityPage::showTab(Tab tab)
+{
+    m_tabs->setCurrentIndex(int(tab));
+}
+
+void ActivityPage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    reloadRejections();
+}
+
+QWidget *ActivityPage::makeJobs()
+{
+    auto *page = new QWidget;
+    auto *column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    m_jobTable = new TableView;
+    m_jobTable->setObjectName(QStringLiteral("jobs"));
+    m_jobTable->setAccessibleName(tr("Jobs"));
+    m_jobTable->setModel(m_jobs);
+    m_jobTable->horizontalHeader()->setStretchLastSection(false);
+    m_jobTable->setColumnWidth(JobsModel::Title, 420);
+    m_jobTable->setColumnWidth(JobsModel::State, 120);
+    m_jobTable->horizontalHeader()->setSectionResizeMode(JobsModel::Progress, QHeaderView::Stretch);
+    m_jobTable->setColumnWidth(JobsModel::Time, 110);
+    column->addWidget(m_jobTable, 1);
+    m_cancel = new QPushButton(tr("Cancel the job"));
+    m_cancel->setObjectName(QStringLiteral("cancelJob"));
+    m_cancel->setToolTip(tr("Ask the chosen job to end"));
+    m_cancel->setEnabled(false);
+    auto *row = new QHBoxLayout;
+    row->addWidget(m_cancel);
+    row->addStretch();
+    column->addLayout(row);
+    const auto update = [this] { m_cancel->setEnabled(m_jobs->canCancel(m_jobTable->currentIndex().row())); };
+    connect(m_jobTable->selectionModel(), &QItemSelectionModel::currentChanged, this, update);
+    connect(m_jobs, &QAbstractItemModel::dataChanged, this, update);
+    connect(m_cancel, &QPushButton::clicked, this, [this] { m_jobs->cancel(m_jobTable->currentIndex().row()); });
+    return page;
+}
+
+QWidget *ActivityPage::makeRejections()
+{
+    using Model = TableModel<workspace::Rejection>;
+    const auto text = [](QString workspace::Rejection::*field) {
+        return [field](const workspace::Rejection &rejection, int role) -> QVariant {
+            return role == Qt::DisplayRole || role == Qt::ToolTipRole ? QVariant(rejection.*field) : QVariant();
+        };
+    };
+    const auto when = [](const workspace::Rejection &rejection, int role) -> QVariant {
+        return role == Qt::DisplayRole ? QVariant(QLocale().toString(rejection.at.toLocalTime(), QLocale::ShortFormat)) : QVariant();
+    };
+    const auto later = [](const workspace::Rejection &rejection, int role) -> QVariant {
+        return role == Qt::DisplayRole ? QVariant(rejection.passedLater.isEmpty() ? tr("no") : tr("yes")) : QVariant();
+    };
+    const Qt::Alignment left = Qt::AlignLeft | Qt::AlignVCenter;
+    m_rejections = new Model({{tr("When"), left, when},
+                              {tr("Question"), left, text(&workspace::Rejection::question)},
+                              {tr("Check"), left, text(&workspace::Rejection::check)},
+                              {tr("Passed later"), left, later},
+                              {tr("Why"), left, text(&workspace::Rejection::message)}},
+                             this);
+    auto *page = new QWidget;
+    auto *column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(8);
+    column->addWidget(makeLabel(tr("Queries that the checks stopped before they ran, and what they said."), TextSize::Small, "quiet", true));
+    m_rejectionTable = new TableView;
+    m_rejectionTable->setObjectName(QStringLiteral("rejections"));
+    m_rejectionTable->setAccessibleName(tr("Rejections"));
+    m_rejectionTable->setModel(m_rejections);
+    column->addWidget(m_rejectionTable, 1);
+
+    m_rejectionDetail = new QWidget;
+    auto *detail = new QVBoxLayout(m_rejectionDetail);
+    detail->setContentsMargins(0, 0, 0, 0);
+    detail->addWidget(new SectionTitle(tr("Stopped")));
+    m_rejectedSql = new SqlView;
+    detail->addWidget(m_rejectedSql);
+    m_passed = new QWidget;
+    auto *passed = new QVBoxLayout(m_passed);
+    passed->setContentsMargins(0, 0, 0, 0);
+    passed->addWidget(new SectionTitle(tr("Passed later")));
+    m_passedSql = new SqlView;
+    passed->addWidget(m_passedSql);
+    detail->addWidget(m_passed);
+    m_rejectionDetail->hide();
+    column->addWidget(m_rejectionDetail);
+    connect(m_rejectionTable->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex &index) { showRejection(index.row()); });
+    return page;
+}
+
+void ActivityPage::showRejection(int row)
+{
+    m_rejectionDetail->setVisible(row >= 0 && row < m_rejections->rows().size());
+    if (!m_rejectionDetail->isVisibleTo(this))
+        return;
+    const workspace::Rejection &rejection = m_rejections->rows().at(row);
+    m_rejectedSql->setSql(rejection.sql);
+    m_passed->setVisible(!rejection.passedLater.isEmpty());
+    m_passedSql->setSql(rejection.passedLater);
+}
+
+void ActivityPage::reloadRejections()
+{
+    auto found = std::make_shared<QList<workspace::Rejection>>();
+    base::Job *job = m_queue.submit(tr("Read the rejections"),
+                                    [found, store = &m_context.store](const StopToken &, const Progress &) -> Result<void> {
+                                        auto read = store->rejections(ShownRejections);
+                                        if (!read)
+                                            return fail(read.error());
+                                        *found = std::move(*read);
+                                        return {};
+                                    });
+    connect(job, &base::Job::finished, this, [this, found](base::Job *finished) {
+        if (finished->state() == base::Job::State::Succeeded)
+            m_rejections->setRows(std::move(*found));
+        else
+            m_context.navigator.say(finished->error().fullMessage());
+    });
+}
+
+QWidget *ActivityPage::makePlugins()
+{
+    if (!m_context.plugins)
+        return makeLabel(tr("This window was started without plugins."), TextSize::Body, "quiet", true);
+    auto *list = new PluginList(*m_context.plugins);
+    connect(list, &PluginList::said, &m_context.navigator, &Navigator::say);
+    return list;
+}
+
+QList<TourStop> ActivityPage::tour()
+{
+    const auto stop = [this](const QString &name, Tab tab) {
+        return TourStop{name, [this, tab](const std::function<void()> &ready) {
+                            showTab(tab);
+                            ready();
+                        }};
+    };
+    return {stop(QStringLiteral("jobs"), Tab::Jobs), stop(QStringLiteral("rejections"), Tab::Rejections),
+            stop(QStringLiteral("plugins"), Tab::Plugins)};
+}
+
+PageEntry makeActivityPage(ShellContext &context)
+{
+    auto *page = new ActivityPage(context);
+    PageEntry entry{QStringLiteral("activity"), ActivityPage::tr("Activity"), QStringLiteral("activity"), page};
+    entry.tour = [page] { return page->tour(); };
+    return entry;
+}
+
+} // namespace Tieout::shell

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/job.h"
+#include "core/workspace/workspace.h"
+#include "shell/models/tablemodel.h"
+#include "shell/page.h"
+#include "shell/shellcontext.h"
+
+#include <QWidget>
+
+class QPushButton;
+class QStackedWidget;
+
+namespace Tieout::shell {
+
+class JobsModel;
+class SqlView;
+class TableView;
+class TabStrip;
+
+/// What runs and ran, what the checks stopped, and which plugins are there.
+class ActivityPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    enum class Tab { Jobs, Rejections, Plugins };
+
+    explicit ActivityPage(ShellContext &context, QWidget *parent = nullptr);
+    ~ActivityPage() override;
+
+    void showTab(Tab tab);
+    QList<TourStop> tour();
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
+private:
+    QWidget *makeJobs();
+    QWidget *makeRejections();
+    QWidget *makePlugins();
+    void reloadRejections();
+    void showRejection(int row);
+
+    ShellContext &m_context;
+    JobsModel *m_jobs;
+    TableView *m_jobTable = nullptr;
+    QPushButton *m_cancel = nullptr;
+    TableModel<workspace::Rejection> *m_rejections = nullptr;
+    TableView *m_rejectionTable = nullptr;
+    SqlView *m_rejectedSql = nullptr;
+    SqlView *m_passedSql = nullptr;
+    QWidget *m_rejectionDetail = nullptr;
+    QWidget *m_passed = nullptr;
+    TabStrip *m_tabs;
+    QStackedWidget *m_stack;
+    base::JobQueue m_queue;
+};
+
+PageEntry makeActivityPage(ShellContext &context);
+
+} // namespace Tieout::shell

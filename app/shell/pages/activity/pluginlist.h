@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/extension/pluginmanager.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+
+namespace Tieout::shell {
+
+class TableView;
+
+/// Every plugin file with its state and, where it is not running, why; a plugin can be switched off for the next start.
+class PluginList : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit PluginList(extension::PluginManager &plugins, QWidget *parent = nullptr);
+
+signals:
+    void said(const QString &sentence);
+
+private:
+    void choose(int row);
+    void toggle();
+
+    extension::PluginManager &m_plugins;
+    TableView *m_table;
+    QLabel *m_detail;
+    QPushButton *m_switch;
+};
+
+/// For people: "Running", "Failed".
+QString pluginStateWords(const extension::PluginSpec &spec);
+
+} // namespace Tieout::shell

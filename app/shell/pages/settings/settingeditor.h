@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/workspace/settings.h"
+
+#include <QWidget>
+
+class QLabel;
+
+namespace Tieout::shell {
+
+class SettingsStore;
+
+/// One setting as label, help and a field of its kind; writes at once and says beside the field what is not acceptable.
+class SettingEditor : public QWidget
+{
+    Q_OBJECT
+
+public:
+    SettingEditor(const workspace::Setting &setting, SettingsStore &store, QWidget *parent = nullptr);
+
+    /// The field's value as text; writes it as if a person had.
+    void enter(const QString &value);
+    /// What is said below the field; empty when all is well.
+    QString complaint() const;
+
+private:
+    QWidget *makeField();
+    QWidget *makeChoice(const QList<std::pair<QString, QString>> &choices);
+    void write(const QString &value);
+
+    workspace::Setting m_setting;
+    SettingsStore &m_store;
+    QLabel *m_complaint;
+};
+
+} // namespace Tieout::shell

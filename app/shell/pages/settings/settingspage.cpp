@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/pages/settings/settingspage.h"
+
+#include "shell/models/settingsstore.h"
+#include "shell/pages/settings/settingeditor.h"
+#include "shell/shellcontext.h"
+#include "shell/widgets/card.h"
+#include "shell/widgets/look.h"
+#include "shell/widgets/sectiontitle.h"
+
+#include <QCoreApplication>
+#include <QScrollArea>
+
+namespace Tieout::shell {
+
+namespace {
+
+/// Gives this file's texts their context for translators.
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Tieout::shell::Settings)
+};
+
+} // namespace
+
+static Card *makeGroup(workspace::SettingScope scope, SettingsStore &store)
+{
+    auto *card = new Card;
+    card->body()->setSpacing(0);
+    bool first = true;
+    for (const workspace::Setting &setting : workspace::allSettings()) {
+        if (setting.scope != scope)
+            continue;
+        if (!first)
+            card->body()->addWidget(makeRule());
+        first = false;
+        card->body()->addWidget(new SettingEditor(setting, store));
+    }
+    return card;
+}
+
+PageEntry makeSettingsPage(ShellContext &context)
+{
+    auto *area = new QScrollArea;
+    area->setWidgetResizable(true);
+    auto *content = new QWidget;
+    setLook(content, "clear");
+    auto *outer = new QHBoxLayout(content);
+    auto *column = new QVBoxLayout;
+    outer->setContentsMargins(26, 18, 26, 18);
+    outer->addStretch(1);
+    outer->addLayout(column, 1000);
+    outer->addStretch(1);
+    column->setSpacing(10);
+    auto *title = makeLabel(Words::tr("Settings"), textFont(TextSize::Title, QFont::Bold));
+    title->setMaximumWidth(860);
+    column->addWidget(title);
+    column->addSpacing(6);
+    column->addWidget(new SectionTitle(Words::tr("This workspace")));
+    column->addWidget(makeGroup(workspace::SettingScope::Workspace, context.settings));
+    column->addSpacing(8);
+    column->addWidget(new SectionTitle(Words::tr("You, in every workspace")));
+    column->addWidget(makeGroup(workspace::SettingScope::User, context.settings));
+    column->addStretch();
+    area->setWidget(content);
+    for (Card *card : content->findChildren<Card *>())
+        card->setMaximumWidth(860);
+
+    PageEntry entry{QStringLiteral("settings"), Words::tr("Settings"), QStringLiteral("settings"), area};
+    entry.place = PagePlace::Menu;
+    return entry;
+}
+
+} // namespace Tieout::shell
