@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/gate/gate.h"
+
+/// The checks, one free function each, in a file of its own name. gate.cpp holds their order, ids and severities.
+namespace Tieout::gate {
+
+class Origins;
+struct DateFilters;
+
+/// What a check may look at. Pointers are null where an earlier stage failed; gate.cpp then skips the checks that need them.
+struct Context {
+    const GateRequest &request;
+    const schema::SchemaGraph &graph;
+    const DialectTraits &traits;
+    const SourceFacts *facts = nullptr;
+    const Error *parseError = nullptr;
+    const sql::Statement *statement = nullptr;
+    const sql::BoundQuery *bound = nullptr;
+    const Origins *origins = nullptr;
+    const DateFilters *dates = nullptr;
+};
+
+/// Makers of a result; gate.cpp adds id and severity.
+CheckResult passed(const QString &message);
+CheckResult skipped(const QString &why);
+CheckResult warned(const QString &message, const QString &hint, sql::Span at);
+CheckResult rejected(const QString &message, const QString &modelMessage, const QString &hint, sql::Span at);
+
+CheckResult checkReadOnly(const Context &context);
+CheckResult checkOneStatement(const Context &context);
+CheckResult checkFunctions(const Context &context);
+CheckResult checkSyntax(const Context &context);
+CheckResult checkTableReferences(const Context &context);
+CheckResult checkColumnReferences(const Context &context);
+CheckResult checkFunctionReferences(const Context &context);
+CheckResult checkAmbiguity(const Context &context);
+CheckResult checkJoinKeys(const Context &context);
+CheckResult checkCrossJoins(const Context &context);
+CheckResult checkFanOut(const Context &context);
+CheckResult checkPeriodMissing(const Context &context);
+CheckResult checkPeriodDifferent(const Context &context);
+CheckResult checkPeriodText(const Context &context);
+CheckResult checkPeriodCovered(const Context &context);
+
+} // namespace Tieout::gate

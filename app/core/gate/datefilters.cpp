@@ -1,0 +1,503 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/gate/datefilters.h"
+
+#include "core/base/text.h"
+#include "core/gate/datemoment.h"
+#include "core/sql/walk.h"
+
+#include <QDateTime>
+#include <QRegularExpression>
+#include <QSet>
+
+#include <algorithm>
+
+namespace Tieout::gate {
+
+using namespace sql;
+
+namespace {
+
+/// A column of a stored table or view that a query reads.
+struct Leaf {
+    const Relation *relation = nullptr;
+    int column = -1;
+    bool operator==(const Leaf &) const = default;
+};
+
+constexpr int MaximumDepth = 24;
+
+bool isStored(const Relation &relation)
+{
+    return relation.kind == Relation::Kind::BaseTable || relation.kind == Relation::Kind::View;
+}
+
+/// Follows a binding to the stored column it is, through plain columns of derived tables.
+std::optional<Leaf> leafOf(const BoundQuery &bound, const ColumnBinding &binding, int depth = 0)
+{
+    if (!binding.relation || binding.column < 0 || depth > MaximumDepth)
+        return {};
+    if (isStored(*binding.relation))
+        return Leaf{binding.relation, binding.column};
+    if (!binding.relation->query)
+        return {};
+    const QList<const Select *> selects = selectsOf(*binding.relation->query);
+    if (selects.size() != 1)
+        return {};
+    const QList<OutputColumn> outputs = bound.outputs.value(selects.first());
+    if (binding.column >= outputs.size())
+        return {};
+    const OutputColumn &output = outputs[binding.column];
+    const ColumnBinding *next = output.source.relation ? &output.source : columnBinding(bound, output.expr);
+    return next ? leafOf(bound, *next, depth + 1) : std::nullopt;
+}
+
+/// Stored columns an expression depends on, through computed columns of derived tables too.
+void collectLeaves(const BoundQuery &bound, const Expr *expr, QList<Leaf> &leaves, int depth = 0)
+{
+    if (depth > MaximumDepth)
+        return;
+    forEachExpr(
+        expr,
+        [&](const Expr &part) {
+            const ColumnBinding *binding = columnBinding(bound, &part);
+            if (!binding)
+                return;
+            if (const std::optional<Leaf> leaf = leafOf(bound, *binding)) {
+                if (!leaves.contains(*leaf))
+                    leaves.append(*leaf);
+            } else if (!binding->relation && binding->alias) {
+                collectLeaves(bound, binding->alias->expr, leaves, depth + 1);
+            } else if (binding->relation && binding->relation->query && binding->column >= 0) {
+                const QList<const Select *> selects = selectsOf(*binding->relation->query);
+                const QList<OutputColumn> outputs =
+                    selects.size() == 1 ? bound.outputs.value(selects.first()) : QList<OutputColumn>();
+                if (binding->column < outputs.size() && outputs[binding->column].expr)
+                    collectLeaves(bound, outputs[binding->column].expr, leaves, depth + 1);
+            }
+        },
+        NestedQueries::Skip);
+}
+
+/// Days at which a condition may change its truth, in order; half of the design is to keep them few.
+class Candidates
+{
+public:
+    Candidates(const DateStorage &storage, const ColumnProfile *profile, const GateRequest &request)
+        : m_storage(storage)
+        , m_daily(!storage.isOrdered())
+    {
+        addYear(request.calendar.asOf);
+        for (const period::PeriodPhrase &phrase : request.periods) {
+            addYear(phrase.interval.from);
+            addYear(phrase.interval.to);
+        }
+        if (profile) {
+            for (const Value &value : {profile->minimum, profile->maximum}) {
+                if (const std::optional<QDate> day = period::dayOf(value.toText(), storage.encoding))
+                    addYear(*day);
+            }
+        }
+    }
+
+    void add(const Expr *condition)
+    {
+        forEachExpr(condition, [this](const Expr &part) {
+            if (const auto *literal = as<Literal>(&part))
+                addLiteral(*literal);
+            else if (!keepsMonths(part))
+                m_daily = true;
+        });
+    }
+
+    QList<QDate> days() const
+    {
+        QSet<QDate> days(m_days);
+        const int first = m_firstYear == 0 ? 1999 : m_firstYear - 1;
+        const int last = m_lastYear == 0 ? 2001 : m_lastYear + 1;
+        for (QDate day(first, 1, 1); day.year() <= last; day = m_daily ? day.addDays(1) : day.addMonths(1))
+            days.insert(day);
+        QList<QDate> sorted(days.cbegin(), days.cend());
+        std::sort(sorted.begin(), sorted.end());
+        return sorted;
+    }
+
+private:
+    /// Years beyond any table of ours would only cost time.
+    void addYear(const QDate &day)
+    {
+        if (!day.isValid() || day.year() < 1700 || day.year() > 2300)
+            return;
+        m_firstYear = m_firstYear == 0 ? day.year() : std::min(m_firstYear, day.year());
+        m_lastYear = std::max(m_lastYear, day.year());
+    }
+
+    void addLiteral(const Literal &literal)
+    {
+        std::optional<QDate> day = period::dayOf(literal.text, m_storage.encoding);
+        if (!day && momentOf(literal.text).isValid())
+            day = momentOf(literal.text).date();
+        if (day) {
+            addYear(*day);
+            for (int step = -1; step <= 1; ++step)
+                m_days.insert(day->addDays(step));
+            return;
+        }
+        static const QRegularExpression year(QStringLiteral("(?<!\\d)(1[789]|2[012])\\d\\d(?!\\d{3})"));
+        QRegularExpressionMatchIterator matches = year.globalMatch(literal.text);
+        while (matches.hasNext())
+            addYear(QDate(matches.next().captured().toInt(), 1, 1));
+    }
+
+    /// What cannot change its truth within a month but at a literal's day.
+    static bool keepsMonths(const Expr &expr)
+    {
+        static const QStringList harmless{QStringLiteral("year"), QStringLiteral("month"), QStringLiteral("quarter"),
+                                          QStringLiteral("coalesce"), QStringLiteral("ifnull")};
+        switch (expr.kind) {
+        case ExprKind::Literal:
+        case ExprKind::ColumnRef:
+        case ExprKind::Unary:
+        case ExprKind::Between:
+        case ExprKind::In:
+        case ExprKind::IsNull:
+        case ExprKind::Tuple:
+            return true;
+        case ExprKind::Binary: {
+            const BinaryOp op = as<Binary>(&expr)->op;
+            return op <= BinaryOp::NullSafeEqual;
+        }
+        case ExprKind::Function: {
+            const auto *call = as<FunctionCall>(&expr);
+            const QString name = call->name().text.toLower();
+            if (name == QLatin1String("date") || name == QLatin1String("datetime"))
+                return call->arguments.size() == 1;
+            if (name == QLatin1String("strftime") && call->arguments.size() == 2) {
+                const auto *format = as<Literal>(static_cast<const Expr *>(call->arguments[0]));
+                return format && !format->text.contains(QRegularExpression(QStringLiteral("%[^Ym]")));
+            }
+            return harmless.contains(name);
+        }
+        default:
+            return false;
+        }
+    }
+
+    const DateStorage &m_storage;
+    bool m_daily = false;
+    int m_firstYear = 0;
+    int m_lastYear = 0;
+    QSet<QDate> m_days;
+};
+
+class Finder
+{
+public:
+    explicit Finder(const Context &context)
+        : m_context(context)
+        , m_bound(*context.bound)
+    {
+    }
+
+    DateFilters find()
+    {
+        for (const Relation &relation : m_bound.relations)
+            addColumns(relation);
+        for (const Scope &scope : m_bound.scopes) {
+            if (scope.select)
+                addScope(scope);
+        }
+        return std::move(m_filters);
+    }
+
+private:
+    using Conditions = QList<std::pair<Leaf, QList<const Expr *>>>;
+
+    const ColumnProfile *profileOf(const Leaf &leaf) const
+    {
+        return m_context.facts ? m_context.facts->column(leaf.relation->table->name, nameOf(leaf)) : nullptr;
+    }
+
+    static QString nameOf(const Leaf &leaf) { return leaf.relation->table->columns[leaf.column].name; }
+    static QString displayOf(const Leaf &leaf) { return leaf.relation->table->name.display() + u'.' + nameOf(leaf); }
+
+    DateStorage storageOf(const Leaf &leaf) const
+    {
+        return dateStorage(leaf.relation->table->columns[leaf.column], profileOf(leaf));
+    }
+
+    void addColumns(const Relation &relation)
+    {
+        if (!isStored(relation) || !relation.table)
+            return;
+        for (qsizetype i = 0; i < relation.table->columns.size(); ++i) {
+            const DateStorage storage = storageOf({&relation, int(i)});
+            if (storage.encoding != DateEncoding::None)
+                m_filters.columns.append({&relation, relation.table->columns[i].name, storage});
+        }
+    }
+
+    void addScope(const Scope &scope)
+    {
+        const Select &select = *scope.select;
+        Conditions rows;
+        sort(select.where, rows);
+        for (const Join *join : joinsOf(select.from))
+            sort(join->on, rows);
+        sort(select.having, rows);
+        for (const auto &[leaf, conditions] : rows)
+            addSite(scope, leaf, conditions, false);
+        for (const FunctionCall *call : aggregatesOf(select, m_context.traits))
+            addAggregate(scope, *call, rows);
+    }
+
+    /// Conditions inside an aggregate (CASE, FILTER, IIF), on top of those on the rows.
+    void addAggregate(const Scope &scope, const FunctionCall &call, const Conditions &rows)
+    {
+        QList<const Expr *> inside;
+        if (call.filter)
+            inside.append(call.filter);
+        forEachExpr(
+            &call,
+            [&inside](const Expr &part) {
+                if (const auto *node = as<Case>(&part)) {
+                    for (const auto &[when, then] : node->branches)
+                        inside.append(when);
+                } else if (const auto *nested = as<FunctionCall>(&part);
+                           nested && nested->name().text.toLower() == QLatin1String("iif") && !nested->arguments.isEmpty()) {
+                    inside.append(nested->arguments.first());
+                }
+            },
+            NestedQueries::Skip);
+        for (const Expr *condition : inside) {
+            Conditions sorted;
+            sort(condition, sorted);
+            for (auto &[leaf, conditions] : sorted) {
+                for (const auto &[other, more] : rows) {
+                    if (other == leaf)
+                        conditions.append(more);
+                }
+                addSite(scope, leaf, conditions, true);
+            }
+        }
+    }
+
+    /// Sorts the conjuncts of a condition by the one date column each reads.
+    void sort(const Expr *condition, Conditions &sorted)
+    {
+        for (const Expr *conjunct : conjuncts(condition)) {
+            QList<Leaf> leaves;
+            collectLeaves(m_bound, conjunct, leaves);
+            const Leaf *date = nullptr;
+            qsizetype dates = 0;
+            for (const Leaf &leaf : leaves) {
+                if (storageOf(leaf).encoding == DateEncoding::None && !namesPeriod(leaf, conjunct))
+                    continue;
+                date = &leaf;
+                ++dates;
+            }
+            // Two dates compared with each other are no filter on a period.
+            if (dates != 1)
+                continue;
+            if (leaves.size() > 1) {
+                m_filters.unread.append({displayOf(*date), QStringLiteral("it depends on other columns too"), conjunct->span});
+                continue;
+            }
+            const auto known = std::find_if(sorted.begin(), sorted.end(), [&](const auto &entry) { return entry.first == *date; });
+            if (known == sorted.end())
+                sorted.append({*date, {conjunct}});
+            else
+                known->second.append(conjunct);
+        }
+    }
+
+    /// A text column that names periods in words: `quarter = '2026-Q3'`.
+    bool namesPeriod(const Leaf &leaf, const Expr *conjunct) const
+    {
+        if (leaf.relation->table->columns[leaf.column].type != TypeClass::Text)
+            return false;
+        return !periodsNamed(conjunct).isEmpty();
+    }
+
+    QList<period::Interval> periodsNamed(const Expr *conjunct) const
+    {
+        QList<const Expr *> literals;
+        if (const auto *binary = as<Binary>(conjunct); binary && binary->op == BinaryOp::Equal) {
+            literals = {as<ColumnRef>(binary->left) ? binary->right : binary->left};
+        } else if (const auto *in = as<In>(conjunct); in && !in->negated && !in->query && as<ColumnRef>(in->operand)) {
+            for (const Expr *item : in->list)
+                literals.append(item);
+        }
+        QList<period::Interval> intervals;
+        for (const Expr *item : literals) {
+            const auto *literal = as<Literal>(item);
+            if (!literal || literal->type != Literal::Type::Text)
+                return {};
+            const QList<period::PeriodPhrase> phrases = period::findPeriods(literal->text, m_context.request.calendar);
+            if (phrases.size() != 1 || phrases.first().begin != 0 || phrases.first().end != literal->text.size())
+                return {};
+            intervals.append(phrases.first().interval);
+        }
+        return intervals;
+    }
+
+    void addSite(const Scope &scope, const Leaf &leaf, const QList<const Expr *> &conditions, bool inAggregate)
+    {
+        DateSite site;
+        site.scope = &scope;
+        site.table = leaf.relation->table->name;
+        site.column = nameOf(leaf);
+        site.storage = storageOf(leaf);
+        site.conditions = conditions;
+        site.inAggregate = inAggregate;
+        site.inCondition = isInCondition(scope);
+        site.at = conditions.first()->span;
+        if (site.storage.encoding == DateEncoding::None) {
+            for (const Expr *condition : conditions)
+                site.runs.append(periodsNamed(condition));
+            m_filters.sites.append(site);
+            return;
+        }
+        if (const std::optional<QString> why = evaluate(site, leaf)) {
+            m_filters.unread.append({displayOf(leaf), *why, site.at});
+            return;
+        }
+        const bool everything = site.runs.size() == 1 && site.runs.first().isNull();
+        if (!everything)
+            m_filters.sites.append(site);
+    }
+
+    /// Fills the runs of days; an answer says why it cannot.
+    std::optional<QString> evaluate(DateSite &site, const Leaf &leaf) const
+    {
+        if (site.storage.encoding == DateEncoding::Unknown)
+            return QStringLiteral("how it stores dates is not known");
+        DateEvaluator evaluator(m_bound, m_context.traits, site.storage, [&](const ColumnBinding &binding) {
+            const std::optional<Leaf> found = leafOf(m_bound, binding);
+            return found && *found == leaf;
+        });
+        Candidates candidates(site.storage, profileOf(leaf), m_context.request);
+        for (const Expr *condition : site.conditions)
+            candidates.add(condition);
+
+        const QList<QDate> days = candidates.days();
+        bool open = false;
+        for (qsizetype i = 0; i < days.size(); ++i) {
+            bool first = true;
+            bool last = true;
+            for (const Expr *condition : site.conditions) {
+                const std::optional<bool> atFirst = evaluator.holds(condition, site.storage.first(days[i]));
+                const std::optional<bool> atLast =
+                    atFirst ? evaluator.holds(condition, site.storage.last(days[i])) : std::nullopt;
+                if (!atFirst || !atLast)
+                    return evaluator.why();
+                first = first && *atFirst;
+                last = last && *atLast;
+            }
+            if (first != last && !site.cut)
+                site.cut = days[i];
+            const bool inside = first && last;
+            if (inside && !open)
+                site.runs.append({i == 0 ? QDate() : days[i], QDate()});
+            else if (!inside && open)
+                site.runs.last().to = days[i];
+            open = inside;
+        }
+        return {};
+    }
+
+    /// True for a select whose rows only decide about the rows of another one.
+    bool isInCondition(const Scope &scope) const
+    {
+        // What feeds the result is reached through FROM; a condition's subquery has a parent and is in no FROM.
+        for (const Scope *at = &scope; at; at = at->parent) {
+            if (!at->parent)
+                return false;
+            const bool inFrom = std::any_of(m_bound.relations.cbegin(), m_bound.relations.cend(), [at](const Relation &relation) {
+                if (!relation.query)
+                    return false;
+                const QList<const Select *> selects = selectsOf(*relation.query);
+                return selects.contains(at->select);
+            });
+            if (inFrom)
+                return false;
+            if (at->parent)
+                return true;
+        }
+        return false;
+    }
+
+    const Context &m_context;
+    const BoundQuery &m_bound;
+    DateFilters m_filters;
+};
+
+bool sameEnd(const QDate &filtered, const period::PeriodPhrase &asked, const period::CalendarContext &calendar)
+{
+    if (filtered == asked.interval.to)
+        return true;
+    // "to date": the end of an unfinished or open period may be the as-of date.
+    const bool open = asked.unfinished || !asked.interval.to.isValid();
+    return open && calendar.asOf.isValid() && filtered == calendar.asOf.addDays(1);
+}
+
+bool sameInterval(const period::Interval &filtered, const period::PeriodPhrase &asked, const period::CalendarContext &calendar)
+{
+    return filtered.from == asked.interval.from && sameEnd(filtered.to, asked, calendar);
+}
+
+/// Sorted and with neighbours joined: 2022 and 2023 are one run of days.
+QList<period::Interval> merged(QList<period::Interval> intervals)
+{
+    std::sort(intervals.begin(), intervals.end(), [](const auto &a, const auto &b) { return a.from < b.from; });
+    QList<period::Interval> runs;
+    for (const period::Interval &interval : intervals) {
+        if (!runs.isEmpty() && runs.last().to.isValid() && interval.from <= runs.last().to) {
+            if (!interval.to.isValid() || interval.to > runs.last().to)
+                runs.last().to = interval.to;
+        } else {
+            runs.append(interval);
+        }
+    }
+    return runs;
+}
+
+} // namespace
+
+DateFilters findDateFilters(const Context &context)
+{
+    return Finder(context).find();
+}
+
+bool answersPeriod(const DateSite &site, const QList<period::PeriodPhrase> &asked, const period::PeriodPhrase &phrase,
+                   const period::CalendarContext &calendar)
+{
+    if (site.cut)
+        return false;
+    QList<period::Interval> all;
+    for (const period::PeriodPhrase &other : asked)
+        all.append(other.interval);
+    if (merged(site.runs) == merged(all))
+        return true;
+    bool found = false;
+    for (const period::Interval &run : site.runs) {
+        if (!std::any_of(asked.cbegin(), asked.cend(), [&](const auto &other) { return sameInterval(run, other, calendar); }))
+            return false;
+        found = found || sameInterval(run, phrase, calendar);
+    }
+    return found;
+}
+
+QString described(const period::Interval &interval, const period::CalendarContext &calendar)
+{
+    return QStringLiteral("%1 (%2)").arg(period::nameOf(interval, calendar), period::isoOf(interval));
+}
+
+QString described(const QList<period::Interval> &runs, const period::CalendarContext &calendar)
+{
+    QStringList names;
+    for (const period::Interval &run : runs)
+        names.append(described(run, calendar));
+    return names.isEmpty() ? QStringLiteral("no day at all") : base::listed(names, 4);
+}
+
+} // namespace Tieout::gate

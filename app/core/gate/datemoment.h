@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDateTime>
+#include <QString>
+
+#include <optional>
+
+/// What SQL's date functions do with one moment. Moments are taken as stored, without a zone (kept as UTC).
+namespace Tieout::gate {
+
+/// A moment as text reads it: "2023-07-01", "2023-07-01 10:00:00", with T, fractions or zone. Invalid when it is none.
+QDateTime momentOf(const QString &text);
+/// "2023-07-01 10:00:00".
+QString momentText(const QDateTime &moment);
+
+/// strftime's text; nothing for a letter it does not know.
+std::optional<QString> formatted(const QString &format, const QDateTime &moment);
+/// Applies one of SQLite's date modifiers ("+3 months", "start of year"); false for one that is not known.
+bool modify(QDateTime &moment, const QString &modifier);
+/// date_trunc; invalid for a field it does not know.
+QDateTime startOf(const QString &field, const QDateTime &moment);
+/// EXTRACT and the like: year, quarter, month, day, hour.
+std::optional<int> partOf(const QString &field, const QDateTime &moment);
+
+} // namespace Tieout::gate

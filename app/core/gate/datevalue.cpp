@@ -1,0 +1,502 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/gate/datevalue.h"
+
+#include "core/gate/datemoment.h"
+#include "core/sql/walk.h"
+
+#include <QDateTime>
+#include <QRegularExpression>
+#include <QTimeZone>
+
+#include <cmath>
+
+namespace Tieout::gate {
+
+using namespace sql;
+
+namespace {
+
+constexpr int MaximumDepth = 64;
+
+Value truth(bool value)
+{
+    return Value(qint64(value ? 1 : 0));
+}
+
+std::optional<double> numberIn(const QString &text)
+{
+    bool ok = false;
+    const double number = text.trimmed().toDouble(&ok);
+    return ok ? std::optional(number) : std::nullopt;
+}
+
+/// The leading number of a text, 0 without one: SQLite's CAST and arithmetic.
+double leadingNumber(const Value &value)
+{
+    if (value.isNumber())
+        return value.toDouble();
+    static const QRegularExpression form(QStringLiteral("^\\s*[+-]?\\d+(\\.\\d*)?"));
+    return form.match(value.toText()).captured().trimmed().toDouble();
+}
+
+bool isTrue(const Value &value)
+{
+    return !value.isNull() && leadingNumber(value) != 0;
+}
+
+Value numberValue(double number)
+{
+    const bool whole = std::trunc(number) == number && std::abs(number) < 9e15;
+    return whole ? Value(qint64(number)) : Value(number);
+}
+
+bool isNumericType(TypeClass type)
+{
+    return type == TypeClass::Integer || type == TypeClass::Real || type == TypeClass::Decimal || type == TypeClass::Boolean;
+}
+
+} // namespace
+
+DateEvaluator::DateEvaluator(const BoundQuery &bound, const DialectTraits &traits, DateStorage storage, IsColumn isColumn)
+    : m_bound(bound)
+    , m_traits(traits)
+    , m_storage(std::move(storage))
+    , m_isColumn(std::move(isColumn))
+{
+}
+
+std::optional<bool> DateEvaluator::holds(const Expr *condition, const Value &stored)
+{
+    m_stored = stored;
+    m_why.clear();
+    m_depth = 0;
+    const Computed value = compute(condition);
+    return value ? std::optional(isTrue(*value)) : std::nullopt;
+}
+
+DateEvaluator::Computed DateEvaluator::cannot(const QString &why)
+{
+    if (m_why.isEmpty())
+        m_why = why;
+    return {};
+}
+
+DateEvaluator::Computed DateEvaluator::compute(const Expr *expr)
+{
+    if (!expr || m_depth > MaximumDepth)
+        return cannot(QStringLiteral("it is nested too deeply"));
+    ++m_depth;
+    Computed value;
+    switch (expr->kind) {
+    case ExprKind::Literal: value = computeLiteral(*as<Literal>(expr)); break;
+    case ExprKind::ColumnRef: value = computeColumn(*expr); break;
+    case ExprKind::Binary: value = computeBinary(*as<Binary>(expr)); break;
+    case ExprKind::Between: value = computeBetween(*as<Between>(expr)); break;
+    case ExprKind::In: value = computeIn(*as<In>(expr)); break;
+    case ExprKind::Like: value = computeLike(*as<Like>(expr)); break;
+    case ExprKind::Case: value = computeCase(*as<Case>(expr)); break;
+    case ExprKind::Cast: value = computeCast(*as<Cast>(expr)); break;
+    case ExprKind::Function: value = computeFunction(*as<FunctionCall>(expr)); break;
+    case ExprKind::Collate: value = compute(as<Collate>(expr)->operand); break;
+    case ExprKind::AtTimeZone: value = compute(as<AtTimeZone>(expr)->operand); break;
+    case ExprKind::Extract: {
+        value = compute(as<Extract>(expr)->operand);
+        if (value)
+            value = datePart(as<Extract>(expr)->field.toLower(), *value);
+        break;
+    }
+    case ExprKind::IsNull: {
+        value = compute(as<IsNull>(expr)->operand);
+        if (value)
+            value = truth(value->isNull() != as<IsNull>(expr)->negated);
+        break;
+    }
+    case ExprKind::Unary: {
+        const auto *unary = as<Unary>(expr);
+        value = compute(unary->operand);
+        if (value && !value->isNull()) {
+            if (unary->op == UnaryOp::Not)
+                value = truth(!isTrue(*value));
+            else if (unary->op == UnaryOp::Minus)
+                value = numberValue(-leadingNumber(*value));
+        }
+        break;
+    }
+    default: value = cannot(QStringLiteral("it cannot be computed from one date")); break;
+    }
+    --m_depth;
+    return value;
+}
+
+DateEvaluator::Computed DateEvaluator::computeLiteral(const Literal &literal) const
+{
+    switch (literal.type) {
+    case Literal::Type::Null:
+        return Value();
+    case Literal::Type::Boolean:
+        return truth(literal.text.compare(QLatin1String("true"), Qt::CaseInsensitive) == 0);
+    case Literal::Type::Number:
+        return numberValue(literal.text.toDouble());
+    case Literal::Type::Text:
+    case Literal::Type::Date:
+    case Literal::Type::Time:
+    case Literal::Type::Timestamp:
+        return Value(literal.text);
+    case Literal::Type::Blob:
+        break;
+    }
+    return {};
+}
+
+DateEvaluator::Computed DateEvaluator::computeColumn(const Expr &expr)
+{
+    const ColumnBinding *binding = columnBinding(m_bound, &expr);
+    if (!binding)
+        return cannot(QStringLiteral("a name in it does not resolve"));
+    if (m_isColumn(*binding))
+        return m_stored;
+    if (!binding->relation && binding->alias)
+        return compute(binding->alias->expr);
+    if (binding->relation && binding->relation->query && binding->column >= 0) {
+        // A computed column of a derived table: its expression over the same stored value.
+        const QList<const Select *> selects = selectsOf(*binding->relation->query);
+        const QList<OutputColumn> outputs =
+            selects.size() == 1 ? m_bound.outputs.value(selects.first()) : QList<OutputColumn>();
+        if (binding->column < outputs.size()) {
+            if (m_isColumn(outputs[binding->column].source))
+                return m_stored;
+            if (outputs[binding->column].expr)
+                return compute(outputs[binding->column].expr);
+        }
+    }
+    return cannot(QStringLiteral("it compares with another column, \"%1\"").arg(binding->name));
+}
+
+DateEvaluator::Computed DateEvaluator::computeBinary(const Binary &binary)
+{
+    switch (binary.op) {
+    case BinaryOp::And:
+    case BinaryOp::Or:
+        return computeLogic(binary);
+    case BinaryOp::Equal:
+    case BinaryOp::NotEqual:
+    case BinaryOp::Less:
+    case BinaryOp::LessEqual:
+    case BinaryOp::Greater:
+    case BinaryOp::GreaterEqual:
+    case BinaryOp::Is:
+    case BinaryOp::IsNot:
+    case BinaryOp::NullSafeEqual:
+        return compare(binary.op, binary.left, binary.right);
+    default:
+        break;
+    }
+    const auto *interval = as<sql::Interval>(static_cast<const Expr *>(binary.right));
+    const Computed left = compute(binary.left);
+    if (interval && left && (binary.op == BinaryOp::Add || binary.op == BinaryOp::Subtract))
+        return shifted(*left, *interval, binary.op == BinaryOp::Subtract);
+    const Computed right = compute(binary.right);
+    if (!left || !right)
+        return {};
+    if (left->isNull() || right->isNull())
+        return Value();
+    const double a = leadingNumber(*left);
+    const double b = leadingNumber(*right);
+    const bool whole = left->kind() != Value::Kind::Real && right->kind() != Value::Kind::Real && m_traits.integerDivision;
+    switch (binary.op) {
+    case BinaryOp::Concat:
+        return Value(left->toText() + right->toText());
+    case BinaryOp::Add:
+        return numberValue(a + b);
+    case BinaryOp::Subtract:
+        return numberValue(a - b);
+    case BinaryOp::Multiply:
+        return numberValue(a * b);
+    case BinaryOp::Divide:
+        return b == 0 ? Value() : whole ? numberValue(std::trunc(a / b)) : Value(a / b);
+    case BinaryOp::Modulo:
+        return b == 0 ? Value() : numberValue(std::fmod(std::trunc(a), std::trunc(b)));
+    default:
+        return cannot(QStringLiteral("it uses an operator that is not read here"));
+    }
+}
+
+DateEvaluator::Computed DateEvaluator::computeLogic(const Binary &binary)
+{
+    const bool all = binary.op == BinaryOp::And;
+    // A side that cannot be computed does not matter where the other one decides.
+    const Computed left = compute(binary.left);
+    if (left && !left->isNull() && isTrue(*left) != all)
+        return truth(!all);
+    const Computed right = compute(binary.right);
+    if (right && !right->isNull() && isTrue(*right) != all)
+        return truth(!all);
+    if (!left || !right)
+        return {};
+    return left->isNull() || right->isNull() ? Value() : truth(all);
+}
+
+bool DateEvaluator::isPlainColumn(const Expr *expr) const
+{
+    const ColumnBinding *binding = columnBinding(m_bound, expr);
+    return binding && m_isColumn(*binding);
+}
+
+DateEvaluator::Computed DateEvaluator::compare(BinaryOp op, const Expr *left, const Expr *right)
+{
+    const Computed a = compute(left);
+    const Computed b = compute(right);
+    if (!a || !b)
+        return {};
+    return compared(op, *a, *b, isPlainColumn(left), isPlainColumn(right));
+}
+
+/// Orders two values as the engine would: with the column's affinity where types are loose (SQLite), by meaning elsewhere.
+DateEvaluator::Computed DateEvaluator::compared(BinaryOp op, Value left, Value right, bool leftIsColumn, bool rightIsColumn) const
+{
+    if (op == BinaryOp::Is || op == BinaryOp::NullSafeEqual || op == BinaryOp::IsNot) {
+        if (left.isNull() || right.isNull())
+            return truth((left.isNull() == right.isNull()) == (op != BinaryOp::IsNot));
+        op = op == BinaryOp::IsNot ? BinaryOp::NotEqual : BinaryOp::Equal;
+    }
+    if (left.isNull() || right.isNull())
+        return Value();
+    const bool loose = m_traits.dateLiterals == DateLiteralForm::Text;
+    const bool toText = (leftIsColumn || rightIsColumn) && m_storage.type == TypeClass::Text;
+    const bool toNumber = (leftIsColumn || rightIsColumn) && (isNumericType(m_storage.type) || !m_storage.asText);
+    const auto convert = [&](Value &value, const Value &other) {
+        if (value.isNumber() && toText)
+            value = Value(value.toText());
+        else if (value.kind() == Value::Kind::Text && (toNumber || (!loose && other.isNumber()))) {
+            if (const std::optional<double> number = numberIn(value.text()))
+                value = numberValue(*number);
+        }
+    };
+    convert(left, right);
+    convert(right, left);
+    int order = 0;
+    if (left.isNumber() && right.isNumber()) {
+        order = left.toDouble() < right.toDouble() ? -1 : left.toDouble() > right.toDouble() ? 1 : 0;
+    } else if (left.isNumber() != right.isNumber()) {
+        order = left.isNumber() ? -1 : 1; // every number sorts before every text
+    } else if (!loose && momentOf(left.text()).isValid() && momentOf(right.text()).isValid()) {
+        const QDateTime a = momentOf(left.text());
+        const QDateTime b = momentOf(right.text());
+        order = a < b ? -1 : a > b ? 1 : 0;
+    } else {
+        order = left.text().compare(right.text(), Qt::CaseSensitive);
+    }
+    switch (op) {
+    case BinaryOp::Equal:
+        return truth(order == 0);
+    case BinaryOp::NotEqual:
+        return truth(order != 0);
+    case BinaryOp::Less:
+        return truth(order < 0);
+    case BinaryOp::LessEqual:
+        return truth(order <= 0);
+    case BinaryOp::Greater:
+        return truth(order > 0);
+    default:
+        return truth(order >= 0);
+    }
+}
+
+DateEvaluator::Computed DateEvaluator::computeBetween(const Between &between)
+{
+    const Computed low = compare(BinaryOp::GreaterEqual, between.operand, between.low);
+    const Computed high = compare(BinaryOp::LessEqual, between.operand, between.high);
+    if (!low || !high)
+        return {};
+    if (low->isNull() || high->isNull())
+        return Value();
+    return truth((isTrue(*low) && isTrue(*high)) != between.negated);
+}
+
+DateEvaluator::Computed DateEvaluator::computeIn(const In &in)
+{
+    if (in.query)
+        return cannot(QStringLiteral("it depends on another query"));
+    bool found = false;
+    for (const Expr *item : in.list) {
+        const Computed equal = compare(BinaryOp::Equal, in.operand, item);
+        if (!equal)
+            return {};
+        if (equal->isNull())
+            return Value();
+        found = found || isTrue(*equal);
+    }
+    return truth(found != in.negated);
+}
+
+DateEvaluator::Computed DateEvaluator::computeLike(const Like &like)
+{
+    const Computed text = compute(like.operand);
+    const Computed pattern = compute(like.pattern);
+    if (!text || !pattern)
+        return {};
+    const bool glob = like.op == Like::Operator::Glob;
+    if (like.escape || (!glob && like.op != Like::Operator::Like && like.op != Like::Operator::ILike))
+        return cannot(QStringLiteral("its pattern is not read here"));
+    if (text->isNull() || pattern->isNull())
+        return Value();
+    QString expression;
+    for (QChar c : pattern->toText()) {
+        if (c == (glob ? u'*' : u'%'))
+            expression += QLatin1String(".*");
+        else if (c == (glob ? u'?' : u'_'))
+            expression += u'.';
+        else if (glob && (c == u'[' || c == u']'))
+            expression += c;
+        else
+            expression += QRegularExpression::escape(QString(c));
+    }
+    const QRegularExpression form(QRegularExpression::anchoredPattern(expression));
+    return truth(form.match(text->toText()).hasMatch() != like.negated);
+}
+
+DateEvaluator::Computed DateEvaluator::computeCase(const Case &node)
+{
+    for (const auto &[when, then] : node.branches) {
+        const Computed matches = node.operand ? compare(BinaryOp::Equal, node.operand, when) : compute(when);
+        if (!matches)
+            return {};
+        if (isTrue(*matches))
+            return compute(then);
+    }
+    return node.otherwise ? compute(node.otherwise) : Computed(Value());
+}
+
+DateEvaluator::Computed DateEvaluator::computeCast(const Cast &cast)
+{
+    const Computed value = compute(cast.operand);
+    if (!value || value->isNull())
+        return value;
+    const QString type = cast.type.toUpper();
+    if (type.startsWith(QLatin1String("TIMESTAMP")) || type.startsWith(QLatin1String("DATETIME")))
+        return value;
+    // SQLite's CAST AS DATE is CAST AS NUMERIC: '2023-07-01' becomes 2023.
+    if (type == QLatin1String("DATE") && m_traits.dateLiterals != DateLiteralForm::Text)
+        return Value(value->toText().left(10));
+    if (type.contains(QLatin1String("CHAR")) || type.contains(QLatin1String("TEXT")))
+        return Value(value->toText());
+    const double number = leadingNumber(*value);
+    return type.contains(QLatin1String("INT")) ? numberValue(std::trunc(number)) : numberValue(number);
+}
+
+DateEvaluator::Computed DateEvaluator::computeFunction(const FunctionCall &call)
+{
+    const QString name = call.name().text.toLower();
+    static const QStringList clocks{QStringLiteral("now"), QStringLiteral("current_date"), QStringLiteral("current_timestamp"),
+                                    QStringLiteral("getdate"), QStringLiteral("curdate")};
+    if (clocks.contains(name))
+        return cannot(QStringLiteral("it is relative to the computer's clock, not to the as-of date"));
+    QList<Value> arguments;
+    for (const Expr *argument : call.arguments) {
+        const Computed value = compute(argument);
+        if (!value)
+            return {};
+        arguments.append(*value);
+    }
+    const auto argument = [&arguments](qsizetype i) { return arguments.value(i); };
+    if (name == QLatin1String("coalesce") || name == QLatin1String("ifnull")) {
+        for (const Value &value : arguments) {
+            if (!value.isNull())
+                return value;
+        }
+        return Value();
+    }
+    if (name == QLatin1String("iif"))
+        return isTrue(argument(0)) ? argument(1) : argument(2);
+    if (std::any_of(arguments.cbegin(), arguments.cend(), [](const Value &value) { return value.isNull(); }))
+        return Value();
+    if (name == QLatin1String("substr") || name == QLatin1String("substring")) {
+        const int from = int(leadingNumber(argument(1)));
+        const int length = arguments.size() > 2 ? int(leadingNumber(argument(2))) : -1;
+        if (from < 1 && from != 0)
+            return Value(argument(0).toText().right(-from).left(length < 0 ? -from : length));
+        return Value(argument(0).toText().mid(std::max(0, from - 1), length));
+    }
+    if (name == QLatin1String("left"))
+        return Value(argument(0).toText().left(int(leadingNumber(argument(1)))));
+    if (name == QLatin1String("right"))
+        return Value(argument(0).toText().right(int(leadingNumber(argument(1)))));
+    if (name == QLatin1String("trim") && arguments.size() == 1)
+        return Value(argument(0).toText().trimmed());
+    if (name == QLatin1String("length"))
+        return Value(qint64(argument(0).toText().size()));
+    return computeDateFunction(name, arguments);
+}
+
+DateEvaluator::Computed DateEvaluator::computeDateFunction(const QString &name, const QList<Value> &arguments)
+{
+    static const QStringList parts{QStringLiteral("year"), QStringLiteral("quarter"), QStringLiteral("month"),
+                                   QStringLiteral("day"), QStringLiteral("dayofmonth"), QStringLiteral("hour")};
+    if (parts.contains(name) && arguments.size() == 1)
+        return datePart(name, arguments[0]);
+    if (name == QLatin1String("date_part") && arguments.size() == 2)
+        return datePart(arguments[0].toText().toLower(), arguments[1]);
+    if (name == QLatin1String("date_trunc") && arguments.size() == 2)
+        return truncated(arguments[0].toText().toLower(), arguments[1]);
+    const bool format = name == QLatin1String("strftime");
+    if (!format && name != QLatin1String("date") && name != QLatin1String("datetime"))
+        return cannot(QStringLiteral("the function \"%1\" is not read here").arg(name));
+    if (arguments.size() <= (format ? 1 : 0))
+        return cannot(QStringLiteral("it is relative to the computer's clock, not to the as-of date"));
+    QList<Value> rest = arguments.mid(format ? 1 : 0);
+    const Value subject = rest.takeFirst();
+    if (subject.kind() == Value::Kind::Text && subject.text().compare(QLatin1String("now"), Qt::CaseInsensitive) == 0)
+        return cannot(QStringLiteral("it is relative to the computer's clock, not to the as-of date"));
+    QDateTime moment = momentOf(subject.toText());
+    if (!rest.isEmpty() && rest.first().toText() == QLatin1String("unixepoch")) {
+        moment = QDateTime::fromSecsSinceEpoch(qint64(leadingNumber(subject)), QTimeZone::utc());
+        rest.removeFirst();
+    }
+    if (!moment.isValid())
+        return Value(); // the engine's date functions give NULL for what they cannot read
+    for (const Value &modifier : rest) {
+        if (!modify(moment, modifier.toText()))
+            return cannot(QStringLiteral("the modifier \"%1\" is not read here").arg(modifier.toText()));
+    }
+    if (name == QLatin1String("date"))
+        return Value(moment.date().toString(Qt::ISODate));
+    if (name == QLatin1String("datetime"))
+        return Value(momentText(moment));
+    if (const std::optional<QString> text = formatted(arguments[0].toText(), moment))
+        return Value(*text);
+    return cannot(QStringLiteral("the format \"%1\" is not read here").arg(arguments[0].toText()));
+}
+
+DateEvaluator::Computed DateEvaluator::datePart(const QString &field, const Value &value)
+{
+    const QDateTime moment = momentOf(value.toText());
+    if (!moment.isValid())
+        return Value();
+    const std::optional<int> part = partOf(field, moment);
+    return part ? Computed(Value(*part)) : cannot(QStringLiteral("the part \"%1\" of a date is not read here").arg(field));
+}
+
+DateEvaluator::Computed DateEvaluator::truncated(const QString &field, const Value &value)
+{
+    const QDateTime moment = momentOf(value.toText());
+    const QDateTime start = moment.isValid() ? startOf(field, moment) : QDateTime();
+    return start.isValid() ? Computed(momentText(start))
+                           : cannot(QStringLiteral("the part \"%1\" of a date is not read here").arg(field));
+}
+
+DateEvaluator::Computed DateEvaluator::shifted(const Value &value, const sql::Interval &interval, bool back)
+{
+    const Computed amount = interval.amount ? compute(interval.amount) : Computed();
+    QDateTime moment = momentOf(value.toText());
+    if (!amount || !moment.isValid())
+        return cannot(QStringLiteral("its interval is not read here"));
+    QString step = QStringLiteral("%1 %2").arg(amount->toText(), interval.unit).trimmed();
+    if (back)
+        step = step.startsWith(u'-') ? step.mid(1) : u'-' + step;
+    if (!modify(moment, step))
+        return cannot(QStringLiteral("its interval is not read here"));
+    const bool wholeDay = value.toText().size() == 10 && moment.time() == QTime(0, 0);
+    return wholeDay ? Value(moment.date().toString(Qt::ISODate)) : Value(momentText(moment));
+}
+
+} // namespace Tieout::gate

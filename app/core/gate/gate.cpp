@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/gate/gate.h"
+
+#include "core/gate/checks.h"
+#include "core/gate/datefilters.h"
+#include "core/gate/origins.h"
+#include "core/sql/parser.h"
+#include "core/sql/printer.h"
+
+#include <QElapsedTimer>
+
+namespace Tieout::gate {
+
+namespace {
+
+/// What must have worked before a check makes sense.
+enum class Needs { Nothing, Tree, Names };
+
+struct Check {
+    const char *id;
+    Severity severity;
+    Needs needs;
+    CheckResult (*function)(const Context &);
+};
+
+constexpr Check Checks[] = {
+    {"safety.read-only", Severity::Reject, Needs::Nothing, checkReadOnly},
+    {"safety.one-statement", Severity::Reject, Needs::Nothing, checkOneStatement},
+    {"safety.function", Severity::Reject, Needs::Tree, checkFunctions},
+    {"syntax", Severity::Reject, Needs::Nothing, checkSyntax},
+    {"reference.table", Severity::Reject, Needs::Tree, checkTableReferences},
+    {"reference.column", Severity::Reject, Needs::Tree, checkColumnReferences},
+    {"reference.function", Severity::Reject, Needs::Tree, checkFunctionReferences},
+    {"reference.ambiguous", Severity::Reject, Needs::Tree, checkAmbiguity},
+    {"join.key", Severity::Reject, Needs::Names, checkJoinKeys},
+    {"join.cross", Severity::Reject, Needs::Names, checkCrossJoins},
+    {"join.fan-out", Severity::Reject, Needs::Names, checkFanOut},
+    {"period.missing", Severity::Reject, Needs::Names, checkPeriodMissing},
+    {"period.different", Severity::Reject, Needs::Names, checkPeriodDifferent},
+    {"period.text", Severity::Warn, Needs::Names, checkPeriodText},
+    {"period.covered", Severity::Warn, Needs::Names, checkPeriodCovered},
+};
+
+CheckResult run(const Check &check, const Context &context)
+{
+    CheckResult result;
+    if (check.needs != Needs::Nothing && !context.statement)
+        result = skipped(QStringLiteral("The text does not parse."));
+    else if (check.needs == Needs::Names && !context.bound->errors.isEmpty())
+        result = skipped(QStringLiteral("A name does not resolve."));
+    else
+        result = check.function(context);
+    result.id = QString::fromLatin1(check.id);
+    result.severity = check.severity;
+    return result;
+}
+
+sql::Suggester suggesterOf(const SourceFacts *facts)
+{
+    if (!facts)
+        return {};
+    return [facts](const QString &name, const QStringList &inScope) { return facts->suggest(name, inScope); };
+}
+
+QList<Report::PeriodFilter> filtersOf(const DateFilters &dates)
+{
+    QList<Report::PeriodFilter> filters;
+    for (const DateSite &site : dates.sites) {
+        if (!site.storage.isOrdered())
+            continue; // what its comparisons leave is no period anybody meant
+        for (const period::Interval &run : site.runs) {
+            const Report::PeriodFilter filter{site.table, site.column, run};
+            if (!filters.contains(filter))
+                filters.append(filter);
+        }
+    }
+    return filters;
+}
+
+} // namespace
+
+QString verdictName(Verdict verdict)
+{
+    switch (verdict) {
+    case Verdict::Passed:
+        return QStringLiteral("passed");
+    case Verdict::Rejected:
+        return QStringLiteral("rejected");
+    case Verdict::Warned:
+        return QStringLiteral("warned");
+    case Verdict::Skipped:
+        break;
+    }
+    return QStringLiteral("skipped");
+}
+
+QString severityName(Severity severity)
+{
+    return severity == Severity::Reject ? QStringLiteral("reject") : QStringLiteral("warn");
+}
+
+CheckResult passed(const QString &message)
+{
+    CheckResult result;
+    result.message = message;
+    return result;
+}
+
+CheckResult skipped(const QString &why)
+{
+    CheckResult result;
+    result.verdict = Verdict::Skipped;
+    result.message = why;
+    return result;
+}
+
+CheckResult warned(const QString &message, const QString &hint, sql::Span at)
+{
+    CheckResult result;
+    result.verdict = Verdict::Warned;
+    result.message = message;
+    result.hint = hint;
+    result.at = at;
+    return result;
+}
+
+CheckResult rejected(const QString &message, const QString &modelMessage, const QString &hint, sql::Span at)
+{
+    CheckResult result = warned(message, hint, at);
+    result.verdict = Verdict::Rejected;
+    result.modelMessage = QString(modelMessage).replace(u'\n', u' ');
+    return result;
+}
+
+QString Report::feedback() const
+{
+    QStringList lines;
+    for (const CheckResult &check : checks) {
+        if (check.verdict == Verdict::Rejected)
+            lines.append(check.modelMessage);
+    }
+    return lines.join(u'\n');
+}
+
+const CheckResult *Report::firstRejection() const
+{
+    for (const CheckResult &check : checks) {
+        if (check.verdict == Verdict::Rejected)
+            return &check;
+    }
+    return nullptr;
+}
+
+Report check(const GateRequest &request, const schema::SchemaGraph &graph, const DialectTraits &traits,
+             const SourceFacts *facts)
+{
+    QElapsedTimer timer;
+    timer.start();
+    Report report;
+    report.schema = graph.sharedSchema();
+
+    Context context{request, graph, traits, facts};
+    Result<sql::Statement> parsed = sql::parse(request.sql, traits);
+    std::unique_ptr<Origins> origins;
+    DateFilters dates;
+    if (parsed) {
+        const auto statement = std::make_shared<const sql::Statement>(std::move(*parsed));
+        report.statement = statement;
+        report.bound = std::make_shared<const sql::BoundQuery>(
+            sql::bind(*statement, *report.schema, traits, suggesterOf(facts)));
+        report.normalised = sql::print(*statement->query, traits);
+        context.statement = statement.get();
+        context.bound = report.bound.get();
+        if (report.bound->errors.isEmpty()) {
+            report.lineage = sql::lineageOf(*report.bound, traits);
+            origins = std::make_unique<Origins>(*report.bound, traits);
+            context.origins = origins.get();
+            dates = findDateFilters(context);
+            context.dates = &dates;
+            report.periodFilters = filtersOf(dates);
+        }
+    } else {
+        context.parseError = &parsed.error();
+    }
+
+    for (const Check &check : Checks)
+        report.checks.append(run(check, context));
+    report.verdict = report.firstRejection() ? Verdict::Rejected : Verdict::Passed;
+    report.elapsedMs = double(timer.nsecsElapsed()) / 1e6;
+    return report;
+}
+
+QList<std::pair<QString, Severity>> checkIds()
+{
+    QList<std::pair<QString, Severity>> ids;
+    for (const Check &check : Checks)
+        ids.append({QString::fromLatin1(check.id), check.severity});
+    return ids;
+}
+
+} // namespace Tieout::gate

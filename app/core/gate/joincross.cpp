@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/gate/checks.h"
+#include "core/gate/joinfacts.h"
+
+namespace Tieout::gate {
+
+using namespace sql;
+
+namespace {
+
+/// A relation of which constants pick one row: `id = 5` on its whole key.
+bool isPinned(const Relation &relation, const SelectJoins &joins, const Origins &origins)
+{
+    for (const QList<int> &key : origins.uniqueKeys(relation)) {
+        if (std::all_of(key.cbegin(), key.cend(),
+                        [&](int column) { return joins.pinned.contains(ColumnPoint{&relation, column}); }))
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
+CheckResult checkCrossJoins(const Context &context)
+{
+    for (const Scope &scope : context.bound->scopes) {
+        if (scope.relations.size() < 2)
+            continue;
+        const SelectJoins joins = joinsOf(scope, *context.bound);
+        Connected connected;
+        for (const Equality &equality : joins.equalities) {
+            if (equality.form != Equality::Form::Membership)
+                connected.unite(equality.left.relation, equality.right.relation);
+        }
+        for (const Link &link : joins.links) {
+            for (const Relation *relation : link.relations)
+                connected.unite(link.relations.first(), relation);
+        }
+        // Relations of the enclosing selects are constants here: two of them need no connection of their own.
+        const Relation *outer = nullptr;
+        const auto uniteOuter = [&](const Relation *relation) {
+            if (relation->scope == &scope)
+                return;
+            if (outer)
+                connected.unite(outer, relation);
+            outer = relation;
+        };
+        for (const Equality &equality : joins.equalities) {
+            uniteOuter(equality.left.relation);
+            uniteOuter(equality.right.relation);
+        }
+        const Relation *first = nullptr;
+        for (const Relation *relation : scope.relations) {
+            if (context.origins->isSingleRow(*relation) || isPinned(*relation, joins, *context.origins))
+                continue;
+            if (first && !connected.together(first, relation)) {
+                const QString message =
+                    QStringLiteral("\"%1\" and \"%2\" are combined without any condition: every row of one meets every row of "
+                                   "the other.")
+                        .arg(displayOf(*first), displayOf(*relation));
+                return rejected(message, message + QStringLiteral(" Add the join condition along their keys."),
+                                QStringLiteral("Add the join condition, or remove \"%1\".").arg(displayOf(*relation)),
+                                relation->from ? relation->from->span : Span());
+            }
+            if (!first)
+                first = relation;
+        }
+    }
+    return passed(QStringLiteral("No two tables are combined without a condition."));
+}
+
+} // namespace Tieout::gate

@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/text.h"
+#include "core/gate/checks.h"
+#include "core/gate/joinfacts.h"
+#include "core/schema/jointree.h"
+
+namespace Tieout::gate {
+
+using namespace sql;
+
+namespace {
+
+struct Violation {
+    QString message;
+    QString modelMessage;
+    QString hint;
+    Span at;
+};
+
+/// "payments.lease_id = leases.id", all columns of a composite key.
+QString conditionOf(const ForeignKey &key)
+{
+    QStringList parts;
+    for (qsizetype i = 0; i < key.fromColumns.size(); ++i)
+        parts.append(QStringLiteral("%1.%2 = %3.%4").arg(key.from.display(), key.fromColumns[i], key.to.display(),
+                                                         key.toColumns[i]));
+    return parts.join(QLatin1String(" AND "));
+}
+
+/// How the two tables can be joined: by a key between them, else along the smallest path of keys.
+QString wayBetween(const Relation &a, const Relation &b, const schema::SchemaGraph &graph)
+{
+    const int from = a.table ? graph.node(a.table->name) : -1;
+    const int to = b.table ? graph.node(b.table->name) : -1;
+    if (from < 0 || to < 0)
+        return {};
+    QStringList conditions;
+    for (int edge : graph.edgesBetween(from, to))
+        conditions.append(conditionOf(graph.keys()[edge]));
+    if (!conditions.isEmpty())
+        return QStringLiteral("Join on %1.").arg(conditions.join(QLatin1String(" or on ")));
+    const Result<schema::JoinTrees> trees = schema::smallestJoinTrees(graph, {from, to});
+    if (!trees)
+        return QStringLiteral("No key connects \"%1\" and \"%2\", not even through other tables.")
+            .arg(displayOf(a), displayOf(b));
+    for (int edge : trees->trees.first().edges)
+        conditions.append(conditionOf(graph.keys()[edge]));
+    return QStringLiteral("Join along the keys: %1.").arg(conditions.join(QLatin1String(", then ")));
+}
+
+/// Judges one select.
+class Judge
+{
+public:
+    Judge(const Context &context, const Scope &scope)
+        : m_context(context)
+        , m_joins(joinsOf(scope, *context.bound))
+        , m_equal(m_joins.equalities)
+        , m_keys(keyJoins(m_joins, m_equal, *context.origins, context.graph))
+    {
+        for (const KeyJoin &key : m_keys)
+            m_connected.unite(key.from, key.to);
+        for (const Equality &equality : m_joins.equalities) {
+            if (isSameRow(equality) || m_context.origins->isSingleRow(*equality.left.relation)
+                || m_context.origins->isSingleRow(*equality.right.relation))
+                m_connected.unite(equality.left.relation, equality.right.relation);
+        }
+        for (const Relation *relation : scope.relations) {
+            // json_each(t.x) and its like belong to the row they read.
+            if (relation->kind == Relation::Kind::Function || m_context.origins->isSingleRow(*relation))
+                m_free.append(relation);
+        }
+    }
+
+    std::optional<Violation> violation() const
+    {
+        for (const Equality &equality : m_joins.equalities) {
+            if (std::optional<Violation> found = judge(equality))
+                return found;
+        }
+        for (const Link &link : m_joins.links) {
+            if (std::optional<Violation> found = judge(link))
+                return found;
+        }
+        return {};
+    }
+
+    /// A key that nobody declared or accepted and that this select joins along.
+    const ForeignKey *inferredKey() const
+    {
+        for (const KeyJoin &key : m_keys) {
+            if (m_context.graph.keys()[key.edge].origin == KeyOrigin::Inferred)
+                return &m_context.graph.keys()[key.edge];
+        }
+        return nullptr;
+    }
+
+private:
+    std::optional<BaseColumn> baseOf(const ColumnPoint &point) const
+    {
+        return m_context.origins->of(*point.relation, point.column);
+    }
+
+    /// The same stored column on both sides, of which one was traced through a derived table or holds each value once: the
+    /// join brings a row together with its own group.
+    bool isSameRow(const Equality &equality) const
+    {
+        const std::optional<BaseColumn> left = baseOf(equality.left);
+        const std::optional<BaseColumn> right = baseOf(equality.right);
+        if (!left || !right || !left->sameAs(*right))
+            return false;
+        return left->through || right->through || equality.form == Equality::Form::Membership
+            || m_context.origins->uniqueKeys(*equality.left.relation).contains(QList<int>{equality.left.column});
+    }
+
+    /// Two references to the same parent's key: legal as a membership, which multiplies nothing.
+    bool shareParent(const Equality &equality) const
+    {
+        const std::optional<BaseColumn> left = baseOf(equality.left);
+        const std::optional<BaseColumn> right = baseOf(equality.right);
+        if (!left || !right)
+            return false;
+        const auto parentOf = [this](const BaseColumn &column) {
+            QStringList parents;
+            for (const ForeignKey &key : m_context.graph.keys()) {
+                if (key.fromColumns.size() == 1 && key.from == column.table
+                    && key.fromColumns.first().compare(column.column, Qt::CaseInsensitive) == 0)
+                    parents.append(key.to.display() + u'.' + key.toColumns.first().toLower());
+            }
+            return parents;
+        };
+        const QStringList parents = parentOf(*right);
+        const QStringList others = parentOf(*left);
+        return std::any_of(others.cbegin(), others.cend(), [&parents](const QString &p) { return parents.contains(p); });
+    }
+
+    /// The equality is one of a key's own column pairs.
+    bool isKeyPair(const Equality &equality) const
+    {
+        const std::optional<BaseColumn> left = baseOf(equality.left);
+        const std::optional<BaseColumn> right = baseOf(equality.right);
+        if (!left || !right)
+            return false;
+        for (const KeyJoin &join : m_keys) {
+            const ForeignKey &key = m_context.graph.keys()[join.edge];
+            for (qsizetype i = 0; i < key.fromColumns.size(); ++i) {
+                const BaseColumn from{key.from, key.fromColumns[i]};
+                const BaseColumn to{key.to, key.toColumns[i]};
+                if ((from.sameAs(*left) && to.sameAs(*right)) || (from.sameAs(*right) && to.sameAs(*left)))
+                    return true;
+            }
+        }
+        return false;
+    }
+
+    std::optional<Violation> judge(const Equality &equality) const
+    {
+        const Relation &left = *equality.left.relation;
+        const Relation &right = *equality.right.relation;
+        if (m_free.contains(&left) || m_free.contains(&right))
+            return {};
+        if (equality.form == Equality::Form::Membership && (isSameRow(equality) || shareParent(equality)))
+            return {};
+        const bool connected = m_connected.together(&left, &right);
+        // NATURAL compares whatever happens to have the same name: more than the key loses rows unnoticed.
+        if (connected && (equality.form != Equality::Form::Natural || isKeyPair(equality) || isSameRow(equality)))
+            return {};
+        const QString a = displayOf(equality.left, *m_context.origins);
+        const QString b = displayOf(equality.right, *m_context.origins);
+        Violation violation;
+        violation.at = equality.at;
+        violation.hint = wayBetween(left, right, m_context.graph);
+        if (connected)
+            violation.message = QStringLiteral("NATURAL JOIN of \"%1\" and \"%2\" also compares %3 with %4, which is not "
+                                               "part of their key: rows are lost.")
+                                    .arg(displayOf(left), displayOf(right), a, b);
+        else if (const ForeignKey *part = keyOf(equality))
+            violation.message = QStringLiteral("\"%1\" and \"%2\" are joined on %3 = %4, which is only a part of the key "
+                                               "\"%5\".")
+                                    .arg(displayOf(left), displayOf(right), a, b, part->constraint);
+        else
+            violation.message = QStringLiteral("\"%1\" and \"%2\" are joined on %3 = %4, which is no key between them.")
+                                    .arg(displayOf(left), displayOf(right), a, b);
+        return finished(violation);
+    }
+
+    std::optional<Violation> judge(const Link &link) const
+    {
+        // A condition over relations that keys already connect is a filter. So is one that reads a single row.
+        QList<const Relation *> relations;
+        for (const Relation *relation : link.relations) {
+            if (!m_free.contains(relation))
+                relations.append(relation);
+        }
+        for (qsizetype i = 1; i < relations.size(); ++i) {
+            if (m_connected.together(relations[0], relations[i]))
+                continue;
+            Violation violation;
+            violation.at = link.at;
+            violation.hint = wayBetween(*relations[0], *relations[i], m_context.graph);
+            violation.message = QStringLiteral("\"%1\" and \"%2\" are only joined by a condition that is not an equality of a "
+                                               "key's columns.")
+                                    .arg(displayOf(*relations[0]), displayOf(*relations[i]));
+            return finished(violation);
+        }
+        return {};
+    }
+
+    /// A composite key that has this pair of columns among its own.
+    const ForeignKey *keyOf(const Equality &equality) const
+    {
+        const std::optional<BaseColumn> left = baseOf(equality.left);
+        const std::optional<BaseColumn> right = baseOf(equality.right);
+        for (const ForeignKey &key : m_context.graph.keys()) {
+            for (qsizetype i = 0; left && right && i < key.fromColumns.size(); ++i) {
+                const BaseColumn from{key.from, key.fromColumns[i]};
+                const BaseColumn to{key.to, key.toColumns[i]};
+                if ((from.sameAs(*left) && to.sameAs(*right)) || (from.sameAs(*right) && to.sameAs(*left)))
+                    return &key;
+            }
+        }
+        return nullptr;
+    }
+
+    static Violation finished(Violation violation)
+    {
+        violation.modelMessage = violation.message;
+        if (!violation.hint.isEmpty())
+            violation.modelMessage += u' ' + violation.hint;
+        return violation;
+    }
+
+    const Context &m_context;
+    SelectJoins m_joins;
+    EqualColumns m_equal;
+    QList<KeyJoin> m_keys;
+    Connected m_connected;
+    QList<const Relation *> m_free;
+};
+
+} // namespace
+
+CheckResult checkJoinKeys(const Context &context)
+{
+    const ForeignKey *inferred = nullptr;
+    bool joins = false;
+    for (const Scope &scope : context.bound->scopes) {
+        const Judge judge(context, scope);
+        if (const std::optional<Violation> violation = judge.violation()) {
+            if (context.request.author == Author::Person)
+                return warned(violation->message, violation->hint, violation->at);
+            return rejected(violation->message, violation->modelMessage, violation->hint, violation->at);
+        }
+        if (!inferred)
+            inferred = judge.inferredKey();
+        joins = joins || scope.relations.size() > 1;
+    }
+    if (inferred) {
+        return warned(QStringLiteral("The join %1 follows a key that is inferred from names and values, not declared.")
+                          .arg(conditionOf(*inferred)),
+                      QStringLiteral("Accept or dismiss the key on the Schema page."), {});
+    }
+    return passed(joins ? QStringLiteral("Every join rides a key with all its columns.")
+                        : QStringLiteral("There is nothing to join."));
+}
+
+} // namespace Tieout::gate

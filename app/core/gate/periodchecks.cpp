@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/text.h"
+#include "core/gate/checks.h"
+#include "core/gate/datefilters.h"
+
+namespace Tieout::gate {
+
+using namespace sql;
+
+namespace {
+
+CheckResult skippedWithoutPeriod()
+{
+    return skipped(QStringLiteral("The question names no period."));
+}
+
+QString askedFor(const QList<period::PeriodPhrase> &periods, const period::CalendarContext &calendar)
+{
+    QStringList names;
+    for (const period::PeriodPhrase &phrase : periods)
+        names.append(described(phrase.interval, calendar));
+    return base::listed(names, 4);
+}
+
+/// Start and end of a thing in two columns: "active in Q3" is `start < end of Q3 AND end >= start of Q3`.
+bool overlapsPeriod(const DateFilters &filters, const period::PeriodPhrase &phrase)
+{
+    for (const DateSite &ends : filters.sites) {
+        for (const DateSite &begins : filters.sites) {
+            if (ends.scope != begins.scope || ends.table != begins.table || ends.column == begins.column)
+                continue;
+            if (ends.runs == QList<period::Interval>{{phrase.interval.from, QDate()}}
+                && begins.runs == QList<period::Interval>{{QDate(), phrase.interval.to}})
+                return true;
+        }
+    }
+    return false;
+}
+
+/// A subquery's filter counts only where the outer query does not read that table itself.
+bool decides(const DateSite &site, const DateFilters &filters)
+{
+    if (!site.inCondition)
+        return true;
+    return std::none_of(filters.columns.cbegin(), filters.columns.cend(), [&site](const DateColumn &column) {
+        return column.relation->table->name == site.table && column.relation->scope && !column.relation->scope->parent;
+    });
+}
+
+bool isAnswered(const Context &context, const period::PeriodPhrase &phrase)
+{
+    for (const DateSite &site : context.dates->sites) {
+        if (decides(site, *context.dates)
+            && answersPeriod(site, context.request.periods, phrase, context.request.calendar))
+            return true;
+    }
+    return overlapsPeriod(*context.dates, phrase);
+}
+
+/// Why a filter that was meant right loses or gains a day.
+QString boundaryNote(const DateSite &site, const period::PeriodPhrase &asked)
+{
+    if (site.runs.size() == 1 && asked.interval.isBounded()) {
+        const period::Interval &run = site.runs.first();
+        const bool timestamp = site.storage.encoding == DateEncoding::IsoTimestamp
+            || site.storage.encoding == DateEncoding::NativeTimestamp || site.storage.encoding == DateEncoding::NativeTimestampZone;
+        if (timestamp && run.from == asked.interval.from && run.to.isValid() && run.to.addDays(1) == asked.interval.to)
+            return QStringLiteral(" The filter ends at midnight: \"%1\" holds a time of day, so %2 is left out.")
+                .arg(site.display(), run.to.toString(Qt::ISODate));
+    }
+    if (site.cut)
+        return QStringLiteral(" The filter cuts through %1.").arg(site.cut->toString(Qt::ISODate));
+    return {};
+}
+
+/// The last day that a stored value stands for: a year's is its 31 December.
+std::optional<QDate> lastDayOf(const QString &stored, const DateStorage &storage)
+{
+    const std::optional<QDate> day = period::dayOf(stored, storage.encoding);
+    if (!day)
+        return {};
+    switch (storage.encoding) {
+    case DateEncoding::YearNumber:
+        return QDate(day->year(), 12, 31);
+    case DateEncoding::YearMonthNumber:
+    case DateEncoding::YearMonthText:
+        return QDate(day->year(), day->month(), day->daysInMonth());
+    default:
+        return day;
+    }
+}
+
+const DateColumn *onlyColumn(const DateFilters &filters)
+{
+    const DateColumn *only = nullptr;
+    for (const DateColumn &column : filters.columns) {
+        if (!column.relation->scope || column.storage.encoding == DateEncoding::Unknown)
+            continue;
+        if (only)
+            return nullptr;
+        only = &column;
+    }
+    return only;
+}
+
+} // namespace
+
+CheckResult checkPeriodMissing(const Context &context)
+{
+    const QList<period::PeriodPhrase> &asked = context.request.periods;
+    if (asked.isEmpty())
+        return skippedWithoutPeriod();
+    const DateFilters &dates = *context.dates;
+    if (!dates.sites.isEmpty() || !dates.unread.isEmpty()) {
+        QStringList columns;
+        for (const DateSite &site : dates.sites)
+            columns.append(site.display());
+        for (const UnreadFilter &filter : dates.unread)
+            columns.append(filter.column);
+        columns.removeDuplicates();
+        return passed(QStringLiteral("Dates are filtered on \"%1\".").arg(columns.join(QLatin1String("\" and \""))));
+    }
+    QStringList usable;
+    for (const DateColumn &column : dates.columns)
+        usable.append(QStringLiteral("\"%1.%2\"").arg(column.relation->table->name.display(), column.column));
+    usable.removeDuplicates();
+    const QString message = QStringLiteral("The question asks for %1, but no condition filters a date column.")
+                                .arg(askedFor(asked, context.request.calendar));
+    const QString hint = usable.isEmpty()
+        ? QStringLiteral("None of the tables read has a date column: join the table that has the date.")
+        : QStringLiteral("Filter %1.").arg(base::listed(usable));
+    CheckResult result = rejected(message, message + u' ' + hint, hint, {});
+    const DateColumn *column = onlyColumn(dates);
+    if (column && asked.size() == 1)
+        result.fix = withPeriod(context, *column, asked.first().interval);
+    return result;
+}
+
+CheckResult checkPeriodDifferent(const Context &context)
+{
+    const QList<period::PeriodPhrase> &asked = context.request.periods;
+    if (asked.isEmpty())
+        return skippedWithoutPeriod();
+    const DateFilters &dates = *context.dates;
+    if (dates.sites.isEmpty() && dates.unread.isEmpty())
+        return skipped(QStringLiteral("No condition filters a date column."));
+    const auto open = std::find_if_not(asked.cbegin(), asked.cend(),
+                                       [&](const period::PeriodPhrase &phrase) { return isAnswered(context, phrase); });
+    if (open == asked.cend())
+        return passed(QStringLiteral("The period asked is the period filtered: %1.")
+                          .arg(askedFor(asked, context.request.calendar)));
+
+    const QString question = QStringLiteral("The question asks for %1").arg(described(open->interval, context.request.calendar));
+    if (dates.sites.isEmpty()) {
+        const UnreadFilter &filter = dates.unread.first();
+        const QString message = QStringLiteral("%1, but the condition on \"%2\" cannot be compared with it: %3.")
+                                    .arg(question, filter.column, filter.why);
+        const QString hint = QStringLiteral("Filter \"%1\" with plain dates.").arg(filter.column);
+        return rejected(message, message + u' ' + hint, hint, filter.at);
+    }
+    // The filter to speak about: one that answers none of the periods.
+    const DateSite *site = &dates.sites.first();
+    for (const DateSite &other : dates.sites) {
+        const bool good = decides(other, dates) && std::any_of(asked.cbegin(), asked.cend(), [&](const period::PeriodPhrase &phrase) {
+            return answersPeriod(other, asked, phrase, context.request.calendar);
+        });
+        if (!good) {
+            site = &other;
+            break;
+        }
+    }
+    if (!decides(*site, dates)) {
+        const QString message = QStringLiteral("%1, but the filter on \"%2\" stands in a subquery and leaves the rows that are "
+                                               "read as they are.")
+                                    .arg(question, site->display());
+        const QString hint = QStringLiteral("Filter \"%1\" in the query that reads it, too.").arg(site->display());
+        return rejected(message, message + u' ' + hint, hint, site->at);
+    }
+    QString message = QStringLiteral("%1, but the query filters %2 on \"%3\".%4")
+                          .arg(question, described(site->runs, context.request.calendar), site->display(),
+                               boundaryNote(*site, *open));
+    const QString hint = QStringLiteral("Filter \"%1\" for %2.").arg(site->display(), period::isoOf(open->interval));
+    CheckResult result = rejected(message, message + u' ' + hint, hint, site->at);
+    if (asked.size() == 1)
+        result.fix = withPeriod(context, *site, open->interval);
+    return result;
+}
+
+CheckResult checkPeriodText(const Context &context)
+{
+    for (const DateSite &site : context.dates->sites) {
+        if (!site.storage.isOrdered()) {
+            return warned(QStringLiteral("\"%1\" holds dates as day/month text, which does not sort in the order of time.")
+                              .arg(site.display()),
+                          QStringLiteral("Compare single days, or convert the column to a date."), site.at);
+        }
+    }
+    return passed(QStringLiteral("No date is compared as text that does not sort by time."));
+}
+
+CheckResult checkPeriodCovered(const Context &context)
+{
+    const QList<period::PeriodPhrase> &asked = context.request.periods;
+    if (asked.isEmpty())
+        return skippedWithoutPeriod();
+    if (!context.facts)
+        return skipped(QStringLiteral("The source is not profiled."));
+    bool known = false;
+    for (const DateSite &site : context.dates->sites) {
+        const ColumnProfile *profile = context.facts->column(site.table, site.column);
+        const std::optional<QDate> newest =
+            profile ? lastDayOf(profile->maximum.toText(), site.storage) : std::nullopt;
+        if (!newest)
+            continue;
+        known = true;
+        for (const period::PeriodPhrase &phrase : asked) {
+            if (!phrase.interval.to.isValid() || *newest >= phrase.interval.to.addDays(-1)
+                || !answersPeriod(site, asked, phrase, context.request.calendar))
+                continue;
+            const QString name = period::nameOf(phrase.interval, context.request.calendar);
+            const QString end = newest->toString(Qt::ISODate);
+            if (phrase.interval.from.isValid() && *newest < phrase.interval.from)
+                return warned(QStringLiteral("\"%1\" ends on %2, before %3 begins.").arg(site.display(), end, name), {}, site.at);
+            return warned(QStringLiteral("\"%1\" ends on %2, before %3 does.").arg(site.display(), end, name), {}, site.at);
+        }
+    }
+    return known ? passed(QStringLiteral("The data reaches the end of the period."))
+                 : skipped(QStringLiteral("Where the data ends is not known."));
+}
+
+} // namespace Tieout::gate

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/gatefixture.h"
+
+#include "core/profile/profiler.h"
+#include "support/sqlitefile.h"
+
+namespace Tieout::TestSupport {
+
+Result<std::unique_ptr<GateFixture>> GateFixture::open(const QString &file, bool profiled)
+{
+    auto fixture = std::make_unique<GateFixture>();
+    Result<std::unique_ptr<Session>> session = openSqlite(file);
+    if (!session)
+        return fail(session.error());
+    fixture->m_session = std::move(*session);
+    const Result<Schema> schema = fixture->m_session->readSchema({}, {});
+    if (!schema)
+        return fail(schema.error());
+    fixture->m_graph = schema::SchemaGraph(std::make_shared<const Schema>(*schema));
+    for (const Table &table : schema->tables) {
+        if (!profiled)
+            break;
+        const Result<profile::ProfiledTable> read = profile::profileTable(*fixture->m_session, table, {}, {});
+        if (!read)
+            return fail(read.error());
+        fixture->m_profiles.insert(table.name, read->profile);
+    }
+    return fixture;
+}
+
+gate::Report GateFixture::check(const QString &sql, const QString &question, gate::Author author, const QDate &asOf) const
+{
+    gate::GateRequest request;
+    request.sql = sql;
+    request.question = question;
+    request.author = author;
+    request.calendar.asOf = asOf;
+    request.periods = period::findPeriods(question, request.calendar);
+    return gate::check(request, m_graph, m_session->traits(), this);
+}
+
+const ColumnProfile *GateFixture::column(const TableName &table, const QString &column) const
+{
+    const auto profile = m_profiles.constFind(table);
+    return profile == m_profiles.constEnd() ? nullptr : profile->column(column);
+}
+
+QStringList GateFixture::suggest(const QString &, const QStringList &) const
+{
+    return {};
+}
+
+} // namespace Tieout::TestSupport

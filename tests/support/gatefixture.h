@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/gate/gate.h"
+#include "sdk/connector.h"
+
+#include <memory>
+
+namespace Tieout::TestSupport {
+
+// A database opened through the real plugin with what the gate knows of it: keys and profiles.
+class GateFixture : public gate::SourceFacts
+{
+public:
+    // Errors: as the plugin's.
+    [[nodiscard]] static Result<std::unique_ptr<GateFixture>> open(const QString &file, bool profiled = true);
+
+    [[nodiscard]] Session &session() const { return *m_session; }
+    [[nodiscard]] const schema::SchemaGraph &graph() const { return m_graph; }
+    [[nodiscard]] gate::Report check(const QString &sql, const QString &question = {},
+                                     gate::Author author = gate::Author::Generator,
+                                     const QDate &asOf = QDate(2025, 12, 31)) const;
+
+    [[nodiscard]] const ColumnProfile *column(const TableName &table, const QString &column) const override;
+    [[nodiscard]] QStringList suggest(const QString &name, const QStringList &inScope) const override;
+
+private:
+    std::unique_ptr<Session> m_session;
+    schema::SchemaGraph m_graph;
+    QHash<TableName, TableProfile> m_profiles;
+};
+
+} // namespace Tieout::TestSupport
