@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/answer/engine.h"
+#include "core/answer/execute.h"
+
+/**
+ * The five beats, each a free function in a file of its own; engine.cpp only calls them in turn. A beat reads its input and the
+ * context and hands its result back; nothing else is shared between them.
+ */
+namespace Tieout::answer {
+
+/// Facts of a snapshot, for the gate, the forms of values and tie-out.
+class SnapshotFacts : public gate::SourceFacts
+{
+public:
+    explicit SnapshotFacts(const retrieval::Linker &linker) : m_linker(linker) {}
+    const ColumnProfile *column(const TableName &table, const QString &column) const override;
+    QStringList suggest(const QString &name, const QStringList &inScope) const override;
+
+private:
+    const retrieval::Linker &m_linker;
+};
+
+/// What all beats may use. Lives for one question.
+struct Context {
+    Session &session;
+    const retrieval::Linker &linker;
+    const SnapshotFacts &facts;
+    const AskOptions &options;
+    const StopToken &stop;
+
+    const catalog::Snapshot &snapshot() const { return linker.snapshot(); }
+    const schema::SchemaGraph &graph() const { return *linker.snapshot().graph; }
+};
+
+/// 1. What kind of question it is and into which steps it falls.
+struct Routed {
+    RouteRecord route;
+    QList<StepRecord> steps;
+};
+/// Errors: Invalid (no question).
+Result<Routed> routeQuestion(const QString &question, const Context &context);
+
+/// 2. What its words mean, and the part of the schema that is needed.
+struct Linked {
+    retrieval::Linking linking;
+    retrieval::Subgraph subgraph;
+};
+Result<Linked> linkQuestion(const QString &question, const Context &context);
+
+/// 3. What one generator proposes. Errors: as CandidateSource::propose.
+struct GenerateInput {
+    QString question;
+    const Linked &linked;
+    generate::CandidateSource &source;
+    QList<std::pair<QString, QString>> feedback;
+};
+Result<generate::Proposal> generateCandidates(const GenerateInput &input, const Context &context);
+
+/// 4. What the gate and the engine's compiler say to one candidate.
+struct ValidateInput {
+    QString sql;
+    QString question;
+    QList<period::PeriodPhrase> periods;
+    gate::Author author = gate::Author::Generator;
+};
+Result<gate::Report> validateSql(const ValidateInput &input, const Context &context);
+
+/// 5. The rows, the second computation and what explains them.
+struct Executed {
+    Execution execution;
+    std::optional<EmptyBecauseRecord> empty;
+    QList<JoinRecord> joins;
+    TieOutRecord tieOut;
+    double tieOutMs = 0;
+};
+/// Errors: as execute().
+Result<Executed> executeReport(const gate::Report &report, const Context &context);
+
+/// Rows before and after each join, where the tables are small enough to count.
+QList<JoinRecord> countJoins(const gate::Report &report, const Context &context);
+
+/// Puts a finished candidate into the record: part, headline, text.
+struct SynthesisInput {
+    const generate::Candidate &candidate;
+    const gate::Report &report;
+    const Executed &executed;
+    const retrieval::Subgraph &subgraph;
+    QList<period::PeriodPhrase> periods;
+};
+void synthesise(const SynthesisInput &input, const Context &context, Record &record);
+
+QList<CheckRecord> checkRecords(const gate::Report &report);
+SourceRecord sourceRecord(const Context &context);
+
+} // namespace Tieout::answer

@@ -1,0 +1,412 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/engine.h"
+
+#include "core/answer/beats.h"
+#include "core/answer/tieout.h"
+#include "core/base/text.h"
+#include "core/base/uuid.h"
+
+namespace Tieout::answer {
+
+using generate::Candidate;
+using generate::Proposal;
+
+namespace {
+
+/// Tells the beats to whoever watches and keeps their times.
+class Reporter
+{
+public:
+    explicit Reporter(const BeatSink &sink) : m_sink(sink) {}
+
+    void start(Beat beat)
+    {
+        m_timer.start();
+        send(beat, BeatState::Running, {}, {});
+    }
+    double done(Beat beat, const QString &text, const QString &note = {})
+    {
+        send(beat, BeatState::Done, text, note);
+        return elapsed();
+    }
+    double failed(Beat beat, const QString &text, const QString &note = {})
+    {
+        send(beat, BeatState::Failed, text, note);
+        return elapsed();
+    }
+
+private:
+    double elapsed() const { return double(m_timer.nsecsElapsed()) / 1e6; }
+    void send(Beat beat, BeatState state, const QString &text, const QString &note) const
+    {
+        if (m_sink)
+            m_sink({beat, state, text, note, state == BeatState::Running ? 0 : elapsed()});
+    }
+
+    const BeatSink &m_sink;
+    QElapsedTimer m_timer;
+};
+
+/// One question's way through the beats.
+class Run
+{
+public:
+    Run(const Context &context, const BeatSink &beats, const QString &question)
+        : m_context(context)
+        , m_beats(beats)
+    {
+        m_record.id = base::newUuid();
+        m_record.question = question;
+        m_record.asOf = context.options.calendar.asOf.toString(Qt::ISODate);
+    }
+
+    Record ask(const QList<generate::CandidateSource *> &sources)
+    {
+        if (route() && link())
+            tryAll(sources);
+        return std::move(m_record);
+    }
+
+    Record runSql(const QString &sql, const QString &reading, gate::Author author)
+    {
+        m_linked.linking.periods = period::findPeriods(m_record.question, m_context.options.calendar);
+        m_record.route = {QStringLiteral("sql"), 1, QStringLiteral("The SQL was given."), {}, QStringLiteral("person")};
+        Candidate candidate;
+        candidate.generator = QStringLiteral("person");
+        candidate.reading = reading;
+        candidate.label = reading;
+        candidate.sql = sql;
+        candidate.confidence = 1;
+        const std::optional<gate::Report> report = validate(candidate, author);
+        if (report && !m_stopped)
+            finish(candidate, *report);
+        if (!m_answered && !m_stopped)
+            reject();
+        return std::move(m_record);
+    }
+
+private:
+    void stopWith(const Error &error)
+    {
+        m_stopped = true;
+        m_record.state = QStringLiteral("failed");
+        m_record.text = error.message();
+        m_record.failure = FailureRecord{errorCodeName(error.code), error.message(),
+                                         error.hint.isEmpty() ? std::nullopt : std::optional(error.hint)};
+    }
+
+    /// True when somebody asked to stop; the record says so then.
+    bool stopping()
+    {
+        if (!m_stopped && m_context.stop.cancelled())
+            stopWith(Error(ErrorCode::Cancelled, QStringLiteral("The question was cancelled.")));
+        else if (!m_stopped && m_context.stop.timedOut())
+            stopWith(Error(ErrorCode::TimedOut, QStringLiteral("The question took longer than its time limit.")));
+        return m_stopped;
+    }
+
+    PartRecord &part()
+    {
+        if (m_record.parts.isEmpty()) {
+            m_record.parts.append(PartRecord());
+            m_record.parts.first().source = sourceRecord(m_context);
+        }
+        return m_record.parts.first();
+    }
+
+    bool route()
+    {
+        m_beats.start(Beat::Decompose);
+        const Result<Routed> routed = routeQuestion(m_record.question, m_context);
+        if (!routed) {
+            m_beats.failed(Beat::Decompose, routed.error().message());
+            stopWith(routed.error());
+            return false;
+        }
+        m_record.route = routed->route;
+        m_record.steps = routed->steps;
+        m_record.timing.routeMs = m_beats.done(Beat::Decompose, QStringLiteral("One question over one source"));
+        return !stopping();
+    }
+
+    bool link()
+    {
+        m_beats.start(Beat::Retrieve);
+        Result<Linked> linked = linkQuestion(m_record.question, m_context);
+        if (!linked) {
+            m_beats.failed(Beat::Retrieve, linked.error().message());
+            stopWith(linked.error());
+            return false;
+        }
+        m_linked = std::move(*linked);
+        QStringList tables;
+        for (const TableName &table : m_linked.subgraph.terminals + m_linked.subgraph.bridges)
+            tables.append(table.display());
+        const QString text = tables.isEmpty() ? QStringLiteral("No table is meant for certain")
+                                              : QStringLiteral("Found %1: %2").arg(
+                                                    tables.size() == 1 ? QStringLiteral("1 table")
+                                                                       : QStringLiteral("%1 tables").arg(tables.size()),
+                                                    base::listed(tables));
+        m_record.timing.linkMs = m_beats.done(Beat::Retrieve, text);
+        return !stopping();
+    }
+
+    void tryAll(const QList<generate::CandidateSource *> &sources)
+    {
+        for (generate::CandidateSource *source : sources) {
+            tryOne(*source);
+            if (m_answered || stopping())
+                return;
+        }
+        if (!m_rejectedBecause.isEmpty())
+            reject();
+        else if (m_failure)
+            stopWith(*m_failure);
+        else
+            abstain();
+    }
+
+    void tryOne(generate::CandidateSource &source)
+    {
+        m_feedback.clear();
+        for (int attempt = 0; attempt < std::max(1, source.maximumAttempts()) && !m_answered && !stopping(); ++attempt) {
+            const std::optional<Proposal> proposal = propose(source);
+            if (!proposal)
+                return;
+            if (proposal->kind == Proposal::Kind::Abstain) {
+                m_abstained.append(proposal->text);
+                return;
+            }
+            consider(*proposal);
+        }
+    }
+
+    std::optional<Proposal> propose(generate::CandidateSource &source)
+    {
+        m_beats.start(Beat::Generate);
+        Result<Proposal> proposal =
+            generateCandidates({m_record.question, m_linked, source, m_feedback}, m_context);
+        if (!proposal) {
+            m_record.timing.generateMs += m_beats.failed(Beat::Generate, proposal.error().message());
+            m_failure = proposal.error();
+            return {};
+        }
+        if (proposal->model) {
+            const generate::ModelUse &use = *proposal->model;
+            m_record.model = ModelRecord{use.backend, use.name, use.promptFingerprint, use.temperature,
+                                         use.seed,    use.tokensIn, use.tokensOut};
+        }
+        const bool abstains = proposal->kind == Proposal::Kind::Abstain;
+        const QString text = abstains ? proposal->text
+            : proposal->kind == Proposal::Kind::Clarify
+            ? QStringLiteral("%1 readings are possible").arg(proposal->candidates.size())
+            : proposal->candidates.isEmpty() ? QString() : proposal->candidates.first().reading;
+        m_record.timing.generateMs +=
+            abstains ? m_beats.failed(Beat::Generate, text) : m_beats.done(Beat::Generate, text);
+        return *proposal;
+    }
+
+    void consider(const Proposal &proposal)
+    {
+        QList<std::pair<Candidate, gate::Report>> passed;
+        for (const Candidate &candidate : proposal.candidates) {
+            std::optional<gate::Report> report = validate(candidate, gate::Author::Generator);
+            if (m_stopped)
+                return;
+            if (!report)
+                continue;
+            passed.append({candidate, *report});
+            if (proposal.kind == Proposal::Kind::Candidates && finish(candidate, *report)) {
+                addAlternatives(proposal);
+                return;
+            }
+            if (m_stopped)
+                return;
+        }
+        if (proposal.kind != Proposal::Kind::Clarify || passed.isEmpty())
+            return;
+        if (passed.size() == 1) {
+            // The gate left one of the readings: there is nothing to ask.
+            finish(passed.first().first, passed.first().second);
+            return;
+        }
+        clarify(proposal, passed);
+    }
+
+    void clarify(const Proposal &proposal, const QList<std::pair<Candidate, gate::Report>> &passed)
+    {
+        ClarifyRecord clarify;
+        clarify.question = proposal.text;
+        for (const auto &[candidate, report] : passed.mid(0, 4))
+            clarify.options.append({candidate.reading, candidate.sql});
+        m_record.clarify = clarify;
+        m_record.state = QStringLiteral("clarify");
+        m_record.text = proposal.text;
+        m_record.route.generator = passed.first().first.generator;
+        m_answered = true;
+    }
+
+    void addAlternatives(const Proposal &proposal)
+    {
+        for (const Candidate &candidate : proposal.alternatives) {
+            const Result<gate::Report> report = validateSql(inputFor(candidate, gate::Author::Generator), m_context);
+            if (report && report->passed())
+                m_record.alternatives.append({candidate.reading, candidate.sql});
+        }
+    }
+
+    ValidateInput inputFor(const Candidate &candidate, gate::Author author) const
+    {
+        return {candidate.sql, m_record.question, m_linked.linking.periods, author};
+    }
+
+    /// The report of a candidate that passed; a rejected one is logged and becomes feedback.
+    std::optional<gate::Report> validate(const Candidate &candidate, gate::Author author)
+    {
+        m_beats.start(Beat::Validate);
+        const Result<gate::Report> report = validateSql(inputFor(candidate, author), m_context);
+        if (!report) {
+            m_record.timing.gateMs += m_beats.failed(Beat::Validate, report.error().message());
+            stopWith(report.error());
+            return {};
+        }
+        if (report->passed()) {
+            const auto warnings = std::count_if(report->checks.cbegin(), report->checks.cend(), [](const auto &check) {
+                return check.verdict == gate::Verdict::Warned;
+            });
+            const QString text = warnings == 0 ? QStringLiteral("All checks passed")
+                : warnings == 1                ? QStringLiteral("Passed with a warning")
+                                               : QStringLiteral("Passed with %1 warnings").arg(warnings);
+            m_record.timing.gateMs += m_beats.done(Beat::Validate, text);
+            return *report;
+        }
+        const gate::CheckResult *first = report->firstRejection();
+        const QString why = first ? first->message : QString();
+        m_record.timing.gateMs += m_beats.failed(Beat::Validate, why, QStringLiteral("An attempt was stopped: %1").arg(why));
+        addAttempt(candidate, QStringLiteral("rejected"), first ? first->id : QString(), report->feedback());
+        part().checks = checkRecords(*report);
+        part().sql = candidate.sql;
+        m_rejectedBecause = why;
+        return {};
+    }
+
+    void addAttempt(const Candidate &candidate, const QString &verdict, const QString &check, const QString &feedback)
+    {
+        AttemptRecord attempt;
+        attempt.generator = candidate.generator;
+        attempt.sql = candidate.sql;
+        attempt.verdict = verdict;
+        if (!check.isEmpty())
+            attempt.check = check;
+        if (!feedback.isEmpty())
+            attempt.feedback = feedback;
+        part().attempts.append(attempt);
+        if (verdict == QLatin1String("rejected"))
+            m_feedback.append({candidate.sql, feedback});
+    }
+
+    /// Runs a passed candidate. False when the engine would not run it, which is logged like a rejection.
+    bool finish(const Candidate &candidate, const gate::Report &report)
+    {
+        if (stopping())
+            return false;
+        m_beats.start(Beat::Execute);
+        const Result<Executed> executed = executeReport(report, m_context);
+        if (!executed) {
+            const Error &error = executed.error();
+            m_record.timing.executeMs += m_beats.failed(Beat::Execute, error.message());
+            const bool disagrees = error.code == ErrorCode::Syntax || error.code == ErrorCode::Reference
+                || error.code == ErrorCode::Denied;
+            if (!disagrees) {
+                stopWith(error);
+                return false;
+            }
+            m_rejectedBecause = error.message();
+            addAttempt(candidate, QStringLiteral("rejected"), QStringLiteral("syntax.engine"), error.message());
+            return false;
+        }
+        addAttempt(candidate, QStringLiteral("passed"), {}, {});
+        m_record.route.generator = candidate.generator;
+        synthesise({candidate, report, *executed, m_linked.subgraph, m_linked.linking.periods}, m_context, m_record);
+        const double elapsed = m_beats.done(Beat::Execute, m_record.text);
+        m_record.timing.tieOutMs = executed->tieOutMs;
+        m_record.timing.executeMs += std::max(0.0, elapsed - executed->tieOutMs);
+        m_answered = true;
+        return true;
+    }
+
+    void reject()
+    {
+        m_record.state = QStringLiteral("rejected");
+        m_record.text = QStringLiteral("No query passed the checks: %1").arg(m_rejectedBecause);
+    }
+
+    void abstain()
+    {
+        m_abstained.removeAll(QString());
+        m_abstained.removeDuplicates();
+        m_record.state = QStringLiteral("abstained");
+        m_record.text = m_abstained.isEmpty() ? QStringLiteral("I cannot answer this without a model.")
+                                              : m_abstained.join(u' ');
+    }
+
+    const Context &m_context;
+    Reporter m_beats;
+    Record m_record;
+    Linked m_linked;
+    QList<std::pair<QString, QString>> m_feedback;
+    QStringList m_abstained;
+    QString m_rejectedBecause;
+    std::optional<Error> m_failure;
+    bool m_answered = false;
+    bool m_stopped = false;
+};
+
+} // namespace
+
+Engine::Engine(Session &session, std::shared_ptr<const retrieval::Linker> linker, QList<generate::CandidateSource *> sources)
+    : m_session(session)
+    , m_linker(std::move(linker))
+    , m_sources(std::move(sources))
+{
+}
+
+Record Engine::ask(const QString &question, const AskOptions &options, const BeatSink &beats, const StopToken &stop)
+{
+    const SnapshotFacts facts(*m_linker);
+    const Context context{m_session, *m_linker, facts, options, stop};
+    return Run(context, beats, question).ask(m_sources);
+}
+
+Record Engine::runSql(const QString &question, const QString &sql, const QString &reading, gate::Author author,
+                      const AskOptions &options, const BeatSink &beats, const StopToken &stop)
+{
+    const SnapshotFacts facts(*m_linker);
+    const Context context{m_session, *m_linker, facts, options, stop};
+    return Run(context, beats, question).runSql(sql, reading, author);
+}
+
+Result<ResultSet> Engine::rowsBehind(const Record &record, const QStringList &key, qint64 limit, const StopToken &stop)
+{
+    if (record.parts.isEmpty() || record.parts.first().sql.isEmpty())
+        return fail(ErrorCode::Invalid, "The answer has no query to show rows of.");
+    const SnapshotFacts facts(*m_linker);
+    gate::GateRequest request;
+    request.sql = record.parts.first().sql;
+    const catalog::Snapshot &snapshot = m_linker->snapshot();
+    const gate::Report report = gate::check(request, *snapshot.graph, m_session.traits(), &facts);
+    if (!report.passed()) {
+        return fail(ErrorCode::Refused, "The answer's query no longer passes the checks: %1",
+                    {report.firstRejection()->message}, QStringLiteral("Ask again: the schema may have changed."));
+    }
+    const Result<QString> text = rowsBehindSql(report, *snapshot.graph, m_session.traits(), key, limit + 1);
+    if (!text)
+        return fail(text.error());
+    CollectingSink sink(limit);
+    const Result<qint64> ran = m_session.select(*text, sink, stop);
+    if (!ran)
+        return fail(ran.error());
+    return sink.result();
+}
+
+} // namespace Tieout::answer

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/execute.h"
+
+#include "core/gate/origins.h"
+#include "core/sql/builder.h"
+#include "core/sql/printer.h"
+
+#include <QElapsedTimer>
+
+namespace Tieout::answer {
+
+using namespace sql;
+
+namespace {
+
+/// The statement's own limit when it is a plain number that asks for no more than `rows`.
+bool limitsItself(const Query &query, qint64 rows)
+{
+    const auto *limit = as<Literal>(static_cast<const Expr *>(query.limit));
+    bool ok = false;
+    const qint64 asked = limit && limit->type == Literal::Type::Number ? limit->text.toLongLong(&ok) : -1;
+    return ok && asked >= 0 && asked <= rows && !query.withTies;
+}
+
+Query *capped(Arena &arena, const Query &query, qint64 rows)
+{
+    Query *copy = clone(arena, &query);
+    copy->comments.clear();
+    if (limitsItself(query, rows))
+        return copy;
+    Query *outer = copy;
+    if (query.limit) {
+        // A limit that is computed, larger or WITH TIES stays inside; ours goes around it.
+        outer = selectQuery(arena, {{star(arena), {}}}, derived(arena, copy, QStringLiteral("answer")));
+    }
+    outer->limit = number(arena, rows + 1);
+    return outer;
+}
+
+} // namespace
+
+QString runnableSql(const gate::Report &report, const DialectTraits &traits, qint64 rows)
+{
+    Arena arena;
+    return print(*capped(arena, *report.statement->query, rows), traits, {false, false});
+}
+
+gate::CheckResult checkEngine(Session &session, const QString &sql)
+{
+    gate::CheckResult check;
+    check.id = QStringLiteral("syntax.engine");
+    if (const Result<void> prepared = session.prepare(sql); !prepared) {
+        check.verdict = gate::Verdict::Rejected;
+        check.message = QStringLiteral("The engine does not accept the query: %1").arg(prepared.error().message());
+        check.modelMessage = QString(check.message).replace(u'\n', u' ');
+        check.hint = prepared.error().hint;
+        return check;
+    }
+    check.message = QStringLiteral("The engine compiles the query.");
+    return check;
+}
+
+Result<Execution> execute(Session &session, const gate::Report &report, const ExecuteLimits &limits, const StopToken &stop)
+{
+    if (!report.passed() || !report.statement)
+        return fail(ErrorCode::Refused, "The query did not pass the gate and is not run.");
+    Execution execution;
+    execution.sqlRun = runnableSql(report, session.traits(), limits.rows);
+    execution.ranAt = QDateTime::currentDateTimeUtc();
+    QElapsedTimer timer;
+    timer.start();
+    CollectingSink sink(limits.rows);
+    const Result<qint64> ran = session.select(execution.sqlRun, sink, stop.withLimit(limits.time));
+    if (!ran)
+        return fail(ran.error());
+    execution.result = sink.result();
+    execution.elapsedMs = double(timer.nsecsElapsed()) / 1e6;
+    return execution;
+}
+
+bool isEmpty(const ResultSet &result, const gate::Report &report, const DialectTraits &traits)
+{
+    if (result.rows.isEmpty())
+        return true;
+    const Select *select = report.statement ? report.statement->query->select : nullptr;
+    if (!select || result.rows.size() != 1 || !select->groupBy.isEmpty() || gate::aggregatesOf(*select, traits).isEmpty())
+        return false;
+    return std::all_of(result.rows.first().cbegin(), result.rows.first().cend(), [](const Value &value) {
+        return value.isNull() || (value.kind() == Value::Kind::Integer && value.integer() == 0);
+    });
+}
+
+} // namespace Tieout::answer

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/answer/record.h"
+#include "core/catalog/catalog.h"
+#include "core/gate/gate.h"
+#include "sdk/connector.h"
+
+#include <QDateTime>
+
+namespace Tieout::answer {
+
+struct ExecuteLimits {
+    qint64 rows = 10'000; ///< rows kept; one more is asked for, to know whether there are more
+    std::chrono::milliseconds time{30'000};
+};
+
+struct Execution {
+    ResultSet result; ///< the engine's raw values
+    QString sqlRun;   ///< what was sent, printed from the tree that passed the gate
+    QDateTime ranAt;
+    double elapsedMs = 0;
+};
+
+/// The text that execute() sends: the checked tree with the row cap set in it. Precondition: the report has a statement.
+QString runnableSql(const gate::Report &report, const DialectTraits &traits, qint64 rows);
+
+/// Asks the engine to compile what passed the gate: the check "syntax.engine". A disagreement is a fault of ours, and logged.
+gate::CheckResult checkEngine(Session &session, const QString &sql);
+
+/// Runs a passed report's statement. Blocks; on the session's thread. Errors: as Session::select, Refused for a report that
+/// did not pass.
+Result<Execution> execute(Session &session, const gate::Report &report, const ExecuteLimits &limits, const StopToken &stop);
+
+/// True when nothing matched: no rows, or one row of aggregates over nothing (NULL and 0).
+bool isEmpty(const ResultSet &result, const gate::Report &report, const DialectTraits &traits);
+
+/// Which condition emptied a result, by counting the rows without each one, and stored values near a text that was not found.
+/// Nothing where the statement has a form without conditions of its own. Never fails: what cannot be counted is left out.
+std::optional<EmptyBecauseRecord> emptyBecause(Session &session, const gate::Report &report,
+                                               const QList<profile::ColumnValues> &values, const gate::SourceFacts *facts,
+                                               const StopToken &stop);
+
+} // namespace Tieout::answer

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/beats.h"
+#include "core/answer/tieout.h"
+#include "core/gate/joinfacts.h"
+#include "core/sql/builder.h"
+#include "core/sql/printer.h"
+#include "core/sql/walk.h"
+
+#include <QElapsedTimer>
+
+namespace Tieout::answer {
+
+using namespace sql;
+
+namespace {
+
+/// Joins over larger tables are not counted: the answer does not wait for it.
+constexpr qint64 CountedRows = 200'000;
+constexpr std::chrono::milliseconds CountLimit{1'000};
+
+bool areSmall(const Scope &scope, const catalog::Snapshot &snapshot)
+{
+    return std::all_of(scope.relations.cbegin(), scope.relations.cend(), [&snapshot](const Relation *relation) {
+        if (!relation->table)
+            return false;
+        const auto profile = snapshot.profiles.constFind(relation->table->name);
+        return profile != snapshot.profiles.constEnd() && profile->rows >= 0 && profile->rows <= CountedRows;
+    });
+}
+
+std::optional<qint64> rowsOf(Session &session, const From *from, const StopToken &stop)
+{
+    Arena arena;
+    const Query *query = selectQuery(arena, {SelectItem{countStar(arena), {}}}, clone(arena, from));
+    CollectingSink sink(1);
+    const Result<qint64> ran = session.select(print(*query, session.traits(), {false, false}), sink, stop);
+    if (!ran || sink.result().rows.isEmpty() || sink.result().rows.first().first().kind() != Value::Kind::Integer)
+        return {};
+    return sink.result().rows.first().first().integer();
+}
+
+} // namespace
+
+QList<JoinRecord> countJoins(const gate::Report &report, const Context &context)
+{
+    const Query &query = *report.statement->query;
+    if (!query.select || !query.with.isEmpty())
+        return {};
+    const auto scope = std::find_if(report.bound->scopes.cbegin(), report.bound->scopes.cend(),
+                                    [&query](const Scope &other) { return other.select == query.select; });
+    if (scope == report.bound->scopes.cend() || scope->relations.size() < 2)
+        return {};
+    const gate::Origins origins(*report.bound, context.session.traits());
+    const gate::SelectJoins joins = gate::joinsOf(*scope, *report.bound);
+    const QList<gate::KeyJoin> keys =
+        gate::keyJoins(joins, gate::EqualColumns(joins.equalities), origins, context.graph());
+    const bool counts = areSmall(*scope, context.snapshot());
+    const StopToken stop = context.stop.withLimit(CountLimit);
+
+    QList<JoinRecord> records;
+    for (const Join *join : sql::joinsOf(query.select->from)) {
+        const Relation *right = report.bound->fromRelations.value(join->right);
+        QList<const Relation *> left;
+        for (const From *leaf : fromLeaves(join->left))
+            left.append(report.bound->fromRelations.value(leaf));
+        for (const gate::KeyJoin &key : keys) {
+            if (!(key.from == right && left.contains(key.to)) && !(key.to == right && left.contains(key.from)))
+                continue;
+            JoinRecord record;
+            record.constraint = context.graph().keys()[key.edge].constraint;
+            if (counts) {
+                record.rowsBefore = rowsOf(context.session, join->left, stop);
+                record.rowsAfter = record.rowsBefore ? rowsOf(context.session, join, stop) : std::nullopt;
+            }
+            records.append(record);
+        }
+    }
+    return records;
+}
+
+Result<Executed> executeReport(const gate::Report &report, const Context &context)
+{
+    Executed executed;
+    const ExecuteLimits limits{context.options.maximumRows, context.options.queryLimit};
+    Result<Execution> execution = execute(context.session, report, limits, context.stop);
+    if (!execution)
+        return fail(execution.error());
+    executed.execution = std::move(*execution);
+    const ResultSet &result = executed.execution.result;
+    if (isEmpty(result, report, context.session.traits()))
+        executed.empty = emptyBecause(context.session, report, context.snapshot().values, &context.facts, context.stop);
+
+    QElapsedTimer timer;
+    timer.start();
+    TieOutLimits tieOutLimits;
+    tieOutLimits.rows = context.options.tieOutRows;
+    executed.tieOut = tieOut(context.session, report, context.graph(), result, &context.facts, tieOutLimits,
+                             context.stop.withLimit(context.options.queryLimit));
+    executed.joins = countJoins(report, context);
+    executed.tieOutMs = double(timer.nsecsElapsed()) / 1e6;
+    if (context.stop.cancelled())
+        return fail(ErrorCode::Cancelled, "The question was cancelled.");
+    return executed;
+}
+
+} // namespace Tieout::answer

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/beats.h"
+
+namespace Tieout::answer {
+
+Result<generate::Proposal> generateCandidates(const GenerateInput &input, const Context &context)
+{
+    generate::GenerateRequest request;
+    request.question = input.question;
+    request.linking = &input.linked.linking;
+    request.linker = &context.linker;
+    request.subgraph = input.linked.subgraph;
+    request.calendar = context.options.calendar;
+    request.feedback = input.feedback;
+    return input.source.propose(request, context.stop);
+}
+
+} // namespace Tieout::answer

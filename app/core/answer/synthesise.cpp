@@ -1,0 +1,346 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/beats.h"
+#include "core/answer/valueform.h"
+#include "core/base/text.h"
+
+#include <QLocale>
+
+namespace Tieout::answer {
+
+namespace {
+
+std::optional<QString> orNull(const QString &text)
+{
+    return text.isEmpty() ? std::nullopt : std::optional(text);
+}
+
+std::optional<QString> isoDay(const QDate &day)
+{
+    return day.isValid() ? std::optional(day.toString(Qt::ISODate)) : std::nullopt;
+}
+
+QString shortDay(const QDate &day)
+{
+    return QLocale::c().toString(day, QStringLiteral("d MMM"));
+}
+
+QList<EdgeRecord> edgeRecords(const QList<int> &edges, const schema::SchemaGraph &graph)
+{
+    QList<EdgeRecord> records;
+    for (int edge : edges) {
+        const ForeignKey &key = graph.keys().value(edge);
+        EdgeRecord record;
+        record.constraint = key.constraint;
+        for (const QString &column : key.fromColumns)
+            record.from.append(key.from.display() + u'.' + column);
+        for (const QString &column : key.toColumns)
+            record.to.append(key.to.display() + u'.' + column);
+        record.origin = keyOriginName(key.origin);
+        records.append(record);
+    }
+    return records;
+}
+
+SubgraphRecord subgraphRecord(const SynthesisInput &input, const Context &context)
+{
+    SubgraphRecord record;
+    const bool own = !input.candidate.terminals.isEmpty();
+    QStringList bridges;
+    for (const TableName &table : own ? input.candidate.terminals : input.subgraph.terminals)
+        record.terminals.append(table.display());
+    for (int edge : input.candidate.edges) {
+        const ForeignKey &key = context.graph().keys().value(edge);
+        for (const TableName &table : {key.from, key.to}) {
+            if (!record.terminals.contains(table.display()) && !bridges.contains(table.display()))
+                bridges.append(table.display());
+        }
+    }
+    if (!own) {
+        for (const TableName &table : input.subgraph.bridges)
+            bridges.append(table.display());
+    }
+    record.bridges = bridges;
+    record.edges = edgeRecords(own ? input.candidate.edges : input.subgraph.edges, context.graph());
+    for (const auto &[table, why] : input.subgraph.dropped)
+        record.dropped.append({table.display(), why});
+    return record;
+}
+
+/// Newest day of the column that the period is filtered on, else of the source.
+QDate newestDay(const gate::Report &report, const Context &context)
+{
+    for (const gate::Report::PeriodFilter &filter : report.periodFilters) {
+        const ColumnProfile *profile = context.facts.column(filter.table, filter.column);
+        const std::optional<QDate> day =
+            profile ? period::dayOf(profile->maximum.toText(), profile->encoding) : std::nullopt;
+        if (day)
+            return *day;
+    }
+    return QDate::fromString(context.snapshot().dataThrough().left(10), Qt::ISODate);
+}
+
+const gate::CheckResult *findCheck(const gate::Report &report, QLatin1StringView id)
+{
+    const auto found = std::find_if(report.checks.cbegin(), report.checks.cend(),
+                                    [id](const gate::CheckResult &check) { return check.id == id; });
+    return found == report.checks.cend() ? nullptr : &*found;
+}
+
+std::optional<PeriodRecord> periodRecord(const SynthesisInput &input)
+{
+    if (input.periods.isEmpty() && input.report.periodFilters.isEmpty())
+        return {};
+    PeriodRecord record;
+    if (!input.periods.isEmpty()) {
+        const period::PeriodPhrase &asked = input.periods.first();
+        record.asked = IntervalRecord{asked.text, {}, isoDay(asked.interval.from), isoDay(asked.interval.to)};
+    }
+    for (const gate::Report::PeriodFilter &filter : input.report.periodFilters) {
+        const bool same = !input.periods.isEmpty() && filter.interval.from == input.periods.first().interval.from;
+        if (!record.filtered || same)
+            record.filtered = IntervalRecord{{}, filter.table.display() + u'.' + filter.column, isoDay(filter.interval.from),
+                                             isoDay(filter.interval.to)};
+        if (same)
+            break;
+    }
+    const gate::CheckResult *covered = findCheck(input.report, QLatin1StringView("period.covered"));
+    if (covered && covered->verdict != gate::Verdict::Skipped)
+        record.covered = covered->verdict == gate::Verdict::Passed;
+    return record;
+}
+
+QString unitOf(const sql::ColumnLineage &lineage, const Context &context)
+{
+    QString unit;
+    for (const sql::LineageInput &input : lineage.inputs) {
+        const catalog::CatalogEntry *entry = context.snapshot().entry(input.table);
+        const catalog::ColumnEntry *column = entry ? entry->column(input.column) : nullptr;
+        if (!column || column->unit.isEmpty() || (!unit.isEmpty() && unit != column->unit))
+            return {};
+        unit = column->unit;
+    }
+    return unit;
+}
+
+bool isCount(const sql::OutputColumn &output)
+{
+    const auto *call = sql::as<sql::FunctionCall>(output.expr);
+    return call && call->name().text.compare(QLatin1String("count"), Qt::CaseInsensitive) == 0;
+}
+
+QList<ColumnRecord> columnRecords(const SynthesisInput &input, const Context &context)
+{
+    QList<ColumnRecord> records;
+    const QList<ResultColumn> &columns = input.executed.execution.result.columns;
+    for (qsizetype i = 0; i < columns.size(); ++i) {
+        const sql::OutputColumn output = input.report.bound->output.value(i);
+        const TypeClass type = output.type != TypeClass::Unknown ? output.type : columns[i].type;
+        const QString unit = isCount(output) ? QString() : unitOf(input.report.lineage.columns.value(i), context);
+        records.append({columns[i].name, typeClassName(type), orNull(unit)});
+    }
+    return records;
+}
+
+QList<QList<std::optional<QString>>> rowRecords(const SynthesisInput &input, const Context &context)
+{
+    const QList<ValueForm> forms = valueForms(input.report, &context.facts);
+    QList<QList<std::optional<QString>>> rows;
+    for (const Row &row : input.executed.execution.result.rows.mid(0, context.options.keptRows)) {
+        QList<std::optional<QString>> cells;
+        for (qsizetype i = 0; i < row.size(); ++i)
+            cells.append(cellText(row[i], forms.value(i)));
+        rows.append(cells);
+    }
+    return rows;
+}
+
+LineageInputRecord lineageInput(const sql::LineageInput &input)
+{
+    return {input.table.display(), input.column, sql::lineageHowName(input.how)};
+}
+
+PartRecord partRecord(const SynthesisInput &input, const Context &context)
+{
+    const Execution &execution = input.executed.execution;
+    PartRecord part;
+    part.source = sourceRecord(context);
+    if (const QDate newest = newestDay(input.report, context); newest.isValid())
+        part.source.dataThrough = newest.toString(Qt::ISODate);
+    part.subgraph = subgraphRecord(input, context);
+    part.sql = input.candidate.sql;
+    part.sqlRun = execution.sqlRun;
+    part.ranAt = execution.ranAt.toString(Qt::ISODateWithMs);
+    part.columns = columnRecords(input, context);
+    part.rows = rowRecords(input, context);
+    part.rowCount = execution.result.rows.size();
+    part.truncated = execution.result.truncated;
+    part.emptyBecause = input.executed.empty;
+    part.period = periodRecord(input);
+    part.checks = checkRecords(input.report);
+    for (const sql::ColumnLineage &column : input.report.lineage.columns) {
+        LineageRecord record{column.column, {}};
+        for (const sql::LineageInput &source : column.inputs)
+            record.inputs.append(lineageInput(source));
+        part.lineage.append(record);
+    }
+    for (const sql::LineageInput &source : input.report.lineage.all)
+        part.lineageAll.append(lineageInput(source));
+    part.joins = input.executed.joins;
+    part.tieOut = input.executed.tieOut;
+    part.elapsedMs = execution.elapsedMs;
+    return part;
+}
+
+/// "(to 18 Nov)" where the data ends inside the period asked; empty otherwise.
+QString coverageNote(const SynthesisInput &input, const PartRecord &part)
+{
+    if (!part.period || part.period->covered != std::optional(false) || input.periods.isEmpty())
+        return {};
+    const QDate newest = QDate::fromString(part.source.dataThrough.value_or(QString()), Qt::ISODate);
+    const period::Interval &asked = input.periods.first().interval;
+    if (!newest.isValid() || (asked.from.isValid() && newest < asked.from))
+        return {};
+    return QStringLiteral("to %1").arg(shortDay(newest));
+}
+
+std::optional<HeadlineRecord> headlineOf(const SynthesisInput &input, const PartRecord &part)
+{
+    if (part.rows.size() != 1 || part.rowCount != 1 || part.columns.size() != 1 || !part.rows.first().first())
+        return {};
+    HeadlineRecord headline;
+    headline.value = *part.rows.first().first();
+    headline.unit = part.columns.first().unit;
+    headline.label = input.candidate.label.isEmpty() ? base::humanised(part.columns.first().name) : input.candidate.label;
+    if (const QString note = coverageNote(input, part); !note.isEmpty())
+        headline.label += QStringLiteral(" (%1)").arg(note);
+    return headline;
+}
+
+QString capitalised(QString text)
+{
+    if (!text.isEmpty())
+        text[0] = text[0].toUpper();
+    return text;
+}
+
+QString shown(const std::optional<QString> &cell)
+{
+    if (!cell)
+        return QStringLiteral("nothing");
+    return base::Decimal::parse(*cell) ? base::grouped(*cell) : *cell;
+}
+
+QString withUnit(const std::optional<QString> &cell, const std::optional<QString> &unit)
+{
+    return cell && unit ? shown(cell) + u' ' + *unit : shown(cell);
+}
+
+/// What the rows say, in one sentence.
+QString resultSentence(const SynthesisInput &input, const PartRecord &part, const std::optional<HeadlineRecord> &headline)
+{
+    const QString label = capitalised(input.candidate.label.isEmpty() ? input.candidate.reading : input.candidate.label);
+    if (headline)
+        return QStringLiteral("%1: %2.").arg(capitalised(headline->label), withUnit(headline->value, headline->unit));
+    QString text = part.rowCount == 1 ? QStringLiteral("One row")
+                                      : QStringLiteral("%1 rows").arg(base::grouped(QString::number(part.rowCount)));
+    if (!label.isEmpty())
+        text = label + QStringLiteral(": ") + (part.rowCount == 1 ? QStringLiteral("one row") : text);
+    // With an order the first row is worth naming: "USA leads with 102.98".
+    const bool ordered = input.report.statement && !input.report.statement->query->orderBy.isEmpty();
+    if (ordered && part.columns.size() >= 2 && !part.rows.isEmpty()) {
+        const auto &first = part.rows.first();
+        text += QStringLiteral(", first %1 with %2").arg(shown(first.first()), withUnit(first.last(), part.columns.last().unit));
+    }
+    return text + u'.';
+}
+
+QString coverageSentence(const SynthesisInput &input, const PartRecord &part)
+{
+    const gate::CheckResult *covered = findCheck(input.report, QLatin1StringView("period.covered"));
+    if (!part.period || part.period->covered != std::optional(false) || !covered)
+        return {};
+    return covered->message;
+}
+
+QString textOf(const SynthesisInput &input, const Context &context, const Record &record, const PartRecord &part)
+{
+    QStringList sentences;
+    // A number that does not tie out says so before it says anything else.
+    if (part.tieOut.verdict == QLatin1String("differs"))
+        sentences.append(QStringLiteral("Caution, this does not tie out: %1").arg(part.tieOut.why.value_or(QString())));
+    if (part.emptyBecause)
+        sentences.append(part.emptyBecause->text);
+    if (!part.emptyBecause || record.headline)
+        sentences.append(resultSentence(input, part, record.headline));
+    sentences.append(coverageSentence(input, part));
+    if (part.truncated)
+        sentences.append(QStringLiteral("Only the first %1 rows are shown; there are more.")
+                             .arg(base::grouped(QString::number(context.options.maximumRows))));
+    for (const AssumptionRecord &assumption : record.assumptions)
+        sentences.append(QStringLiteral("Assumed: %1.").arg(assumption.text));
+    sentences.removeAll(QString());
+    return sentences.join(u' ');
+}
+
+void addAssumptions(const SynthesisInput &input, Record &record)
+{
+    for (const generate::Assumption &assumption : input.candidate.assumptions)
+        record.assumptions.append({assumption.text, assumption.about, assumption.changeTo});
+    for (const period::PeriodPhrase &phrase : input.periods) {
+        const bool known = std::any_of(record.assumptions.cbegin(), record.assumptions.cend(), [&](const AssumptionRecord &other) {
+            return other.text.contains(phrase.assumption);
+        });
+        if (!phrase.assumption.isEmpty() && !known)
+            record.assumptions.append({QStringLiteral("\"%1\" means %2").arg(phrase.text, phrase.assumption),
+                                       QStringLiteral("period"), {}});
+    }
+}
+
+} // namespace
+
+QList<CheckRecord> checkRecords(const gate::Report &report)
+{
+    QList<CheckRecord> records;
+    for (const gate::CheckResult &check : report.checks) {
+        CheckRecord record;
+        record.id = check.id;
+        record.verdict = gate::verdictName(check.verdict);
+        record.severity = gate::severityName(check.severity);
+        record.message = check.message;
+        record.hint = orNull(check.hint);
+        record.fix = check.fix;
+        if (check.at.isValid())
+            record.at = QList<int>{check.at.begin, check.at.end};
+        records.append(record);
+    }
+    return records;
+}
+
+SourceRecord sourceRecord(const Context &context)
+{
+    const catalog::Snapshot &snapshot = context.snapshot();
+    SourceRecord record;
+    record.id = snapshot.sourceId;
+    record.dialect = context.session.traits().name;
+    record.schemaFingerprint = snapshot.fingerprint;
+    if (snapshot.profiledAt.isValid())
+        record.profiledAt = snapshot.profiledAt.toUTC().toString(Qt::ISODate);
+    record.dataThrough = orNull(snapshot.dataThrough());
+    return record;
+}
+
+void synthesise(const SynthesisInput &input, const Context &context, Record &record)
+{
+    PartRecord part = partRecord(input, context);
+    if (!record.parts.isEmpty())
+        part.attempts = record.parts.first().attempts;
+    addAssumptions(input, record);
+    record.state = QStringLiteral("answered");
+    record.standing = QStringLiteral("exploratory");
+    record.confidence = input.candidate.confidence;
+    record.headline = headlineOf(input, part);
+    record.text = textOf(input, context, record, part);
+    record.parts = {part};
+}
+
+} // namespace Tieout::answer

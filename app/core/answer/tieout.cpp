@@ -1,0 +1,465 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/tieout.h"
+
+#include "core/answer/recompute.h"
+#include "core/base/text.h"
+#include "core/sql/builder.h"
+#include "core/sql/printer.h"
+
+#include <algorithm>
+
+namespace Tieout::answer {
+
+using namespace sql;
+using base::Decimal;
+
+namespace {
+
+constexpr qsizetype KeptGroups = 200;
+/// Relative difference that two ways of adding binary floats may have.
+constexpr int FloatDigits = 9;
+
+TieOutRecord notChecked(const QString &why)
+{
+    TieOutRecord record;
+    record.why = why;
+    return record;
+}
+
+TieOutRecord notChecked(const Error &error)
+{
+    return notChecked(error.code == ErrorCode::Unsupported
+                          ? QStringLiteral("Not recomputed: %1.").arg(error.message())
+                          : QStringLiteral("The second computation failed: %1").arg(error.message()));
+}
+
+/// A recomputed value as a cell: number or, for the smallest and largest of a text, text.
+struct Expected {
+    std::optional<Decimal> number;
+    std::optional<QString> text;
+    bool isNull() const { return !number && !text; }
+};
+
+Expected expectedOf(const Measure &measure, const Recomputed &total, bool byEngine)
+{
+    const QString &function = measure.function;
+    if (function == QLatin1String("count"))
+        return {Decimal(measure.distinct && !byEngine ? qint64(total.distinct.size()) : total.count), {}};
+    if (function == QLatin1String("total"))
+        return {total.sum, {}};
+    if (total.count == 0)
+        return {};
+    if (function == QLatin1String("sum"))
+        return {total.sum, {}};
+    if (function == QLatin1String("avg"))
+        return {total.sum.dividedBy(Decimal(total.count), std::max(total.sum.scale(), 0) + 16), {}};
+    const Value &value = function == QLatin1String("min") ? total.smallest : total.largest;
+    if (!value.isNumber())
+        return {{}, value.toText()};
+    const Result<Decimal> number = Decimal::fromValue(value);
+    return number ? Expected{*number, {}} : Expected{};
+}
+
+/// Compares one measure's values in the result with those recomputed.
+class Comparison
+{
+public:
+    Comparison(const FactShape &shape, const Measure &measure, qsizetype index, const ValueForm &form,
+               const Recomputation &recomputation)
+        : m_shape(shape)
+        , m_measure(measure)
+        , m_index(index)
+        , m_form(form)
+        , m_recomputation(recomputation)
+    {
+    }
+
+    /// True when every group of the result ties. Groups without a partner are `lost` or `extra`.
+    bool run(const ResultSet &result, bool named, TieOutRecord &record)
+    {
+        QHash<QString, QList<const RecomputedGroup *>> open;
+        for (const RecomputedGroup &group : m_recomputation.groups)
+            open[groupKey(group.shown)].append(&group);
+        for (const Row &row : result.rows) {
+            QList<Value> shown;
+            for (int output : m_shape.keyOutputs)
+                shown.append(row.value(output));
+            QList<const RecomputedGroup *> &candidates = open[groupKey(shown)];
+            const RecomputedGroup *partner = take(candidates, row.value(m_measure.output));
+            compare(shown, partner, row.value(m_measure.output), named, record);
+        }
+        for (const QList<const RecomputedGroup *> &rest : std::as_const(open)) {
+            for (const RecomputedGroup *group : rest)
+                m_left.append(group);
+        }
+        return m_differing == 0;
+    }
+
+    int differing() const { return m_differing; }
+    const QList<const RecomputedGroup *> &left() const { return m_left; }
+    const Decimal &largestDifference() const { return m_largest; }
+    const QString &firstDifference() const { return m_first; }
+
+    Expected expected(const RecomputedGroup &group) const
+    {
+        return expectedOf(m_measure, group.measures[m_index], m_recomputation.byEngine);
+    }
+
+    bool ties(const Expected &expected, const Value &actual) const
+    {
+        if (expected.isNull() || actual.isNull())
+            return expected.isNull() == actual.isNull();
+        if (expected.text)
+            return *expected.text == actual.toText();
+        const Result<Decimal> number = Decimal::fromValue(actual);
+        return number && difference(*expected.number, *number).isZero();
+    }
+
+private:
+    /// Zero where the two are the same number in the form the column is shown in.
+    Decimal difference(const Decimal &expected, const Decimal &actual) const
+    {
+        const Decimal exact = actual - expected;
+        if (m_measure.roundedTo) {
+            // The engine rounds halves away from zero; half a unit of the last digit is all that rounding may move.
+            const Decimal unit = Decimal(1).dividedBy(power(*m_measure.roundedTo), *m_measure.roundedTo);
+            const Decimal half = unit.dividedBy(Decimal(2), *m_measure.roundedTo + 1);
+            return magnitude(exact) <= half + tolerance(expected) ? Decimal() : exact;
+        }
+        if (m_form.kind == ValueForm::Kind::Significant || (m_form.kind == ValueForm::Kind::Stored && m_form.scale < 0))
+            return magnitude(exact) <= tolerance(expected) ? Decimal() : exact;
+        return inForm(actual, m_form) - inForm(expected, m_form);
+    }
+
+    static Decimal magnitude(const Decimal &number) { return number.isNegative() ? -number : number; }
+    static Decimal power(int exponent) { return Decimal::parse(QStringLiteral("1e%1").arg(exponent)).value_or(Decimal(1)); }
+    static Decimal tolerance(const Decimal &number)
+    {
+        return magnitude(number) * *Decimal::parse(QStringLiteral("1e-%1").arg(FloatDigits));
+    }
+
+    const RecomputedGroup *take(QList<const RecomputedGroup *> &candidates, const Value &actual) const
+    {
+        if (candidates.isEmpty())
+            return nullptr;
+        // Groups that look the same in the result (grouped by more than is shown) are told apart by their value.
+        auto best = std::find_if(candidates.begin(), candidates.end(),
+                                 [&](const RecomputedGroup *group) { return ties(expected(*group), actual); });
+        if (best == candidates.end())
+            best = candidates.begin();
+        const RecomputedGroup *taken = *best;
+        candidates.erase(best);
+        return taken;
+    }
+
+    void compare(const QList<Value> &shown, const RecomputedGroup *partner, const Value &actual, bool named, TieOutRecord &record)
+    {
+        // A group without fact rows exists in the result of an outer join: it counts nothing.
+        const Expected value = partner ? expected(*partner) : expectedOf(m_measure, Recomputed(), m_recomputation.byEngine);
+        const bool same = (partner || m_shape.optional) && ties(value, actual);
+        TieOutGroupRecord group;
+        for (const Value &part : shown)
+            group.key.append(part.toText());
+        if (named)
+            group.key.append(m_shape.bound->output.value(m_measure.output).name);
+        group.expected = value.text ? value.text : textOf(value.number);
+        group.actual = cellText(actual, m_form);
+        if (!same) {
+            ++m_differing;
+            const Result<Decimal> number = Decimal::fromValue(actual);
+            if (number && value.number)
+                m_largest = std::max(m_largest, magnitude(difference(*value.number, *number)));
+            if (m_first.isEmpty())
+                m_first = QStringLiteral("%1the answer says %2, recomputed %3")
+                              .arg(group.key.isEmpty() ? QString() : group.key.join(QLatin1String(", ")) + QLatin1String(": "),
+                                   group.actual.value_or(QStringLiteral("NULL")),
+                                   group.expected.value_or(QStringLiteral("NULL")));
+        }
+        if (record.groups.size() < KeptGroups || !same)
+            record.groups.append(group);
+    }
+
+    std::optional<QString> textOf(const std::optional<Decimal> &number) const
+    {
+        if (!number)
+            return {};
+        return m_measure.roundedTo ? number->rounded(*m_measure.roundedTo).toString() : inForm(*number, m_form).toString();
+    }
+
+    const FactShape &m_shape;
+    const Measure &m_measure;
+    qsizetype m_index;
+    ValueForm m_form;
+    const Recomputation &m_recomputation;
+    int m_differing = 0;
+    QList<const RecomputedGroup *> m_left;
+    Decimal m_largest;
+    QString m_first;
+};
+
+/// The measure that ORDER BY sorts by first; nothing where it sorts by something else.
+std::optional<std::pair<int, bool>> orderedBy(const FactShape &shape)
+{
+    if (shape.query->orderBy.isEmpty())
+        return {};
+    const OrderItem &first = shape.query->orderBy.first();
+    int output = -1;
+    if (const auto *literal = as<Literal>(static_cast<const Expr *>(first.expr)))
+        output = literal->text.toInt() - 1;
+    const ColumnBinding *binding = shape.bound->binding(first.expr);
+    for (qsizetype i = 0; i < shape.select->items.size(); ++i) {
+        const SelectItem &item = shape.select->items[i];
+        const bool same = (binding && binding->alias == &item) || equal(item.expr, first.expr);
+        if (same && output < 0)
+            output = int(i);
+    }
+    for (qsizetype i = 0; i < shape.measures.size(); ++i) {
+        if (shape.measures[i].output == output)
+            return std::pair(int(i), first.descending);
+    }
+    return {};
+}
+
+/// A group that belongs among the first but is not there.
+std::optional<QString> leftOut(const FactShape &shape, const Comparison &comparison, const Measure &measure, bool descending,
+                               const ResultSet &result)
+{
+    std::optional<Decimal> worst;
+    for (const Row &row : result.rows) {
+        const Result<Decimal> number = Decimal::fromValue(row.value(measure.output));
+        if (!number)
+            return {};
+        if (!worst || (descending ? *number < *worst : *worst < *number))
+            worst = *number;
+    }
+    for (const RecomputedGroup *group : comparison.left()) {
+        const Expected expected = comparison.expected(*group);
+        if (!worst || !expected.number)
+            continue;
+        const bool better = descending ? *worst < *expected.number : *expected.number < *worst;
+        // Equal within the form is a tie, which may fall either way.
+        if (better && !comparison.ties(expected, Value(DecimalText{worst->toString()}))) {
+            QStringList key;
+            for (const Value &value : group->shown)
+                key.append(value.toText());
+            return QStringLiteral("the group \"%1\" with %2 belongs to the result but is not in it")
+                .arg(key.join(QLatin1String(", ")), expected.number->toString());
+        }
+    }
+    Q_UNUSED(shape)
+    return {};
+}
+
+std::optional<qint64> counted(Session &session, const Query &query, const StopToken &stop)
+{
+    CollectingSink sink(1);
+    const Result<qint64> ran = session.select(print(query, session.traits(), {false, false}), sink, stop);
+    if (!ran || sink.result().rows.isEmpty() || sink.result().rows.first().first().kind() != Value::Kind::Integer)
+        return {};
+    return sink.result().rows.first().first().integer();
+}
+
+/// What makes two computations differ: joined rows that repeat or are missing, or data that changed meanwhile.
+QString reason(Session &session, const FactShape &shape, const gate::Report &report, const ResultSet &result, qint64 factRows,
+               const StopToken &stop)
+{
+    CollectingSink again(result.rows.size() + 1);
+    const QString text = print(*report.statement->query, session.traits(), {false, false});
+    if (const Result<qint64> ran = session.select(text, again, stop); ran && again.result().rows != result.rows)
+        return QStringLiteral("Rows arrived or changed meanwhile: the same query now gives another result.");
+    Arena arena;
+    const Query *joined = selectQuery(arena, {{countStar(arena), {}}}, clone(arena, static_cast<const From *>(shape.select->from)),
+                                      clone(arena, static_cast<const Expr *>(shape.select->where)));
+    const std::optional<qint64> rows = counted(session, *joined, stop);
+    if (rows && *rows > factRows)
+        return QStringLiteral("Duplicates: the join yields %1 rows for %2 rows that count.")
+            .arg(base::grouped(QString::number(*rows)), base::grouped(QString::number(factRows)));
+    if (rows && *rows < factRows)
+        return QStringLiteral("Lost rows: the join yields %1 rows for %2 rows that count.")
+            .arg(base::grouped(QString::number(*rows)), base::grouped(QString::number(factRows)));
+    return QStringLiteral("Both ways read the same rows.");
+}
+
+/// A list without aggregates: its rows are counted a second way.
+TieOutRecord recounted(Session &session, const FactShape &shape, const gate::Origins &origins, const ResultSet &result,
+                       const StopToken &stop)
+{
+    if (result.truncated)
+        return notChecked(QStringLiteral("Not recounted: the rows were cut at the limit."));
+    const Result<const Relation *> fact = countedFact(shape, origins);
+    if (!fact)
+        return notChecked(fact.error());
+    if (shape.query->offset || (shape.query->limit && !as<Literal>(shape.query->limit)))
+        return notChecked(QStringLiteral("Not recounted: it returns a part of its rows."));
+    Arena arena;
+    FactQuery factQuery(shape, origins, session.traits(), *fact);
+    const Result<Query *> form = factQuery.build(arena, {});
+    if (!form)
+        return notChecked(form.error());
+    (*form)->select->items = {{countStar(arena), {}}};
+    std::optional<qint64> rows = counted(session, **form, stop);
+    if (!rows)
+        return notChecked(QStringLiteral("The second computation failed."));
+    if (const auto *limit = as<Literal>(static_cast<const Expr *>(shape.query->limit)))
+        rows = std::min(*rows, limit->text.toLongLong());
+    TieOutRecord record;
+    record.method = QStringLiteral("rows counted again");
+    record.rows = *rows;
+    record.sql = print(**form, session.traits(), {true, false});
+    record.difference = QString::number(qint64(result.rows.size()) - *rows);
+    record.verdict = *rows == result.rows.size() ? QStringLiteral("ties") : QStringLiteral("differs");
+    if (record.verdict == QLatin1String("differs"))
+        record.why = QStringLiteral("The answer has %1 rows, counted again there are %2.").arg(result.rows.size()).arg(*rows);
+    return record;
+}
+
+/// Everything about measures that share a fact. Adds to the record; an answer says why it is not checked.
+class TieOut
+{
+public:
+    TieOut(Session &session, const gate::Report &report, const FactShape &shape, const gate::Origins &origins,
+           const ResultSet &result, const gate::SourceFacts *facts, const TieOutLimits &limits, const StopToken &stop)
+        : m_session(session)
+        , m_report(report)
+        , m_shape(shape)
+        , m_origins(origins)
+        , m_result(result)
+        , m_facts(facts)
+        , m_limits(limits)
+        , m_stop(stop)
+        , m_forms(valueForms(report, facts))
+    {
+    }
+
+    TieOutRecord run()
+    {
+        QList<std::pair<const Relation *, QList<const Measure *>>> byFact;
+        for (const Measure &measure : m_shape.measures) {
+            const Result<const Relation *> fact = factOf(m_shape, measure, m_origins);
+            if (!fact)
+                return notChecked(fact.error());
+            const auto known = std::find_if(byFact.begin(), byFact.end(), [&](const auto &entry) { return entry.first == *fact; });
+            if (known == byFact.end())
+                byFact.append({*fact, {&measure}});
+            else
+                known->second.append(&measure);
+        }
+        m_record.verdict = QStringLiteral("ties");
+        for (const auto &[fact, measures] : byFact) {
+            const Result<Recomputation> again =
+                recompute(m_session, m_shape, m_origins, measures, fact, m_facts, m_limits, m_stop);
+            if (!again)
+                return notChecked(again.error());
+            m_record.rows = std::max(m_record.rows.value_or(0), again->rows);
+            if (!m_record.sql)
+                m_record.sql = again->sql;
+            m_record.method = again->byEngine ? QStringLiteral("semi-join, added up by the engine")
+                                              : QStringLiteral("rows by key, semi-join, decimal");
+            for (qsizetype i = 0; i < measures.size(); ++i)
+                compare(*measures[i], i, *again);
+        }
+        finish();
+        return m_record;
+    }
+
+private:
+    void compare(const Measure &measure, qsizetype index, const Recomputation &again)
+    {
+        const ValueForm form = m_forms.value(measure.output);
+        Comparison comparison(m_shape, measure, index, form, again);
+        comparison.run(m_result, m_shape.measures.size() > 1, m_record);
+        m_difference = std::max(m_difference, comparison.largestDifference());
+        m_scale = std::max(m_scale, form.scale);
+        if (comparison.differing() > 0)
+            differs(comparison.firstDifference(), again.rows);
+        const bool all = !m_shape.query->limit && !m_shape.query->offset && !m_shape.select->having && !m_result.truncated;
+        if (all && !comparison.left().isEmpty())
+            differs(QStringLiteral("%1 groups are missing from the answer").arg(comparison.left().size()), again.rows);
+        const auto order = orderedBy(m_shape);
+        const bool first = order && &m_shape.measures[order->first] == &measure;
+        if (first && m_shape.query->limit && !m_shape.query->offset && !m_shape.select->having) {
+            if (const std::optional<QString> missing = leftOut(m_shape, comparison, measure, order->second, m_result))
+                differs(*missing, again.rows);
+        }
+    }
+
+    void differs(const QString &what, qint64 rows)
+    {
+        m_record.verdict = QStringLiteral("differs");
+        if (m_what.isEmpty()) {
+            m_what = what;
+            m_factRows = rows;
+        }
+    }
+
+    void finish()
+    {
+        m_record.difference = m_scale > 0 ? m_difference.rounded(std::max(m_scale, m_difference.scale())).toString()
+                                          : m_difference.toString();
+        if (m_record.verdict == QLatin1String("differs")) {
+            QString what = m_what;
+            what[0] = what[0].toUpper();
+            m_record.why = QStringLiteral("%1. %2").arg(
+                what, reason(m_session, m_shape, m_report, m_result, m_factRows, m_stop));
+        }
+    }
+
+    Session &m_session;
+    const gate::Report &m_report;
+    const FactShape &m_shape;
+    const gate::Origins &m_origins;
+    const ResultSet &m_result;
+    const gate::SourceFacts *m_facts;
+    const TieOutLimits &m_limits;
+    const StopToken &m_stop;
+    QList<ValueForm> m_forms;
+    TieOutRecord m_record;
+    Decimal m_difference;
+    int m_scale = 0;
+    QString m_what;
+    qint64 m_factRows = 0;
+};
+
+} // namespace
+
+TieOutRecord tieOut(Session &session, const gate::Report &report, const schema::SchemaGraph &, const ResultSet &result,
+                    const gate::SourceFacts *facts, const TieOutLimits &limits, const StopToken &stop)
+{
+    if (!report.passed())
+        return notChecked(QStringLiteral("The query did not pass the gate."));
+    const Result<FactShape> shape = factShape(report, session.traits());
+    if (!shape)
+        return notChecked(shape.error());
+    const gate::Origins origins(*report.bound, session.traits());
+    if (shape->measures.isEmpty()) {
+        if (!shape->groups.isEmpty())
+            return notChecked(QStringLiteral("Not recomputed: it has groups but no aggregate."));
+        return recounted(session, *shape, origins, result, stop);
+    }
+    return TieOut(session, report, *shape, origins, result, facts, limits, stop).run();
+}
+
+Result<QString> rowsBehindSql(const gate::Report &report, const schema::SchemaGraph &, const DialectTraits &traits,
+                              const QStringList &key, qint64 limit)
+{
+    const Result<FactShape> shape = factShape(report, traits);
+    if (!shape) {
+        return fail(ErrorCode::Unsupported, "The rows behind this answer cannot be fetched: %1.", {shape.error().message()},
+                    QStringLiteral("Edit the SQL to see its rows."));
+    }
+    const gate::Origins origins(*report.bound, traits);
+    const Result<const Relation *> fact = shape->measures.isEmpty() ? countedFact(*shape, origins)
+                                                                    : factOf(*shape, shape->measures.first(), origins);
+    if (!fact) {
+        return fail(ErrorCode::Unsupported, "The rows behind this answer cannot be fetched: %1.", {fact.error().message()});
+    }
+    Arena arena;
+    FactQuery factQuery(*shape, origins, traits, *fact);
+    const Result<Query *> rows = factQuery.buildRows(arena, key.isEmpty() ? QList<const Expr *>() : shape->keys, key);
+    if (!rows)
+        return fail(rows.error());
+    (*rows)->limit = number(arena, limit);
+    return print(**rows, traits, {true, false});
+}
+
+} // namespace Tieout::answer

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/beats.h"
+
+namespace Tieout::answer {
+
+namespace {
+
+/// Puts the engine's word right behind our own syntax check.
+void insertBehindSyntax(gate::Report &report, const gate::CheckResult &check)
+{
+    const auto syntax = std::find_if(report.checks.begin(), report.checks.end(),
+                                     [](const gate::CheckResult &known) { return known.id == QLatin1String("syntax"); });
+    report.checks.insert(syntax == report.checks.end() ? syntax : syntax + 1, check);
+}
+
+} // namespace
+
+Result<gate::Report> validateSql(const ValidateInput &input, const Context &context)
+{
+    gate::GateRequest request;
+    request.sql = input.sql;
+    request.question = input.question;
+    request.periods = input.periods;
+    request.author = input.author;
+    request.calendar = context.options.calendar;
+    gate::Report report = gate::check(request, context.graph(), context.session.traits(), &context.facts);
+
+    gate::CheckResult engine;
+    if (report.passed()) {
+        engine = checkEngine(context.session, runnableSql(report, context.session.traits(), context.options.maximumRows));
+        if (engine.verdict == gate::Verdict::Rejected)
+            report.verdict = gate::Verdict::Rejected;
+    } else {
+        engine.id = QStringLiteral("syntax.engine");
+        engine.verdict = gate::Verdict::Skipped;
+        engine.message = QStringLiteral("The query is not sent to the engine.");
+    }
+    insertBehindSyntax(report, engine);
+    return report;
+}
+
+} // namespace Tieout::answer
