@@ -139,12 +139,15 @@ void Matcher::lookUpGlued(int first, int last)
     }
 }
 
-/// "number of orders", "total amount of sales": such a word asks for a figure before it names something.
-bool asksForFigure(const QList<base::Word> &words, int at)
+/// Stems of a span without the adverbs inside it: "report directly to" is "report to". Empty when there is none.
+QString stemsWithoutAdverbs(const QList<base::Word> &words, int first, int last)
 {
-    static const QSet<QString> figures{QStringLiteral("number"), QStringLiteral("count"), QStringLiteral("amount"),
-                                       QStringLiteral("total"), QStringLiteral("sum")};
-    return figures.contains(words[at].lower) && at + 1 < words.size() && words[at + 1].lower == QStringLiteral("of");
+    QStringList stems;
+    for (int i = first; i <= last; ++i) {
+        if (i == first || i == last || !words[i].lower.endsWith(QStringLiteral("ly")))
+            stems.append(words[i].stem);
+    }
+    return stems.size() == last - first + 1 ? QString() : stems.join(u' ');
 }
 
 void Matcher::lookUpSpan(int first, int last)
@@ -157,6 +160,8 @@ void Matcher::lookUpSpan(int first, int last)
         for (const QString &synonym : m_lexicon.synonyms(stems))
             addPieces(first, last, synonym, SynonymScore, MatchKind::Synonym);
     }
+    for (const QString &synonym : m_lexicon.synonyms(stemsWithoutAdverbs(m_words, first, last)))
+        addPieces(first, last, synonym, SynonymScore, MatchKind::Synonym);
     if (first == last) {
         for (const QString &agent : m_index.agents(stems))
             addPieces(first, last, agent, AgentScore, MatchKind::Stemmed);
@@ -330,6 +335,13 @@ bool isContentWord(const QList<base::Word> &words, int at, const Lexicon &lexico
     if (word.number || word.lower.isEmpty() || lexicon.isStopWord(word.lower))
         return false;
     return at > 0 || !lexicon.isRequestWord(word.lower);
+}
+
+bool asksForFigure(const QList<base::Word> &words, int at)
+{
+    static const QSet<QString> figures{QStringLiteral("number"), QStringLiteral("count"), QStringLiteral("amount"),
+                                       QStringLiteral("total"), QStringLiteral("sum")};
+    return figures.contains(words[at].lower) && at + 1 < words.size() && words[at + 1].lower == QStringLiteral("of");
 }
 
 QList<NameMatch> matchNames(const QList<base::Word> &words, const NameIndex &index, const Lexicon &lexicon,

@@ -36,4 +36,7 @@ bool isLinkingWord(const QString &lower);
 /// A word that can be looked up at all: not a number, not a stop word, not the verb a request begins with.
 bool isContentWord(const QList<base::Word> &words, int at, const Lexicon &lexicon);
 
+/// "number of orders", "total amount of sales": such a word asks for a figure before it names something.
+bool asksForFigure(const QList<base::Word> &words, int at);
+
 } // namespace Tieout::retrieval

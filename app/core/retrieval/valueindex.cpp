@@ -192,6 +192,8 @@ private:
                 return true;
             if (word.number)
                 return m_keys[first].size() >= ShortestNumeric;
+            if (asksForFigure(m_words, first))
+                return false;
             // "May", "Will" and the like: a capital inside a sentence makes a stop word a name.
             return word.text.size() > 1 && (isContentWord(m_words, first, m_lexicon) || isProper(first));
         }
@@ -275,9 +277,9 @@ private:
                 score = 1;
             else if (stored.compare(written, Qt::CaseInsensitive) == 0)
                 score = CaseScore;
-            // A common word in lower case is more often just a word.
+            // A word in lower case is more often just a word, the more so a common one ("how many people").
             if (first == last && !isProper(first) && stored != written)
-                score *= 0.95;
+                score *= m_lexicon.synonyms(m_words[first].stem).isEmpty() ? 0.95 : 0.8;
             if (first == last && m_words[first].number)
                 score = NumericScore;
             add(first, last, *it, MatchKind::Exact, score);

@@ -373,6 +373,11 @@ bool Lexer::readParameter()
 bool Lexer::readSymbol()
 {
     const QStringView rest = QStringView(m_text).mid(m_position, 3);
+    if (QStringView(u"(),;.").contains(rest.front())) { // never the beginning of a longer one
+        ++m_position;
+        add(TokenKind::Symbol, m_position - 1);
+        return true;
+    }
     for (const char *symbol : Symbols) {
         if (rest.front() != QLatin1Char(symbol[0]))
             continue;

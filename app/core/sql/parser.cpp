@@ -231,8 +231,7 @@ bool Parser::parsePathRest(QList<Name> &path)
 {
     while (atSymbol(".") && !atSymbol("*", 1)) {
         advance();
-        // After a dot any word is a name.
-        if (peek().kind != TokenKind::QuotedName && peek().kind != TokenKind::Word) {
+        if (!atName()) {
             unexpected(QStringLiteral("a name after \".\""));
             return false;
         }

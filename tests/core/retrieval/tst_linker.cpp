@@ -227,7 +227,7 @@ void LinkerTest::promptText()
     const QString text = retrieval::describeForPrompt(*m_shop, {{{}, QStringLiteral("orders")}, {{}, QStringLiteral("gone")}});
     QCOMPARE(text,
              QStringLiteral("orders (id integer primary key, customer_id integer, employee_id integer, ordered_on date, status text, "
-                            "shipping_city text, total_amt decimal /* In EUR */, foreign key (customer_id) references customers (id), "
+                            "shipping_city text, total_amt decimal /* Total amt: in EUR */, foreign key (customer_id) references customers (id), "
                             "foreign key (employee_id) references employees (id)) -- Orders with total amt by customer and "
                             "employee, from 2021-01-01 to 2025-12-22.\n"));
 }
