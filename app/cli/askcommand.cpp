@@ -1,12 +1,45 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/command.h"
+#include "cli/environment.h"
 #include "cli/recordtext.h"
 #include "cli/source.h"
 #include "cli/terminal.h"
+#include "core/generate/model/modelsource.h"
 
 namespace Tieout::cli {
 
 namespace {
+
+/// A model to ask where rules do not suffice; both are null for "none".
+struct Model
+{
+    std::unique_ptr<LlmSession> session; ///< outlives `source`
+    std::unique_ptr<generate::ModelSource> source;
+};
+
+Result<Model> openModel(const Invocation &invocation, Environment &environment)
+{
+    const QString name = invocation.value(QStringLiteral("model"), QStringLiteral("none"));
+    if (name == QLatin1String("none"))
+        return Model();
+    const QString file = invocation.value(QStringLiteral("model-file"));
+    const QString id = file.isEmpty() ? QStringLiteral("openai") : QStringLiteral("replay");
+    const QHash<QString, QString> settings{
+        {QStringLiteral("file"), file},
+        {QStringLiteral("url"),
+         invocation.value(QStringLiteral("model-url"), QStringLiteral("http://localhost:8080/v1"))},
+        {QStringLiteral("key"), qEnvironmentVariable("TIEOUT_MODEL_KEY")}};
+    const Result<LlmBackend *> backend = environment.plugins().backend(id);
+    if (!backend)
+        return fail(backend.error());
+    Model model;
+    Result<std::unique_ptr<LlmSession>> session = (*backend)->open(settings);
+    if (!session)
+        return fail(session.error());
+    model.session = std::move(*session);
+    model.source = std::make_unique<generate::ModelSource>(*model.session, id, name);
+    return model;
+}
 
 Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 {
@@ -15,12 +48,13 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
         return fail(ErrorCode::Invalid, "No question was given.", {},
                     QStringLiteral("For instance: tieout-cli ask --source sample \"how many tenants are there\""));
     }
-    const QString model = invocation.value(QStringLiteral("model"), QStringLiteral("none"));
-    if (model != QLatin1String("none")) {
-        return fail(ErrorCode::Unsupported, "The terminal cannot ask with the model \"%1\" yet.", {model},
-                    QStringLiteral("Leave --model out: questions are answered without a model."));
-    }
-    Result<OpenedSource> opened = openSource(invocation, environment);
+    Result<Model> model = openModel(invocation, environment);
+    if (!model)
+        return fail(model.error());
+    QList<generate::CandidateSource *> generators;
+    if (model->source)
+        generators.append(model->source.get());
+    Result<OpenedSource> opened = openSource(invocation, environment, generators);
     if (!opened)
         return fail(opened.error());
     answer::AskOptions options;

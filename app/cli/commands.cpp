@@ -4,12 +4,28 @@
 
 namespace Tieout::cli {
 
+Command askCommand();
+Command gateCommand();
+Command gateLogCommand();
+Command pathCommand();
+Command retrieveCommand();
+Command catalogCommand();
+Command profileCommand();
+Command workspaceCommand();
 Command pluginsCommand();
 Command doctorCommand();
 
 const QList<Command> &commands()
 {
     static const QList<Command> all{
+        askCommand(),
+        gateCommand(),
+        gateLogCommand(),
+        pathCommand(),
+        retrieveCommand(),
+        catalogCommand(),
+        profileCommand(),
+        workspaceCommand(),
         pluginsCommand(),
         doctorCommand(),
     };

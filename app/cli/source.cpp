@@ -139,7 +139,8 @@ Progress terminalProgress(const Invocation &invocation)
     };
 }
 
-Result<OpenedSource> openSource(const Invocation &invocation, Environment &environment)
+Result<OpenedSource> openSource(const Invocation &invocation, Environment &environment,
+                                const QList<generate::CandidateSource *> &generators)
 {
     Result<Located> located = locate(invocation.value(sourceOption().name), environment);
     if (!located)
@@ -155,6 +156,7 @@ Result<OpenedSource> openSource(const Invocation &invocation, Environment &envir
     opened.calendar = *calendar;
     workspace::OpenOptions options;
     options.asOf = opened.calendar.asOf;
+    options.generators = generators;
     const QList<Retriever *> retrievers = environment.plugins().retrievers();
     options.retriever = retrievers.isEmpty() ? nullptr : retrievers.first();
     const Progress progress = terminalProgress(invocation);

@@ -18,7 +18,9 @@ struct OpenedSource {
 
 /// `sqlite:FILE`, a workspace file, or `sample` (the sample workspace, made when it is not there).
 /// Errors: Invalid (no such form, workspace without sources), and those of connectors and workspaces.
-Result<OpenedSource> openSource(const Invocation &invocation, Environment &environment);
+/// `generators` are asked after the composer and outlive what is returned.
+Result<OpenedSource> openSource(const Invocation &invocation, Environment &environment,
+                                const QList<generate::CandidateSource *> &generators = {});
 
 /// Only connects: for commands that need the schema and nothing about the rows. `traits` of the session are the dialect.
 Result<std::unique_ptr<Session>> openSession(const Invocation &invocation, Environment &environment);
