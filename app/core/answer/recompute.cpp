@@ -128,11 +128,38 @@ bool needsNumber(const Measure &measure)
         || measure.function == QLatin1String("total");
 }
 
+QList<Value> partsOf(const Row &row, const QList<qsizetype> &indexes)
+{
+    QList<Value> parts;
+    for (qsizetype index : indexes)
+        parts.append(row[index]);
+    return parts;
+}
+
+/// What is fetched to tell the groups apart: the shown keys, then what is grouped by without being shown.
+struct GroupPlan {
+    QList<const Expr *> fetched;
+    QList<qsizetype> groups; ///< columns of the full key
+};
+
+GroupPlan groupPlan(const FactShape &shape)
+{
+    GroupPlan plan{shape.keys, {}};
+    for (const Expr *group : shape.groups) {
+        const auto shown = std::find_if(plan.fetched.cbegin(), plan.fetched.cend(),
+                                        [group](const Expr *key) { return equal(key, group); });
+        plan.groups.append(shown - plan.fetched.cbegin());
+        if (shown == plan.fetched.cend())
+            plan.fetched.append(group);
+    }
+    return plan;
+}
+
 /// Adds the rows up as they stream in.
 class Adder : public RowSink
 {
 public:
-    Adder(const QList<Plan> &plans, qsizetype keys, qsizetype groups, qint64 limit)
+    Adder(const QList<Plan> &plans, qsizetype keys, const QList<qsizetype> &groups, qint64 limit)
         : m_plans(plans)
         , m_keys(keys)
         , m_groups(groups)
@@ -163,7 +190,7 @@ public:
 private:
     bool add(const Row &row)
     {
-        RecomputedGroup &group = m_result.groups[groupKey(row.mid(m_keys, m_groups))];
+        RecomputedGroup &group = m_result.groups[groupKey(partsOf(row, m_groups))];
         if (group.measures.isEmpty()) {
             group.shown = row.mid(0, m_keys);
             group.measures.resize(m_plans.size());
@@ -210,7 +237,7 @@ private:
 
     const QList<Plan> &m_plans;
     qsizetype m_keys;
-    qsizetype m_groups;
+    const QList<qsizetype> &m_groups;
     qint64 m_limit;
     qint64 m_rows = 0;
     std::optional<Error> m_error;
@@ -222,9 +249,9 @@ Result<Recomputation> byEngine(Session &session, const FactShape &shape, FactQue
                                const QList<const Measure *> &measures, const StopToken &stop)
 {
     Arena arena;
-    const qsizetype keys = shape.keys.size();
-    const qsizetype width = keys + shape.groups.size();
-    QList<const Expr *> fetched = shape.keys + shape.groups;
+    const GroupPlan groups = groupPlan(shape);
+    const qsizetype width = groups.fetched.size();
+    QList<const Expr *> fetched = groups.fetched;
     for (const Measure *measure : measures) {
         if (measure->call->filter)
             return unsupported("it filters inside an aggregate over too many rows");
@@ -239,8 +266,9 @@ Result<Recomputation> byEngine(Session &session, const FactShape &shape, FactQue
     QList<SelectItem> items;
     Query *query = selectQuery(arena, {}, derived(arena, *form, alias));
     for (qsizetype i = 0; i < width; ++i) {
-        items.append(SelectItem{i < keys ? static_cast<Expr *>(call(arena, QStringLiteral("min"), {part(i)})) : part(i), {}});
-        if (i >= keys)
+        const bool grouped = groups.groups.contains(i);
+        items.append(SelectItem{grouped ? static_cast<Expr *>(part(i)) : call(arena, QStringLiteral("min"), {part(i)}), {}});
+        if (grouped)
             query->select->groupBy.append(part(i));
     }
     items.append(SelectItem{countStar(arena), {}});
@@ -262,8 +290,8 @@ Result<Recomputation> byEngine(Session &session, const FactShape &shape, FactQue
     Recomputation result;
     result.byEngine = true;
     for (const Row &row : sink.result().rows) {
-        RecomputedGroup &group = result.groups[groupKey(row.mid(keys, width - keys))];
-        group.shown = row.mid(0, keys);
+        RecomputedGroup &group = result.groups[groupKey(partsOf(row, groups.groups))];
+        group.shown = row.mid(0, shape.keys.size());
         qsizetype at = width;
         const qint64 rows = row[at++].integer();
         result.rows += rows;
@@ -299,7 +327,8 @@ Result<Recomputation> recompute(Session &session, const FactShape &shape, const 
                                 const QList<const Measure *> &measures, const Relation *fact, const gate::SourceFacts *facts,
                                 const TieOutLimits &limits, const StopToken &stop)
 {
-    QList<const Expr *> fetched = shape.keys + shape.groups;
+    const GroupPlan groups = groupPlan(shape);
+    QList<const Expr *> fetched = groups.fetched;
     QList<Plan> plans;
     for (const Measure *measure : measures) {
         const ValueForm form = measure->argument ? valueForm(measure->argument, *shape.bound, facts) : ValueForm();
@@ -323,7 +352,7 @@ Result<Recomputation> recompute(Session &session, const FactShape &shape, const 
         return fail(form.error());
     const QString text = print(**form, session.traits(), {true, false});
 
-    Adder adder(plans, shape.keys.size(), shape.groups.size(), limits.rows);
+    Adder adder(plans, shape.keys.size(), groups.groups, limits.rows);
     if (const Result<qint64> ran = session.select(text, adder, stop); !ran)
         return fail(ran.error());
     if (adder.error())

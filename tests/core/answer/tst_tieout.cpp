@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/tieout.h"
+
+#include "core/answer/execute.h"
+#include "support/gatefixture.h"
+#include "support/goldenfile.h"
+#include "support/sqlitefile.h"
+#include "support/temporaryfolder.h"
+
+#include <QTest>
+
+using namespace Tieout;
+using namespace Tieout::TestSupport;
+
+namespace {
+
+QString describe(const answer::TieOutRecord &record)
+{
+    QStringList lines{record.verdict};
+    if (record.method)
+        lines.append(QStringLiteral("method: ") + *record.method);
+    if (record.rows)
+        lines.append(QStringLiteral("rows: %1").arg(*record.rows));
+    for (const answer::TieOutGroupRecord &group : record.groups) {
+        lines.append(QStringLiteral("[%1] %2 = %3")
+                         .arg(group.key.join(QLatin1String(", ")), group.expected.value_or(QStringLiteral("NULL")),
+                              group.actual.value_or(QStringLiteral("NULL"))));
+    }
+    if (record.difference)
+        lines.append(QStringLiteral("difference: ") + *record.difference);
+    if (record.why)
+        lines.append(QStringLiteral("why: ") + *record.why);
+    if (record.sql)
+        lines.append(QStringLiteral("sql: ") + record.sql->simplified());
+    return lines.join(u'\n');
+}
+
+} // namespace
+
+class TestTieOut : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        const QString file = m_folder.file(QStringLiteral("trade.db"));
+        makeSqlite(file, readFile(QStringLiteral(TIEOUT_TEST_DIR "/trade.sql")));
+        Result<std::unique_ptr<GateFixture>> trade = GateFixture::open(file);
+        QVERIFY2(trade.has_value(), trade ? "" : qPrintable(trade.error().message()));
+        m_trade = std::move(*trade);
+    }
+
+    void golden_data() { addGoldenCases(QStringLiteral(TIEOUT_TEST_DIR "/tieout.case")); }
+    void golden()
+    {
+        QFETCH(GoldenCase, golden);
+        const gate::Report report = m_trade->check(golden.input.trimmed());
+        QVERIFY2(report.passed(), report.passed() ? "" : qPrintable(report.firstRejection()->message));
+        const Result<answer::Execution> run = answer::execute(m_trade->session(), report, {}, {});
+        QVERIFY2(run.has_value(), run ? "" : qPrintable(run.error().message()));
+        TIEOUT_COMPARE_GOLDEN(golden, describe(tieOut(report, run->result)));
+    }
+
+    /// A join that repeats rows must come out as differing, with what differs; the gate is passed by here on purpose.
+    void findsRepeatedRows()
+    {
+        gate::Report report =
+            m_trade->check(QStringLiteral("SELECT SUM(o.amount) FROM orders AS o JOIN line AS l ON l.order_id = o.id"));
+        QVERIFY(!report.passed());
+        report.verdict = gate::Verdict::Passed;
+        const Result<answer::Execution> run = answer::execute(m_trade->session(), report, {}, {});
+        QVERIFY(run.has_value());
+        const answer::TieOutRecord record = tieOut(report, run->result);
+        QCOMPARE(record.verdict, QStringLiteral("differs"));
+        QCOMPARE(record.rows, std::optional<qint64>(7));
+        QCOMPARE(record.groups.first().expected, std::optional(QStringLiteral("73.67")));
+        QCOMPARE(record.groups.first().actual, std::optional(QStringLiteral("124.17")));
+        QCOMPARE(record.difference, std::optional(QStringLiteral("50.50")));
+        QVERIFY2(record.why->contains(QLatin1String("Duplicates: the join yields 9 rows for 7")), qPrintable(*record.why));
+    }
+
+    void findsAWrongNumber()
+    {
+        const gate::Report report = m_trade->check(QStringLiteral("SELECT note, SUM(amount) FROM orders GROUP BY note"));
+        Result<answer::Execution> run = answer::execute(m_trade->session(), report, {}, {});
+        QVERIFY(run.has_value());
+        run->result.rows[1][1] = Value(17.88);
+        const answer::TieOutRecord record = tieOut(report, run->result);
+        QCOMPARE(record.verdict, QStringLiteral("differs"));
+        QCOMPARE(record.difference, std::optional(QStringLiteral("0.01")));
+        QVERIFY2(record.why->contains(QLatin1String("changed meanwhile")), qPrintable(*record.why));
+    }
+
+    void findsAGroupThatIsMissing()
+    {
+        const gate::Report report = m_trade->check(QStringLiteral("SELECT note, SUM(amount) FROM orders GROUP BY note"));
+        Result<answer::Execution> run = answer::execute(m_trade->session(), report, {}, {});
+        QVERIFY(run.has_value());
+        run->result.rows.removeLast();
+        const answer::TieOutRecord record = tieOut(report, run->result);
+        QCOMPARE(record.verdict, QStringLiteral("differs"));
+        QVERIFY(record.why->contains(QLatin1String("1 groups are missing")));
+    }
+
+    void findsAGroupThatBelongsAmongTheFirst()
+    {
+        const gate::Report report = m_trade->check(
+            QStringLiteral("SELECT note, SUM(amount) AS total FROM orders GROUP BY note ORDER BY total DESC LIMIT 2"));
+        Result<answer::Execution> run = answer::execute(m_trade->session(), report, {}, {});
+        QVERIFY(run.has_value());
+        QCOMPARE(tieOut(report, run->result).verdict, QStringLiteral("ties"));
+        run->result.rows[0] = {Value("c"), Value(5.0)};
+        const answer::TieOutRecord record = tieOut(report, run->result);
+        QCOMPARE(record.verdict, QStringLiteral("differs"));
+        QVERIFY2(record.why->contains(QLatin1String("belongs to the result")), qPrintable(*record.why));
+    }
+
+    void aboveTheLimitTheEngineAdds()
+    {
+        answer::TieOutLimits limits;
+        limits.rows = 3;
+        for (const char *sql : {"SELECT r.name, SUM(o.amount), COUNT(*), AVG(o.amount), COUNT(DISTINCT o.note) FROM orders AS o "
+                                "JOIN customer AS c ON o.customer_id = c.id JOIN region AS r ON c.region_id = r.id GROUP BY r.name",
+                                "SELECT SUM(amount), MIN(amount), MAX(note) FROM orders"}) {
+            const gate::Report report = m_trade->check(QString::fromLatin1(sql));
+            const Result<answer::Execution> run = answer::execute(m_trade->session(), report, {}, {});
+            QVERIFY(run.has_value());
+            const answer::TieOutRecord record = answer::tieOut(m_trade->session(), report, m_trade->graph(), run->result,
+                                                               m_trade.get(), limits, {});
+            QVERIFY2(record.verdict == QLatin1String("ties"), qPrintable(describe(record)));
+            QVERIFY(record.method->contains(QLatin1String("engine")));
+            QVERIFY(*record.rows > 3);
+        }
+    }
+
+    void cancelledIsNotChecked()
+    {
+        const gate::Report report = m_trade->check(QStringLiteral("SELECT SUM(amount) FROM orders"));
+        const Result<answer::Execution> run = answer::execute(m_trade->session(), report, {}, {});
+        StopSource stop;
+        stop.requestStop();
+        const answer::TieOutRecord record = answer::tieOut(m_trade->session(), report, m_trade->graph(), run->result,
+                                                           m_trade.get(), {}, stop.token());
+        QCOMPARE(record.verdict, QStringLiteral("notChecked"));
+        QVERIFY(!record.why->isEmpty());
+    }
+
+    void whatDidNotPassIsNotChecked()
+    {
+        const gate::Report report = m_trade->check(QStringLiteral("SELECT nothing FROM orders"));
+        QCOMPARE(tieOut(report, {}).verdict, QStringLiteral("notChecked"));
+    }
+
+    void rowsBehind_data()
+    {
+        QTest::addColumn<QString>("sql");
+        QTest::addColumn<QStringList>("key");
+        QTest::addColumn<QString>("ids"); // first column of the rows; empty: refused
+        const QString byRegion = QStringLiteral("SELECT r.name, SUM(o.amount) FROM orders AS o JOIN customer AS c ON o.customer_id "
+                                                "= c.id JOIN region AS r ON c.region_id = r.id GROUP BY r.name");
+        QTest::newRow("all") << byRegion << QStringList() << "1 2 3 4 5 7";
+        QTest::newRow("a group") << byRegion << QStringList{QStringLiteral("South")} << "4 5 7";
+        QTest::newRow("the group of NULL") << QStringLiteral("SELECT note, COUNT(*) FROM orders GROUP BY note") << QStringList{QString()}
+                                           << "2 5";
+        QTest::newRow("a number") << QStringLiteral("SELECT customer_id, COUNT(*) FROM orders GROUP BY customer_id")
+                                  << QStringList{QStringLiteral("3")} << "4 5";
+        QTest::newRow("a part of a date")
+            << QStringLiteral("SELECT strftime('%Y-%m', placed_on) AS m, COUNT(*) FROM orders GROUP BY m")
+            << QStringList{QStringLiteral("2024-02")} << "2";
+        QTest::newRow("a list") << QStringLiteral("SELECT name FROM customer WHERE id < 3") << QStringList() << "1 2";
+        QTest::newRow("across a bridge")
+            << QStringLiteral("SELECT t.name, SUM(o.amount) FROM orders AS o JOIN order_tag AS ot ON ot.order_id = o.id JOIN tag "
+                              "AS t ON ot.tag_id = t.id GROUP BY t.name")
+            << QStringList{QStringLiteral("gift")} << "1 3 7";
+        QTest::newRow("a quote in the value") << byRegion << QStringList{QStringLiteral("O'Hara'; --")} << "none";
+        QTest::newRow("too few values") << QStringLiteral("SELECT note, customer_id, COUNT(*) FROM orders GROUP BY 1, 2")
+                                        << QStringList{QStringLiteral("a")} << "";
+        QTest::newRow("a union") << QStringLiteral("SELECT 1 UNION SELECT 2") << QStringList() << "";
+    }
+    void rowsBehind()
+    {
+        QFETCH(QString, sql);
+        QFETCH(QStringList, key);
+        QFETCH(QString, ids);
+        const gate::Report report = m_trade->check(sql);
+        QVERIFY(report.passed());
+        const Result<QString> text =
+            answer::rowsBehindSql(report, m_trade->graph(), m_trade->session().traits(), key, 100);
+        QCOMPARE(text.has_value(), !ids.isEmpty());
+        if (!text) {
+            QVERIFY(!text.error().message().isEmpty());
+            return;
+        }
+        const Result<ResultSet> rows = TestSupport::select(m_trade->session(), *text);
+        QVERIFY2(rows.has_value(), qPrintable(*text));
+        QStringList found;
+        for (const Row &row : rows->rows)
+            found.append(row.first().toText());
+        found.sort();
+        QCOMPARE(found.isEmpty() ? QStringLiteral("none") : found.join(u' '), ids);
+    }
+
+private:
+    answer::TieOutRecord tieOut(const gate::Report &report, const ResultSet &result) const
+    {
+        return answer::tieOut(m_trade->session(), report, m_trade->graph(), result, m_trade.get(), {}, {});
+    }
+
+    TemporaryFolder m_folder;
+    std::unique_ptr<GateFixture> m_trade;
+};
+
+QTEST_MAIN(TestTieOut)
+#include "tst_tieout.moc"

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/asking.h"
+
+#include "support/sqlitefile.h"
+
+namespace Tieout::TestSupport {
+
+Result<std::unique_ptr<workspace::OpenSource>> openSource(const QString &file, const QDate &asOf)
+{
+    const Result<Connector *> connector = sqliteConnector();
+    if (!connector)
+        return fail(connector.error());
+    const Result<ConnectionParameters> parameters = (*connector)->parseAddress(file);
+    if (!parameters)
+        return fail(parameters.error());
+    workspace::OpenOptions options;
+    options.asOf = asOf;
+    return workspace::OpenSource::open(**connector, *parameters, nullptr, options, {}, {});
+}
+
+generate::Proposal ScriptedSource::sql(const QString &text, const QString &label)
+{
+    generate::Candidate candidate;
+    candidate.generator = QStringLiteral("scripted");
+    candidate.reading = QStringLiteral("as scripted");
+    candidate.label = label;
+    candidate.sql = text;
+    candidate.confidence = 0.5;
+    generate::Proposal proposal;
+    proposal.kind = generate::Proposal::Kind::Candidates;
+    proposal.candidates = {candidate};
+    return proposal;
+}
+
+generate::Proposal ScriptedSource::abstain(const QString &text)
+{
+    generate::Proposal proposal;
+    proposal.kind = generate::Proposal::Kind::Abstain;
+    proposal.text = text;
+    return proposal;
+}
+
+Result<generate::Proposal> ScriptedSource::propose(const generate::GenerateRequest &request, const StopToken &)
+{
+    asked.append(request);
+    if (meanwhile)
+        meanwhile();
+    if (script.isEmpty())
+        return abstain(QStringLiteral("The script is over."));
+    return script.takeFirst();
+}
+
+} // namespace Tieout::TestSupport

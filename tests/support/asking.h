@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/workspace/opensource.h"
+
+namespace Tieout::TestSupport {
+
+// A database as a user opens it: through the real plugin, profiled, with the composer; nothing is remembered.
+[[nodiscard]] Result<std::unique_ptr<workspace::OpenSource>> openSource(const QString &file, const QDate &asOf);
+
+// A generator that says what it was told to, one proposal an attempt, and keeps what it was asked.
+class ScriptedSource : public generate::CandidateSource
+{
+public:
+    QList<Result<generate::Proposal>> script;
+    int attempts = 3;
+    QList<generate::GenerateRequest> asked;
+    // Called while proposing, for instance to cancel.
+    std::function<void()> meanwhile;
+
+    [[nodiscard]] static generate::Proposal sql(const QString &text, const QString &label = {});
+    [[nodiscard]] static generate::Proposal abstain(const QString &text);
+
+    QString id() const override { return QStringLiteral("scripted"); }
+    int maximumAttempts() const override { return attempts; }
+    Result<generate::Proposal> propose(const generate::GenerateRequest &request, const StopToken &stop) override;
+};
+
+} // namespace Tieout::TestSupport
