@@ -11,8 +11,7 @@ namespace Tieout::cli {
 namespace {
 
 /// A model to ask where rules do not suffice; both are null for "none".
-struct Model
-{
+struct Model {
     std::unique_ptr<LlmSession> session; ///< outlives `source`
     std::unique_ptr<generate::ModelSource> source;
 };
@@ -73,15 +72,20 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 
 Command askCommand()
 {
-    return {
-        QStringLiteral("ask"),
-        QStringLiteral("Answers a question with the number and where it comes from."),
-        QStringLiteral("QUESTION"),
-        {sourceOption(),
-         asOfOption(),
-         fiscalStartOption(),
-         {QStringLiteral("model"), QStringLiteral("none"), QStringLiteral("ask without a model (the default)"), false}},
-        run};
+    return {QStringLiteral("ask"),
+            QStringLiteral("Answers a question with the number and where it comes from."),
+            QStringLiteral("QUESTION"),
+            {sourceOption(),
+             asOfOption(),
+             fiscalStartOption(),
+             {QStringLiteral("model"), QStringLiteral("none|NAME"),
+              QStringLiteral("the model to ask where rules do not suffice; default: none"), false},
+             {QStringLiteral("model-url"), QStringLiteral("URL"),
+              QStringLiteral("its OpenAI-compatible server; default: http://localhost:8080/v1 (key: TIEOUT_MODEL_KEY)"),
+              false},
+             {QStringLiteral("model-file"), QStringLiteral("FILE"),
+              QStringLiteral("recorded answers instead of a server"), false}},
+            run};
 }
 
 } // namespace Tieout::cli

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The main job through the terminal, over the sample database and a small one of the test's own, in fresh processes.
+#include "cliprocess.h"
+#include "support/chatserver.h"
+#include "support/datafolder.h"
+#include "support/sqlitefile.h"
+
+#include <QJsonArray>
+#include <QJsonObject>
+#include <QTest>
+
+using namespace Tieout::TestSupport;
+
+namespace {
+
+const QString riverside = QStringLiteral("sqlite:" TIEOUT_SAMPLES_DIR "/riverside.db");
+
+QStringList rowsOf(const QJsonObject &record)
+{
+    QStringList out;
+    for (const QJsonValue &row : record["parts"][0]["rows"].toArray()) {
+        QStringList cells;
+        for (const QJsonValue &cell : row.toArray())
+            cells.append(cell.toString());
+        out.append(cells.join(u'|'));
+    }
+    return out;
+}
+
+QJsonObject tieOutOf(const QJsonObject &record)
+{
+    return record["parts"][0]["tieOut"].toObject();
+}
+
+} // namespace
+
+class AskCommandTest : public QObject
+{
+    Q_OBJECT
+
+    TemporaryFolder m_home;
+
+private slots:
+    void answersTheSamplesThreeQuestions_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QString>("first");
+        QTest::addColumn<int>("rows");
+        QTest::addColumn<int>("behind");
+        QTest::newRow("rent") << "What rent was collected for the Riverside portfolio last quarter?"
+                              << "1727578.00" << 1 << 150;
+        QTest::newRow("vendors") << "Maintenance cost by vendor in 2026, top 5"
+                                 << "Imre Roofing|79315.78" << 5 << 580;
+        QTest::newRow("people") << "How many people report directly to the CFO?"
+                                << "6" << 1 << 6;
+    }
+    void answersTheSamplesThreeQuestions()
+    {
+        QFETCH(QString, question);
+        QFETCH(QString, first);
+        QFETCH(int, rows);
+        QFETCH(int, behind);
+        const auto result = runCli(m_home, {"ask", "--source", "sample", "--json", question});
+        QVERIFY2(result.exitCode == 0, result.summary());
+        const QJsonObject record = result.json();
+        QCOMPARE(record["record"].toInt(), 1);
+        QCOMPARE(record["state"].toString(), QStringLiteral("answered"));
+        QCOMPARE(record["asOf"].toString(), QStringLiteral("2026-11-20"));
+        QCOMPARE(record["standing"].toString(), QStringLiteral("exploratory"));
+        QCOMPARE(rowsOf(record).value(0), first);
+        QCOMPARE(rowsOf(record).size(), rows);
+        QCOMPARE(tieOutOf(record)["verdict"].toString(), QStringLiteral("ties"));
+        QCOMPARE(tieOutOf(record)["rows"].toInt(), behind);
+    }
+
+    void saysTheWholeTrailInWords()
+    {
+        const auto result = runCli(m_home, {"ask", "--source", riverside, "--as-of", "2026-11-20",
+                                            "What rent was collected for the Riverside portfolio last quarter?"});
+        QVERIFY2(result.exitCode == 0, result.summary());
+        for (const char *part : {"1,727,578.00", "Q3 2026", "[2026-07-01, 2026-10-01)", "ties out: 150 rows",
+                                 "payments.lease_id -> leases.id", "exploratory", "SELECT SUM("})
+            QVERIFY2(result.output.contains(part), part);
+    }
+
+    void theAsOfDateMovesTheQuarter()
+    {
+        const auto result = runCli(m_home, {"ask", "--source", riverside, "--as-of", "2026-08-01", "--json",
+                                            "What rent was collected for the Riverside portfolio last quarter?"});
+        QVERIFY2(result.exitCode == 0, result.summary());
+        QCOMPARE(rowsOf(result.json()).value(0), QStringLiteral("1683124.50")); // Q2, not Q3
+    }
+
+    void holdsBackWhatItDoesNotKnow()
+    {
+        const auto result = runCli(m_home, {"ask", "--source", riverside, "--json", "churn by cohort last quarter"});
+        QVERIFY2(result.exitCode == 1, result.summary());
+        QCOMPARE(result.json()["state"].toString(), QStringLiteral("abstained"));
+        QVERIFY2(result.json()["text"].toString().contains("churn"), qPrintable(result.json()["text"].toString()));
+        QVERIFY(result.json()["headline"].isNull());
+    }
+
+    void refusesWrongUse_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("exitCode");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("no question") << QStringList{"--source", riverside} << 2 << "No question";
+        QTest::newRow("no source") << QStringList{"how many tenants"} << 2 << "--source";
+        QTest::newRow("bad date") << QStringList{"--source", riverside, "--as-of", "20.11.2026", "x"} << 2
+                                  << "YYYY-MM-DD";
+        QTest::newRow("bad month") << QStringList{"--source", riverside, "--fiscal-start", "13", "x"} << 2 << "1 to 12";
+        QTest::newRow("no such file") << QStringList{"--source", "sqlite:/no/such.db", "x"} << 3 << "/no/such.db";
+        QTest::newRow("no such connector") << QStringList{"--source", "oracle:x", "x"} << 3 << "oracle";
+        QTest::newRow("no such workspace") << QStringList{"--source", "/no/such.tieout", "x"} << 3 << "such.tieout";
+    }
+    void refusesWrongUse()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(int, exitCode);
+        QFETCH(QString, words);
+        const auto result = runCli(m_home, QStringList{"ask"} + arguments);
+        QVERIFY2(result.exitCode == exitCode, result.summary());
+        QVERIFY2(result.errors.contains(words.toUtf8()), result.summary());
+        QVERIFY2(result.errors.startsWith("error: "), result.summary());
+    }
+
+    void asksAModelWhereRulesDoNotSuffice()
+    {
+        // First a column that does not exist, then, told so by the gate, the right one.
+        ChatServer server([](const QByteArray &, const QByteArray &body) {
+            return body.contains("does not exist")
+                       ? ChatServer::streamed({"SELECT COUNT(*) AS n FROM ", "tenants"})
+                       : ChatServer::streamed({"```sql\nSELECT churn_date FROM tenants\n```"});
+        });
+        const auto result = runCli(m_home, {"ask", "--source", riverside, "--json", "--model", "m", "--model-url",
+                                            server.url(), "how much churn was there"});
+        QVERIFY2(result.exitCode == 0, result.summary());
+        const QJsonObject record = result.json();
+        QCOMPARE(rowsOf(record).value(0), QStringLiteral("756"));
+        QCOMPARE(record["route"]["generator"].toString(), QStringLiteral("model"));
+        QCOMPARE(record["model"]["name"].toString(), QStringLiteral("m"));
+        QCOMPARE(record["model"]["backend"].toString(), QStringLiteral("openai"));
+        const QJsonArray attempts = record["parts"][0]["attempts"].toArray();
+        QCOMPARE(attempts.size(), 2);
+        QCOMPARE(attempts[0]["verdict"].toString(), QStringLiteral("rejected"));
+        QCOMPARE(attempts[0]["check"].toString(), QStringLiteral("reference.column"));
+        QCOMPARE(server.requests(), 2);
+    }
+
+    void aModelThatIsNotThereIsAClearFailure()
+    {
+        const auto result = runCli(m_home, {"ask", "--source", riverside, "--json", "--model", "m", "--model-url",
+                                            "http://127.0.0.1:9/v1", "how much churn was there"});
+        QVERIFY2(result.exitCode != 0, result.summary());
+        QVERIFY2(result.output.contains("127.0.0.1"), result.summary());
+    }
+
+    void answersTheChinookExampleToTheCent()
+    {
+        TIEOUT_NEEDS_DATA("samples/Chinook_Sqlite.sqlite");
+        const auto result =
+            runCli(m_home, {"ask", "--source", "sqlite:" + dataFile("samples/Chinook_Sqlite.sqlite"), "--as-of",
+                            "2025-12-31", "--json", "total invoice amount by country in 2022, top 5"});
+        QVERIFY2(result.exitCode == 0, result.summary());
+        QCOMPARE(rowsOf(result.json()),
+                 (QStringList{"USA|102.98", "Canada|76.26", "Brazil|41.60", "France|39.60", "Hungary|32.75"}));
+        QCOMPARE(tieOutOf(result.json())["verdict"].toString(), QStringLiteral("ties"));
+        QCOMPARE(tieOutOf(result.json())["rows"].toInt(), 83);
+    }
+};
+
+QTEST_GUILESS_MAIN(AskCommandTest)
+#include "tst_askcommand.moc"

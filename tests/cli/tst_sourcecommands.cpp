@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// gate, gate-log, path, retrieve, catalog, profile and workspace over the sample database.
+#include "cliprocess.h"
+#include "support/datafolder.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonObject>
+#include <QTest>
+
+using namespace Tieout::TestSupport;
+
+namespace {
+
+const QString riverside = QStringLiteral("sqlite:" TIEOUT_SAMPLES_DIR "/riverside.db");
+
+QStringList strings(const QJsonValue &array)
+{
+    QStringList out;
+    for (const QJsonValue &item : array.toArray())
+        out.append(item.toString());
+    return out;
+}
+
+QJsonObject checkOf(const QJsonObject &report, const QString &id)
+{
+    for (const QJsonValue &check : report["checks"].toArray()) {
+        if (check["id"].toString() == id)
+            return check.toObject();
+    }
+    return {};
+}
+
+} // namespace
+
+class SourceCommandsTest : public QObject
+{
+    Q_OBJECT
+
+    TemporaryFolder m_home;
+
+    ProcessResult gate(const QString &sql, const QString &question = {})
+    {
+        QStringList arguments{"gate", "--source", riverside, "--as-of", "2026-11-20", "--json", "--sql", sql};
+        if (!question.isEmpty())
+            arguments += {"--question", question};
+        return runCli(m_home, arguments);
+    }
+
+private slots:
+    void gateCatchesTheWrongQuarter()
+    {
+        const QString question = QStringLiteral("rent in Q3 2026");
+        const auto missing = gate("SELECT SUM(amount) FROM payments", question);
+        QVERIFY2(missing.exitCode == 1, missing.summary());
+        QCOMPARE(missing.json()["verdict"].toString(), QStringLiteral("rejected"));
+        QCOMPARE(checkOf(missing.json(), "period.missing")["verdict"].toString(), QStringLiteral("rejected"));
+
+        const auto other =
+            gate("SELECT SUM(amount) FROM payments WHERE period >= '2026-04-01' AND period < '2026-07-01'", question);
+        QVERIFY2(other.exitCode == 1, other.summary());
+        const QString message = checkOf(other.json(), "period.different")["message"].toString();
+        for (const char *part : {"Q3 2026", "Q2 2026", "2026-07-01", "2026-10-01", "2026-04-01"})
+            QVERIFY2(message.contains(part), qPrintable(message));
+
+        const auto right =
+            gate("SELECT SUM(amount) AS rent FROM payments WHERE period >= '2026-07-01' AND period < '2026-10-01'",
+                 question);
+        QVERIFY2(right.exitCode == 0, right.summary());
+        QVERIFY(strings(right.json()["reads"]).contains("payments.amount"));
+        QCOMPARE(right.json()["lineage"][0]["inputs"][0]["how"].toString(), QStringLiteral("AGGREGATION"));
+    }
+
+    void gateNamesWhatIsWrong()
+    {
+        const auto column = gate("SELECT ammount FROM payments");
+        QCOMPARE(column.exitCode, 1);
+        QVERIFY(checkOf(column.json(), "reference.column")["message"].toString().contains("\"ammount\""));
+        const auto write = gate("DELETE FROM payments");
+        QCOMPARE(write.exitCode, 1);
+        QCOMPARE(checkOf(write.json(), "safety.read-only")["verdict"].toString(), QStringLiteral("rejected"));
+        const auto empty = gate("");
+        QCOMPARE(empty.exitCode, 1);
+    }
+
+    void pathGoesOverBridgeTables()
+    {
+        const auto result = runCli(m_home, {"path", "--source", riverside, "--json", "payments", "properties"});
+        QVERIFY2(result.exitCode == 0, result.summary());
+        QCOMPARE(strings(result.json()["terminals"]), (QStringList{"payments", "properties"}));
+        QCOMPARE(strings(result.json()["bridges"]).size(), 2);
+        QCOMPARE(result.json()["edges"].toArray().size(), 3);
+        QVERIFY(result.json()["sql"].toString().contains("JOIN"));
+        QCOMPARE(result.json()["edges"][0]["origin"].toString(), QStringLiteral("declared"));
+
+        const auto none = runCli(m_home, {"path", "--source", riverside, "currencies", "payments_2019_archive"});
+        QVERIFY2(none.exitCode == 1, none.summary());
+        const auto unknown = runCli(m_home, {"path", "--source", riverside, "paymets", "properties"});
+        QVERIFY2(unknown.exitCode == 2, unknown.summary());
+        QVERIFY2(unknown.errors.contains("payments"), unknown.summary());
+    }
+
+    void pathFollowsChinook()
+    {
+        TIEOUT_NEEDS_DATA("samples/Chinook_Sqlite.sqlite");
+        const auto result = runCli(m_home, {"path", "--source", "sqlite:" + dataFile("samples/Chinook_Sqlite.sqlite"),
+                                            "--json", "Artist", "Invoice"});
+        QVERIFY2(result.exitCode == 0, result.summary());
+        QCOMPARE(strings(result.json()["bridges"]), (QStringList{"Album", "Track", "InvoiceLine"}));
+        QCOMPARE(result.json()["edges"].toArray().size(), 4);
+    }
+
+    void retrieveSaysWhatAQuestionWouldUse()
+    {
+        const auto result =
+            runCli(m_home, {"retrieve", "--source", riverside, "--json", "--explain", "maintenance cost by vendor"});
+        QVERIFY2(result.exitCode == 0, result.summary());
+        const QJsonArray hits = result.json()["hits"].toArray();
+        QVERIFY(!hits.isEmpty());
+        QVERIFY(!hits[0]["why"].toString().isEmpty());
+        QVERIFY(strings(result.json().value("subgraph").toObject()["tables"]).contains("vendors"));
+        QVERIFY(result.json().value("tokens").toObject()["subgraph"].toInt() <
+                result.json().value("tokens").toObject()["full"].toInt());
+    }
+
+    void catalogDescribesEveryTable()
+    {
+        const auto result = runCli(m_home, {"catalog", "--source", riverside, "--as-of", "2026-11-20", "--json"});
+        QVERIFY2(result.exitCode == 0, result.summary());
+        const QJsonArray tables = result.json()["tables"].toArray();
+        QCOMPARE(tables.size(), 24);
+        for (const QJsonValue &table : tables) {
+            QVERIFY2(!table["summary"]["text"].toString().isEmpty(), qPrintable(table["name"].toString()));
+            QVERIFY2(!table["summary"]["origin"].toString().isEmpty(), qPrintable(table["name"].toString()));
+        }
+        const auto text = runCli(m_home, {"profile", "--source", riverside});
+        QVERIFY2(text.exitCode == 0, text.summary());
+        QVERIFY(text.output.contains("payments"));
+        QVERIFY(text.output.contains("32,593 rows"));
+    }
+
+    void aWorkspaceRemembers()
+    {
+        const QString file = m_home.path() + QStringLiteral("/work.tieout");
+        const auto created =
+            runCli(m_home, {"workspace", "create", file, "--source", riverside, "--as-of", "2026-11-20", "--json"});
+        QVERIFY2(created.exitCode == 0, created.summary());
+        QCOMPARE(created.json()["sources"][0]["tables"].toInt(), 24);
+        QCOMPARE(created.json()["sources"][0]["profiled"].toInt(), 24);
+
+        const auto asked =
+            runCli(m_home, {"ask", "--source", file, "--json", "How many people report directly to the CFO?"});
+        QVERIFY2(asked.exitCode == 0, asked.summary());
+        QCOMPARE(asked.json()["asOf"].toString(), QStringLiteral("2026-11-20"));
+
+        const auto shown = runCli(m_home, {"workspace", "show", file, "--json"});
+        QVERIFY2(shown.exitCode == 0, shown.summary());
+        QCOMPARE(shown.json()["answers"].toArray().size(), 1);
+        QCOMPARE(shown.json()["answers"][0]["id"].toString(), asked.json()["id"].toString());
+        QCOMPARE(shown.json().value("settings").toObject()["asOf"].toString(), QStringLiteral("2026-11-20"));
+
+        const auto log = runCli(m_home, {"gate-log", file, "--json"});
+        QVERIFY2(log.exitCode == 0, log.summary());
+        QVERIFY(log.json()["rejections"].isArray());
+
+        const auto again = runCli(m_home, {"workspace", "create", file, "--source", riverside});
+        QVERIFY2(again.exitCode == 3, again.summary());
+        QVERIFY2(again.errors.contains("already exists"), again.summary());
+    }
+
+    void aFailedCreationLeavesNothingBehind()
+    {
+        const QString file = m_home.path() + QStringLiteral("/none.tieout");
+        const auto created = runCli(m_home, {"workspace", "create", file, "--source", "sqlite:/no/such.db"});
+        QVERIFY2(created.exitCode == 3, created.summary());
+        QVERIFY(!QFile::exists(file));
+        const auto wrong = runCli(m_home, {"workspace", "destroy", file});
+        QCOMPARE(wrong.exitCode, 2);
+        const auto noSource = runCli(m_home, {"workspace", "create", file});
+        QCOMPARE(noSource.exitCode, 2);
+    }
+};
+
+QTEST_GUILESS_MAIN(SourceCommandsTest)
+#include "tst_sourcecommands.moc"
