@@ -52,10 +52,13 @@ QString wordsOf(const Filter &filter, const LogicalForm &form, const SchemaFacts
     return {};
 }
 
-QStringList filterWords(const LogicalForm &form, const SchemaFacts &facts)
+/// `withPeriod`: a label names the period on its own.
+QStringList filterWords(const LogicalForm &form, const SchemaFacts &facts, bool withPeriod)
 {
     QStringList out;
     for (const Filter &filter : form.filters) {
+        if (filter.kind == Filter::Kind::Period && !withPeriod)
+            continue;
         const QString words = wordsOf(filter, form, facts);
         if (filter.orPrevious && !out.isEmpty())
             out.last() += QStringLiteral(" or ") + words;
@@ -109,7 +112,10 @@ QString wordsOf(const Expression &expression, const SchemaFacts &facts)
     return {};
 }
 
-QString labelOf(const LogicalForm &form, const SchemaFacts &facts)
+namespace {
+
+/// What is shown, for which period, cut how: a reading without its conditions.
+QString shownOf(const LogicalForm &form, const SchemaFacts &facts, const QStringList &conditions)
 {
     QStringList figures;
     QStringList columns;
@@ -118,6 +124,8 @@ QString labelOf(const LogicalForm &form, const SchemaFacts &facts)
     QString out = figures.isEmpty() ? columns.join(QStringLiteral(", ")) : figures.join(QStringLiteral(" and "));
     if (!figures.isEmpty() && !columns.isEmpty())
         out += QStringLiteral(" by ") + columns.join(QStringLiteral(", "));
+    for (const QString &condition : conditions)
+        out += QStringLiteral(", ") + condition;
     if (!form.periodText.isEmpty())
         out += QStringLiteral(", ") + form.periodText;
     if (!form.order.isEmpty() && form.limit > 0) {
@@ -129,10 +137,18 @@ QString labelOf(const LogicalForm &form, const SchemaFacts &facts)
     return out;
 }
 
+} // namespace
+
+QString labelOf(const LogicalForm &form, const SchemaFacts &facts)
+{
+    // A number without its conditions beside it would be read as the total.
+    return shownOf(form, facts, filterWords(form, facts, false));
+}
+
 QString readingOf(const LogicalForm &form, const QueryPlan &plan, const SchemaFacts &facts, bool tellJoins)
 {
-    QString out = labelOf(form, facts);
-    const QStringList filters = filterWords(form, facts);
+    QString out = shownOf(form, facts, {});
+    const QStringList filters = filterWords(form, facts, true);
     if (!filters.isEmpty())
         out += QStringLiteral(", where ") + filters.join(QStringLiteral(" and "));
     QStringList present;
@@ -173,7 +189,7 @@ QString commentForJoins(const QueryPlan &plan, const SchemaFacts &facts)
 
 QString commentForFilters(const LogicalForm &form, const QueryPlan &plan, const SchemaFacts &facts)
 {
-    QString out = filterWords(form, facts).join(QStringLiteral("; "));
+    QString out = filterWords(form, facts, true).join(QStringLiteral("; "));
     if (!plan.semiJoined.isEmpty()) {
         const QString why = QStringLiteral("EXISTS keeps rows of %1 single").arg(facts.tableText(plan.root));
         out = out.isEmpty() ? why : out + QStringLiteral("; ") + why;
