@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/text.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <vector>
 
@@ -237,6 +239,9 @@ QString listed(const QStringList &items, int most)
 
 QString grouped(const QString &digits)
 {
+    static const QRegularExpression plainDecimal(QStringLiteral("^[+-]?[0-9]+([.][0-9]+)?$"));
+    if (!plainDecimal.match(digits).hasMatch())
+        return digits;
     const qsizetype point = digits.indexOf(u'.');
     const qsizetype end = point < 0 ? digits.size() : point;
     const qsizetype begin = digits.startsWith(u'-') || digits.startsWith(u'+') ? 1 : 0;

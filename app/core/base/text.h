@@ -45,7 +45,7 @@ QStringList nearestNames(const QString &name, const QStringList &candidates, int
 /// "a, b and c", each quoted as given; longer lists end in "and N more".
 QString listed(const QStringList &items, int most = 12);
 
-/// Digits of a plain decimal grouped in threes with a thin separator: "33489.47" -> "33,489.47".
+/// Digits of a plain decimal grouped in threes: "33489.47" -> "33,489.47"; any other text as it is.
 QString grouped(const QString &decimalDigits);
 
 } // namespace Tieout::base

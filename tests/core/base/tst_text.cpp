@@ -122,6 +122,8 @@ private slots:
         QCOMPARE(grouped(QStringLiteral("1234567.891")), QStringLiteral("1,234,567.891"));
         QCOMPARE(grouped(QStringLiteral("-123")), QStringLiteral("-123"));
         QCOMPARE(grouped(QStringLiteral("-1234")), QStringLiteral("-1,234"));
+        QCOMPARE(grouped(QStringLiteral("Kemp Heating")), QStringLiteral("Kemp Heating"));
+        QCOMPARE(grouped(QStringLiteral("2026-11-20")), QStringLiteral("2026-11-20"));
     }
 };
 
