@@ -23,6 +23,22 @@ struct Scored {
     double score = 0; ///< of the mention, 0 to 1
 };
 
+/// Views repeat what their tables hold: a view is meant only where no table fits as well.
+template <typename Target, typename NodeOf>
+void preferTables(QList<Scored<Target>> &list, const SchemaFacts &facts, NodeOf nodeOf)
+{
+    double best = 0;
+    for (const auto &entry : list) {
+        if (facts.table(nodeOf(entry.target)).kind == TableKind::Table)
+            best = std::max(best, entry.score);
+    }
+    list.erase(std::remove_if(list.begin(), list.end(),
+                              [&](const auto &entry) {
+                                  return facts.table(nodeOf(entry.target)).kind == TableKind::View && entry.score < best + 0.01;
+                              }),
+               list.end());
+}
+
 template <typename Target>
 void keepBest(QList<Scored<Target>> &list, double window)
 {
@@ -126,6 +142,7 @@ private:
             targets.erase(std::remove_if(targets.begin(), targets.end(), [&](const auto &entry) { return m_facts.isLegacy(entry.target); }),
                           targets.end());
         }
+        preferTables(targets, m_facts, [](int node) { return node; });
         keepBest(targets, TableWindow);
         QList<Choice> out;
         for (const Choice &choice : open) {
@@ -255,6 +272,7 @@ private:
         }
         if (const int value = m_valueOfColumn.value(item, -1); value >= 0)
             keepHolding(all, value);
+        preferTables(all, m_facts, [](const ColumnId &id) { return id.node; });
         QList<Choice> out;
         for (const Choice &choice : open) {
             if (!m_numeric.contains(item) && !m_dates.contains(item) && addFullName(choice, item, out))
@@ -374,6 +392,7 @@ private:
             if (id.isValid())
                 all.append({{id, mention.value}, mention.score});
         }
+        preferTables(all, m_facts, [](const ValueTarget &target) { return target.column.node; });
         const int named = m_columnOfValue.value(item, -1);
         QList<Choice> out;
         for (const Choice &choice : open) {

@@ -48,15 +48,18 @@ public:
     void collect(const StopToken &stop)
     {
         const QList<question::Segmentation> cuts = question::segmentations(m_linking, MostSegmentations);
+        double cheapest = -1; // of the cuts that mean something
         for (qsizetype i = 0; i < cuts.size() && !stop.stopRequested(); ++i) {
             tl::expected<Sketch, Misfit> sketch = sketchOf(cuts[i], m_facts);
             if (!sketch) {
                 note(sketch.error(), i);
                 continue;
             }
-            const double penalty = (cuts[i].cost - cuts.first().cost) * SegmentationWeight;
             for (const Choice &choice : choicesFor(*sketch, cuts[i], m_facts, MostChoices)) {
                 const Interpretation meaning = interpret(*sketch, choice, cuts[i], m_linking, m_facts);
+                if (cheapest < 0)
+                    cheapest = cuts[i].cost;
+                const double penalty = (cuts[i].cost - cheapest) * SegmentationWeight;
                 if (meaning.forms.isEmpty())
                     note(meaning.misfit, i);
                 for (const LogicalForm &form : meaning.forms)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/interpreterimpl.h"
 
+#include "core/base/text.h"
+
 #include <algorithm>
 
 namespace Tieout::generate {
@@ -260,6 +262,13 @@ bool Interpreter::addTerms()
     return true;
 }
 
+/// "cities" as the column city of the table city.
+bool Interpreter::namesOwnTable(ColumnId id) const
+{
+    const QStringList table = m_facts.stems(base::singular(m_facts.table(id.node).name.name));
+    return table == m_facts.stems(base::singular(m_facts.column(id).name));
+}
+
 bool Interpreter::checkAggregate(const Expression &expression)
 {
     const bool adds = expression.aggregate == Aggregate::Sum || expression.aggregate == Aggregate::Average;
@@ -267,6 +276,8 @@ bool Interpreter::checkAggregate(const Expression &expression)
     if (!expression.column.isValid())
         return true;
     const QString text = m_facts.text(expression.column);
+    if (expression.aggregate == Aggregate::Count && namesOwnTable(expression.column))
+        return misfit(QStringLiteral("rows of \"%1\" are counted, not %2").arg(m_facts.tableText(expression.node), text), 1);
     const bool measured = m_facts.isNumeric(expression.column) && !m_facts.isKey(expression.column) && !m_facts.isDate(expression.column);
     if (expression.aggregate == Aggregate::Count && measured)
         return misfit(QStringLiteral("whether %1 is to be counted or added up is not said").arg(text), 3);

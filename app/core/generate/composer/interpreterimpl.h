@@ -34,6 +34,7 @@ private:
     std::optional<ColumnId> moneyOf(int node);
     int moneyNode() const;
     bool checkAggregate(const Expression &expression);
+    bool namesOwnTable(ColumnId id) const;
     bool addCondition(const WantedCondition &condition);
     bool addTextCondition(const WantedCondition &condition, Filter filter);
     bool mergeWithPrevious(const Filter &filter, const WantedCondition &condition);

@@ -204,6 +204,8 @@ bool Interpreter::rankBy(const WantedRanking &ranking, Expression measure)
             }
             m_form.order.append({measure, ranking.descending});
             m_form.limit = ranking.limit;
+            if (ranking.showMeasure && !m_form.outputs.contains(measure))
+                m_form.outputs.append(measure);
             return true;
         }
         if (!ranking.explicitLimit || !m_facts.isAdditive(measure.column))

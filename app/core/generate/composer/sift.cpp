@@ -80,7 +80,7 @@ public:
         const ColumnId id = m_facts.find(mention.table, mention.column);
         if (!id.isValid())
             return false;
-        if (spansOperator(mention, id))
+        if (spansOperator(mention, id) || saysReportsTo(mention, id))
             return false;
         if (m_facts.isKey(id) && m_facts.isNumeric(id) && saysName(mention))
             return false;
@@ -93,7 +93,38 @@ public:
         return true;
     }
 
+    /// A table by some of its words, over function words or against a better name, is a guess; so is a view by part of its name.
+    bool keeps(const retrieval::TableMention &mention) const
+    {
+        const int node = m_facts.graph().node(mention.table);
+        if (node < 0)
+            return false;
+        if (mention.how != MatchKind::Partial && mention.how != MatchKind::Synonym)
+            return true;
+        for (int i = mention.firstWord; i <= mention.lastWord; ++i) {
+            if (mention.lastWord > mention.firstWord && isFunctionWord(m_linking.words[i]))
+                return false;
+        }
+        const bool view = m_facts.table(node).kind == TableKind::View;
+        return !view || std::none_of(m_linking.tables.begin(), m_linking.tables.end(), [&](const retrieval::TableMention &other) {
+            const int better = m_facts.graph().node(other.table);
+            return better >= 0 && m_facts.table(better).kind == TableKind::Table && other.score > mention.score
+                && other.firstWord <= mention.lastWord && mention.firstWord <= other.lastWord;
+        });
+    }
+
 private:
+    /// "report to" is said of people; it asks for no list of superiors.
+    bool saysReportsTo(const ColumnMention &mention, ColumnId id) const
+    {
+        const QList<int> edges = m_facts.managerEdges();
+        const bool superior = std::any_of(edges.begin(), edges.end(), [&](int edge) {
+            const ForeignKey &key = m_facts.graph().keys()[edge];
+            return m_facts.graph().fromNode(edge) == id.node && key.fromColumns.contains(m_facts.column(id).name);
+        });
+        return superior && m_linking.words[mention.firstWord].stem == u"report";
+    }
+
     bool saysName(const ColumnMention &mention) const
     {
         const QString &last = m_linking.words[mention.lastWord].lower;
@@ -130,7 +161,9 @@ private:
         QStringList stems = m_facts.stems(mention.column);
         static const QStringList trailing = {QStringLiteral("id"),      QStringLiteral("code"), QStringLiteral("name"),   QStringLiteral("usd"),
                                              QStringLiteral("in"),      QStringLiteral("of"),   QStringLiteral("percent"), QStringLiteral("million"),
-                                             QStringLiteral("descript"), QStringLiteral("at"),  QStringLiteral("on"),     QStringLiteral("by")};
+                                             QStringLiteral("descript"), QStringLiteral("at"),  QStringLiteral("on"),     QStringLiteral("by"),
+                                             QStringLiteral("sqm"),     QStringLiteral("m2"),   QStringLiteral("km"),     QStringLiteral("kg"),
+                                             QStringLiteral("eur"),     QStringLiteral("cm"),   QStringLiteral("pct")};
         while (stems.size() > 1 && trailing.contains(stems.last()))
             stems.removeLast();
         for (int i = mention.firstWord; i <= mention.lastWord; ++i) {
@@ -150,6 +183,11 @@ Linking sifted(const Linking &linking, const SchemaFacts &facts)
 {
     Linking out = linking;
     const Sifter sifter(linking, facts);
+    out.tables.clear();
+    for (const retrieval::TableMention &mention : linking.tables) {
+        if (sifter.keeps(mention))
+            out.tables.append(mention);
+    }
     out.columns.clear();
     for (ColumnMention mention : linking.columns) {
         if (sifter.keeps(mention))

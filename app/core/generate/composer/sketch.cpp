@@ -94,11 +94,11 @@ bool SketchReader::phrase()
     case Role::By:
         return by();
     case Role::Each:
+        m_out.perGroup = item.phrase.words.first() != u"per";
         if (!m_out.groups.isEmpty())
             return misfit(QStringLiteral("it groups in two ways"), 3);
         m_group = true;
         m_groupFilled = false;
-        m_out.perGroup = true;
         break;
     case Role::Count:
         m_count = true;
@@ -349,7 +349,7 @@ int SketchReader::qualifierOf(int column) const
     if (!roleAt(i, Role::Preposition) && !roleAt(i, Role::Each))
         return -1;
     const QString &word = m_items[i].phrase.words.first();
-    if (roleAt(i, Role::Preposition) && word != u"of" && word != u"for" && word != u"from")
+    if (word != u"of" && word != u"for" && word != u"from")
         return -1;
     ++i;
     while (roleAt(i, Role::Noise) || roleAt(i, Role::Distinct) || roleAt(i, Role::Each) || kindAt(i, Item::Kind::Value)

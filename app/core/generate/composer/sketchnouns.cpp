@@ -17,6 +17,8 @@ bool SketchReader::table()
         ++m_at; // what stands before it is meant for the column
         return true;
     } else if (m_group && (!m_groupFilled || m_and)) {
+        if (roleAt(at + 1, Role::Preposition) && textOf(at + 1).startsWith(QLatin1String("of")) && kindAt(skipLight(at + 2), Item::Kind::Table))
+            return misfit(QStringLiteral("what “%1” of “%2” is to group by is not clear").arg(textOf(at), textOf(skipLight(at + 2))), 2);
         m_out.groups.append(at);
         m_groupFilled = true;
     } else if (m_armed || (m_orderOpen && counted)) {
@@ -44,7 +46,9 @@ bool SketchReader::table()
 bool SketchReader::column()
 {
     const int at = m_at;
-    if (const int qualifier = qualifierOf(at); qualifier >= 0)
+    const auto &columns = m_items[at].columns;
+    const bool withTable = std::any_of(columns.begin(), columns.end(), [](const auto &mention) { return mention.withTable; });
+    if (const int qualifier = qualifierOf(at); qualifier >= 0 && !withTable)
         m_out.qualifier.insert(at, qualifier);
     if (m_aggregates.isEmpty() && !m_armed) {
         if (const std::optional<bool> read = conditionOn(at))
