@@ -12,7 +12,7 @@ namespace {
 
 bool sharesAny(const QStringList &stems, std::initializer_list<const char *> words)
 {
-    return std::any_of(words.begin(), words.end(), [&](const char *word) { return stems.contains(QLatin1String(word)); });
+    return std::any_of(words.begin(), words.end(), [&](const char *word) { return stems.contains(base::stem(QLatin1String(word))); });
 }
 
 QString foldedName(const QString &name)

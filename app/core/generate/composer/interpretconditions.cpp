@@ -2,6 +2,8 @@
 #include "core/generate/composer/interpreterimpl.h"
 #include "core/generate/composer/joinplan.h"
 
+#include "core/base/text.h"
+
 #include <algorithm>
 
 namespace Tieout::generate {
@@ -171,9 +173,9 @@ std::optional<ColumnId> Interpreter::hinted(const QStringList &hints, bool &desc
     }
     const bool wanted = descending;
     for (const QString &hint : hints) {
-        const QString stem = hint.chopped(1);
+        const QString stem = base::stem(hint.chopped(1));
         const bool opposite = hint.endsWith(u'-');
-        if (stem == u"@date") {
+        if (hint.startsWith(u'@')) {
             const ColumnId date = m_facts.naturalDate(node);
             if (!date.isValid()) {
                 misfit(QStringLiteral("\"%1\" has no single date").arg(m_facts.tableText(node)), 3);

@@ -84,6 +84,8 @@ public:
             return false;
         if (m_facts.isKey(id) && m_facts.isNumeric(id) && saysName(mention))
             return false;
+        if (refersToNamed(mention, id) && !saysIdentifier(m_linking, mention.firstWord, mention.lastWord))
+            return false;
         const bool whole = mention.how == MatchKind::Exact && mention.score > 0.99;
         if (m_facts.isKey(id) && !whole && namesTable(mention) && !saysIdentifier(m_linking, mention.firstWord, mention.lastWord))
             return false;
@@ -114,6 +116,23 @@ public:
     }
 
 private:
+    /// "room" as the column that refers to the table of rooms: the table says the same and has names to show.
+    bool refersToNamed(const ColumnMention &mention, ColumnId id) const
+    {
+        for (const int edge : m_facts.graph().edgesOf(id.node)) {
+            const ForeignKey &key = m_facts.graph().keys()[edge];
+            if (m_facts.graph().fromNode(edge) != id.node || key.fromColumns != QStringList{m_facts.column(id).name})
+                continue;
+            const int to = m_facts.graph().toNode(edge);
+            for (const retrieval::TableMention &table : m_linking.tables) {
+                if (table.firstWord == mention.firstWord && table.lastWord == mention.lastWord && isLiteral(table.how)
+                    && m_facts.graph().node(table.table) == to && to != id.node)
+                    return true;
+            }
+        }
+        return false;
+    }
+
     /// "report to" is said of people; it asks for no list of superiors.
     bool saysReportsTo(const ColumnMention &mention, ColumnId id) const
     {
@@ -122,7 +141,8 @@ private:
             const ForeignKey &key = m_facts.graph().keys()[edge];
             return m_facts.graph().fromNode(edge) == id.node && key.fromColumns.contains(m_facts.column(id).name);
         });
-        return superior && m_linking.words[mention.firstWord].stem == u"report";
+        return superior && std::any_of(m_linking.words.begin() + mention.firstWord, m_linking.words.begin() + mention.lastWord + 1,
+                                       [](const base::Word &word) { return word.stem == u"report"; });
     }
 
     bool saysName(const ColumnMention &mention) const
@@ -163,7 +183,8 @@ private:
                                              QStringLiteral("in"),      QStringLiteral("of"),   QStringLiteral("percent"), QStringLiteral("million"),
                                              QStringLiteral("descript"), QStringLiteral("at"),  QStringLiteral("on"),     QStringLiteral("by"),
                                              QStringLiteral("sqm"),     QStringLiteral("m2"),   QStringLiteral("km"),     QStringLiteral("kg"),
-                                             QStringLiteral("eur"),     QStringLiteral("cm"),   QStringLiteral("pct")};
+                                             QStringLiteral("eur"),     QStringLiteral("cm"),   QStringLiteral("pct"),
+                                             QStringLiteral("billion"), QStringLiteral("thousand"), QStringLiteral("dollar"), QStringLiteral("meter")};
         while (stems.size() > 1 && trailing.contains(stems.last()))
             stems.removeLast();
         for (int i = mention.firstWord; i <= mention.lastWord; ++i) {

@@ -351,11 +351,19 @@ int SketchReader::qualifierOf(int column) const
     const QString &word = m_items[i].phrase.words.first();
     if (word != u"of" && word != u"for" && word != u"from")
         return -1;
+    const bool each = roleAt(i, Role::Each);
     ++i;
     while (roleAt(i, Role::Noise) || roleAt(i, Role::Distinct) || roleAt(i, Role::Each) || kindAt(i, Item::Kind::Value)
            || (roleAt(i, Role::Superlative) && !m_items[i].phrase.hints.isEmpty()))
         ++i;
-    return kindAt(i, Item::Kind::Table) ? i : -1;
+    if (!kindAt(i, Item::Kind::Table))
+        return -1;
+    // "average stars for each movie" groups; only "the name of each movie" says whose the name is.
+    const auto &tables = m_items[i].tables;
+    const bool own = std::any_of(tables.begin(), tables.end(), [&](const auto &table) {
+        return std::any_of(m_items[column].columns.begin(), m_items[column].columns.end(), [&](const auto &mention) { return mention.table == table.table; });
+    });
+    return each && !own ? -1 : i;
 }
 
 bool SketchReader::absorbed(int table) const

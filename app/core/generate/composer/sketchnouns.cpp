@@ -130,8 +130,8 @@ std::optional<bool> SketchReader::conditionOn(int column)
         int period = next;
         while (roleAt(period, Role::Preposition) || roleAt(period, Role::Noise) || roleAt(period, Role::By))
             ++period;
-        // "owned by X", "directed by X"
-        if (isParticiple(column) && shares(column, period)) {
+        // "owned by X", "born in X", "with headquarters in X"
+        if ((isParticiple(column) || (m_place == Place::Condition && !m_pronoun)) && shares(column, period)) {
             condition.value = period;
             addCondition(condition);
             done(period + 1);
@@ -169,7 +169,9 @@ std::optional<bool> SketchReader::conditionOn(int column)
 bool SketchReader::isParticiple(int column) const
 {
     const QString first = m_items[column].text.section(u' ', 0, 0).toLower();
-    if (!first.endsWith(QLatin1String("ed")) && !first.endsWith(QLatin1String("ing")))
+    static const QStringList irregular = {QStringLiteral("born"), QStringLiteral("built"), QStringLiteral("held"), QStringLiteral("won"),
+                                          QStringLiteral("written"), QStringLiteral("made"), QStringLiteral("sold"), QStringLiteral("built")};
+    if (!first.endsWith(QLatin1String("ed")) && !first.endsWith(QLatin1String("ing")) && !irregular.contains(first))
         return false;
     const auto &columns = m_items[column].columns;
     return std::none_of(columns.begin(), columns.end(), [](const auto &mention) { return mention.how == retrieval::MatchKind::Exact && !mention.withTable; });
