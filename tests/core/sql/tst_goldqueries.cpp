@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The gold queries of Spider on their databases: nothing of them may be refused, and printed SQL gives the same rows.
-#include "core/sql/binder.h"
+#include "core/sql/lineage.h"
 #include "core/sql/sqltesting.h"
 #include "support/datafolder.h"
 #include "support/sqlitefile.h"
@@ -91,6 +91,8 @@ private slots:
     void spider_data();
     void spider();
     void bird();
+    void viewsOfTheSamples_data();
+    void viewsOfTheSamples();
 };
 
 void GoldQueriesTest::spider_data()
@@ -152,6 +154,40 @@ void GoldQueriesTest::bird()
         qWarning("%s", qPrintable(problem));
     QVERIFY(compiled > 1500);
     QCOMPARE(problems.size(), 0);
+}
+
+void GoldQueriesTest::viewsOfTheSamples_data()
+{
+    QTest::addColumn<int>("least");
+    QTest::newRow("Chinook_Sqlite.sqlite") << 0;
+    QTest::newRow("northwind.sqlite") << 10;
+    QTest::newRow("sakila.sqlite") << 5;
+}
+
+void GoldQueriesTest::viewsOfTheSamples()
+{
+    TIEOUT_NEEDS_DATA("samples/Chinook_Sqlite.sqlite");
+    QFETCH(int, least);
+    const auto session =
+        openSqlite(dataFile(QStringLiteral("samples/") + QString::fromLatin1(QTest::currentDataTag())));
+    QVERIFY2(session.has_value(), qPrintable(session ? QString() : session.error().fullMessage()));
+    const auto schema = (*session)->readSchema({}, {});
+    QVERIFY(schema.has_value());
+    const DialectTraits &traits = (*session)->traits();
+    int views = 0;
+    QStringList problems;
+    for (const Table &table : schema->tables) {
+        const QString text = QStringLiteral("SELECT * FROM ") + sql::quotedName(table.name.name, traits);
+        const auto statement = sql::parse(text, traits);
+        QVERIFY2(statement.has_value(), qPrintable(text));
+        const sql::BoundQuery bound = sql::bind(*statement, *schema, traits);
+        const sql::Lineage lineage = sql::lineageOf(bound, traits);
+        views += table.kind == TableKind::View ? 1 : 0;
+        if (!bound.errors.isEmpty() || !lineage.unresolved.isEmpty() || lineage.columns.size() != table.columns.size())
+            problems.append(table.name.display() + QStringLiteral(": ") + table.definition);
+    }
+    QVERIFY2(problems.isEmpty(), qPrintable(problems.join(u'\n')));
+    QVERIFY(views >= least);
 }
 
 QTEST_GUILESS_MAIN(GoldQueriesTest)
