@@ -122,11 +122,20 @@ bool SchemaGraph::isUniqueAt(int edge, int node) const
 {
     const ForeignKey &key = m_keys[edge];
     // Of a self reference the referenced side is meant.
-    const QSet<QString> columns = foldedSet(node == toNode(edge) ? key.toColumns : key.fromColumns);
+    return coversKey(table(node), node == toNode(edge) ? key.toColumns : key.fromColumns);
+}
+
+bool SchemaGraph::isOneToOne(int edge) const
+{
+    return coversKey(table(fromNode(edge)), m_keys[edge].fromColumns);
+}
+
+bool SchemaGraph::coversKey(const Table &table, const QStringList &names)
+{
+    const QSet<QString> columns = foldedSet(names);
     const auto covers = [&columns](const QStringList &unique) {
         return !unique.isEmpty() && columns.contains(foldedSet(unique));
     };
-    const Table &table = this->table(node);
     return covers(table.primaryKey) || std::any_of(table.uniqueKeys.cbegin(), table.uniqueKeys.cend(), covers);
 }
 

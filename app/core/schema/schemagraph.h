@@ -43,8 +43,12 @@ public:
     QList<int> components() const;
     /// True when at most one row of `to` matches a row of `from` over this edge's columns (to's columns are a key of it).
     bool isUniqueAt(int edge, int node) const;
+    /// True when at most one row refers to any row: the referencing columns are unique themselves.
+    bool isOneToOne(int edge) const;
 
 private:
+    static bool coversKey(const Table &table, const QStringList &names);
+
     std::shared_ptr<const Schema> m_schema = std::make_shared<Schema>();
     QList<ForeignKey> m_keys;
     QList<ForeignKey> m_dangling;
