@@ -8,6 +8,9 @@
 #include <QPainter>
 #include <QUndoStack>
 
+#include <cmath>
+#include <vector>
+
 namespace Tieout::shell {
 
 namespace {
@@ -27,29 +30,6 @@ QString shortCount(qint64 rows)
         return QStringLiteral("%1k").arg(double(rows) / 1000, 0, 'f', rows < 10'000 ? 1 : 0);
     return QStringLiteral("%1M").arg(double(rows) / 1'000'000, 0, 'f', rows < 10'000'000 ? 1 : 0);
 }
-
-/// Moving boxes by hand, undoable.
-class MoveCommand : public QUndoCommand
-{
-public:
-    MoveCommand(const QHash<TableItem *, QPointF> &before, const QHash<TableItem *, QPointF> &after)
-        : QUndoCommand(GraphScene::tr("move"))
-        , m_before(before)
-        , m_after(after)
-    {
-    }
-    void undo() override { place(m_before); }
-    void redo() override { place(m_after); }
-
-private:
-    static void place(const QHash<TableItem *, QPointF> &positions)
-    {
-        for (auto it = positions.begin(); it != positions.end(); ++it)
-            it.key()->setPos(it.value());
-    }
-    QHash<TableItem *, QPointF> m_before;
-    QHash<TableItem *, QPointF> m_after;
-};
 
 QList<TableItem::Line> linesOf(const Table &table, const schema::SchemaGraph &graph, int node, bool keyColumnsOnly)
 {
@@ -71,7 +51,41 @@ QList<TableItem::Line> linesOf(const Table &table, const schema::SchemaGraph &gr
     return keyColumnsOnly ? keys : keys + others;
 }
 
+constexpr int moveCommand = 1;
+
 } // namespace
+
+/// Boxes in another place, undoable.
+class MoveCommand : public QUndoCommand
+{
+public:
+    MoveCommand(GraphScene *scene, const QString &text, const GraphScene::Placement &before, const GraphScene::Placement &after,
+                bool mergeable)
+        : QUndoCommand(text)
+        , m_scene(scene)
+        , m_before(before)
+        , m_after(after)
+        , m_mergeable(mergeable)
+    {
+    }
+    void undo() override { m_scene->place(m_before); }
+    void redo() override { m_scene->place(m_after); }
+    int id() const override { return m_mergeable ? moveCommand : -1; }
+    bool mergeWith(const QUndoCommand *other) override
+    {
+        const auto *next = static_cast<const MoveCommand *>(other);
+        if (next->m_after.positions.keys() != m_after.positions.keys())
+            return false;
+        m_after = next->m_after;
+        return true;
+    }
+
+private:
+    GraphScene *m_scene;
+    GraphScene::Placement m_before;
+    GraphScene::Placement m_after;
+    bool m_mergeable;
+};
 
 GraphScene::GraphScene(QObject *parent)
     : QGraphicsScene(parent)
@@ -95,7 +109,9 @@ void GraphScene::setSnapshot(std::shared_ptr<const catalog::Snapshot> snapshot, 
     m_before.clear();
     m_items.clear();
     m_keys.clear();
-    m_areas.clear();
+    m_layout = {};
+    m_laidOut = false;
+    m_arranged = false;
     clear();
     m_snapshot = std::move(snapshot);
     if (!m_snapshot)
@@ -111,7 +127,8 @@ void GraphScene::setSnapshot(std::shared_ptr<const catalog::Snapshot> snapshot, 
             new TableItem(node, table.name.display(),
                           profile == m_snapshot->profiles.constEnd() ? QString() : shortCount(profile->rows),
                           lines.mid(0, shownColumns), hidden, table.kind == TableKind::View, entry && entry->legacy);
-        item->setEmphasis(Emphasis::Normal);
+        if (entry && !entry->summary.isEmpty())
+            item->setToolTip(entry->summary.text);
         addItem(item);
         m_items.append(item);
         connect(item, &TableItem::activated, this, &GraphScene::tableActivated);
@@ -119,7 +136,7 @@ void GraphScene::setSnapshot(std::shared_ptr<const catalog::Snapshot> snapshot, 
     for (int edge = 0; edge < graph.keys().size(); ++edge) {
         const int from = graph.fromNode(edge);
         auto *key = new KeyItem(edge, graph.keys()[edge], m_items[from], m_items[graph.toNode(edge)],
-                                graph.isUniqueAt(edge, from));
+                                graph.isOneToOne(edge));
         addItem(key);
         m_keys.append(key);
         connect(m_items[from], &TableItem::moved, this, [key] { key->route(); });
@@ -140,19 +157,33 @@ GraphShape GraphScene::shape() const
 
 void GraphScene::setLayout(const GraphLayout &layout, const QHash<TableName, QPointF> &kept)
 {
-    m_areas = layout.areas;
+    m_layout = layout;
+    QHash<int, QPointF> byNode;
+    for (const TableItem *item : std::as_const(m_items)) {
+        const auto position = kept.constFind(m_snapshot->graph->table(item->node()).name);
+        if (position != kept.constEnd())
+            byNode.insert(item->node(), *position);
+    }
+    m_arranged = !byNode.isEmpty();
+    const QList<QPointF> positions = placeAround(shape(), layout, byNode);
     for (TableItem *item : std::as_const(m_items))
-        item->setPos(kept.value(m_snapshot->graph->table(item->node()).name, layout.positions.value(item->node())));
+        item->setPos(positions.value(item->node()));
+    m_laidOut = true;
     fitRect();
     emit layoutChanged();
 }
 
-void GraphScene::fitRect()
+QRectF GraphScene::tableBounds() const
 {
     QRectF bounds;
-    for (const TableItem *item : std::as_const(m_items))
+    for (const TableItem *item : m_items)
         bounds |= item->sceneBoundingRect();
-    setSceneRect(bounds.adjusted(-margin, -margin, margin, margin));
+    return bounds;
+}
+
+void GraphScene::fitRect()
+{
+    setSceneRect(tableBounds().adjusted(-margin, -margin, margin, margin));
 }
 
 void GraphScene::showTree(const schema::JoinTree &tree)
@@ -178,12 +209,26 @@ void GraphScene::showOnly(const QSet<int> &nodes)
     }
 }
 
+void GraphScene::setDeclaredVisible(bool visible)
+{
+    for (KeyItem *key : std::as_const(m_keys)) {
+        if (!key->isInferred())
+            key->setVisible(visible);
+    }
+}
+
 void GraphScene::setInferredVisible(bool visible)
 {
     for (KeyItem *key : std::as_const(m_keys)) {
-        if (m_snapshot->graph->keys()[key->edge()].origin == KeyOrigin::Inferred)
+        if (key->isInferred())
             key->setVisible(visible);
     }
+}
+
+void GraphScene::setLegacyDimmed(bool dimmed)
+{
+    for (TableItem *item : std::as_const(m_items))
+        item->setLegacyDimmed(dimmed);
 }
 
 QHash<TableName, QPointF> GraphScene::positions() const
@@ -204,6 +249,16 @@ QList<int> GraphScene::selectedNodes() const
     return out;
 }
 
+void GraphScene::select(int node)
+{
+    const QSignalBlocker quiet(this);
+    clearSelection();
+    if (TableItem *chosen = item(node))
+        chosen->setSelected(true);
+    blockSignals(false);
+    emit tablesChosen(selectedNodes());
+}
+
 void GraphScene::mousePressEvent(QGraphicsSceneMouseEvent *event)
 {
     m_before.clear();
@@ -215,24 +270,82 @@ void GraphScene::mousePressEvent(QGraphicsSceneMouseEvent *event)
 void GraphScene::mouseReleaseEvent(QGraphicsSceneMouseEvent *event)
 {
     QGraphicsScene::mouseReleaseEvent(event);
-    QHash<TableItem *, QPointF> before;
-    QHash<TableItem *, QPointF> after;
+    Placement before{{}, m_arranged};
+    Placement after{{}, true};
     for (auto it = m_before.begin(); it != m_before.end(); ++it) {
         if (it.key()->pos() != it.value()) {
-            before.insert(it.key(), it.value());
-            after.insert(it.key(), it.key()->pos());
+            before.positions.insert(it.key(), it.value());
+            after.positions.insert(it.key(), it.key()->pos());
         }
     }
     m_before.clear();
-    if (after.isEmpty())
+    if (!after.positions.isEmpty())
+        return push(tr("move tables"), before, after, false);
+    const QTransform view = views().isEmpty() ? QTransform() : views().first()->transform();
+    auto *hit = dynamic_cast<TableItem *>(itemAt(event->scenePos(), view));
+    if (hit && event->button() == Qt::LeftButton)
+        emit tableClicked(hit->node());
+}
+
+void GraphScene::moveSelected(const QPointF &by)
+{
+    Placement before{{}, m_arranged};
+    Placement after{{}, true};
+    for (TableItem *item : std::as_const(m_items)) {
+        if (!item->isSelected())
+            continue;
+        before.positions.insert(item, item->pos());
+        after.positions.insert(item, item->pos() + by);
+    }
+    if (!after.positions.isEmpty())
+        push(tr("move tables"), before, after, true);
+}
+
+void GraphScene::resetPositions()
+{
+    if (!m_laidOut || !m_arranged)
         return;
-    m_undo->push(new MoveCommand(before, after));
+    Placement before{{}, true};
+    Placement after{{}, false};
+    for (TableItem *item : std::as_const(m_items)) {
+        before.positions.insert(item, item->pos());
+        after.positions.insert(item, m_layout.positions.value(item->node()));
+    }
+    push(tr("lay out again"), before, after, false);
+}
+
+void GraphScene::push(const QString &text, const Placement &before, const Placement &after, bool mergeable)
+{
+    m_undo->push(new MoveCommand(this, text, before, after, mergeable));
+}
+
+void GraphScene::place(const Placement &placement)
+{
+    for (auto it = placement.positions.begin(); it != placement.positions.end(); ++it)
+        it.key()->setPos(it.value());
+    m_arranged = placement.arranged;
     fitRect();
     emit layoutChanged();
+    emit arranged();
+}
+
+void GraphScene::drawOnPaper(QPainter *painter, const QRectF &target)
+{
+    const QList<QGraphicsItem *> selected = selectedItems();
+    const bool wasBlocked = blockSignals(true);
+    clearSelection();
+    m_onPaper = true;
+    render(painter, target, sceneRect());
+    m_onPaper = false;
+    for (QGraphicsItem *item : selected)
+        item->setSelected(true);
+    blockSignals(wasBlocked);
 }
 
 void GraphScene::drawBackground(QPainter *painter, const QRectF &rect)
 {
+    if (m_onPaper)
+        return painter->fillRect(rect, Tokens::light().surface);
     const Tokens &tokens = Tokens::current();
     painter->fillRect(rect, tokens.window);
     const double scale = painter->worldTransform().m11();
@@ -241,12 +354,12 @@ void GraphScene::drawBackground(QPainter *painter, const QRectF &rect)
     QPen dots(tokens.line, 1.5);
     dots.setCosmetic(true);
     painter->setPen(dots);
-    QList<QPointF> points;
+    std::vector<QPointF> points;
     for (double x = std::floor(rect.left() / dotStep) * dotStep; x < rect.right(); x += dotStep) {
         for (double y = std::floor(rect.top() / dotStep) * dotStep; y < rect.bottom(); y += dotStep)
-            points.append({x, y});
+            points.emplace_back(x, y);
     }
-    painter->drawPoints(points.constData(), int(points.size()));
+    painter->drawPoints(points.data(), int(points.size()));
 }
 
 } // namespace Tieout::shell

@@ -24,27 +24,49 @@ public:
 
     /// Boxes without positions; the shape to lay out.
     void setSnapshot(std::shared_ptr<const catalog::Snapshot> snapshot, bool keyColumnsOnly);
+    std::shared_ptr<const catalog::Snapshot> snapshot() const { return m_snapshot; }
     GraphShape shape() const;
-    /// `kept`: positions that a person chose, by table; they win.
+    /// `kept`: positions that a person chose, by table; they win, and new tables stand near their neighbours.
     void setLayout(const GraphLayout &layout, const QHash<TableName, QPointF> &kept);
-    const QList<int> &areas() const { return m_areas; }
+    bool isLaidOut() const { return m_laidOut; }
+    const QList<int> &areas() const { return m_layout.areas; }
 
     /// Highlights a join tree and dims the rest; an empty tree shows all alike.
     void showTree(const schema::JoinTree &tree);
     /// Dims all but these nodes and the keys between them; an empty set shows all alike.
     void showOnly(const QSet<int> &nodes);
+    void setDeclaredVisible(bool visible);
     void setInferredVisible(bool visible);
+    void setLegacyDimmed(bool dimmed);
 
     TableItem *item(int node) const { return m_items.value(node); }
     const QList<TableItem *> &items() const { return m_items; }
+    const QList<KeyItem *> &keyItems() const { return m_keys; }
     QHash<TableName, QPointF> positions() const;
+    QRectF tableBounds() const;
     QList<int> selectedNodes() const;
+    /// Selects one box and nothing else; a negative node only clears.
+    void select(int node);
     QUndoStack *undoStack() const { return m_undo; }
 
+    /// True when a person moved something: positions are worth keeping.
+    bool isArranged() const { return m_arranged; }
+    /// Moves the selected boxes, undoable; one step with the one before when it moved the same boxes.
+    void moveSelected(const QPointF &by);
+    /// Takes all boxes back to where the layout put them, undoable.
+    void resetPositions();
+
+    /// Draws all of it on paper: light, without dots and selection.
+    void drawOnPaper(QPainter *painter, const QRectF &target);
+
 signals:
+    void tableClicked(int node);
     void tableActivated(int node);
     void tablesChosen(const QList<int> &nodes);
+    /// Boxes stand elsewhere, for whatever reason.
     void layoutChanged();
+    /// A person moved, or took a move back: positions() and isArranged() are to be kept.
+    void arranged();
 
 protected:
     void mousePressEvent(QGraphicsSceneMouseEvent *event) override;
@@ -52,12 +74,22 @@ protected:
     void drawBackground(QPainter *painter, const QRectF &rect) override;
 
 private:
+    friend class MoveCommand;
+    struct Placement {
+        QHash<TableItem *, QPointF> positions;
+        bool arranged = false;
+    };
+    void place(const Placement &placement);
+    void push(const QString &text, const Placement &before, const Placement &after, bool mergeable);
     void fitRect();
 
     std::shared_ptr<const catalog::Snapshot> m_snapshot;
     QList<TableItem *> m_items; ///< by node
     QList<KeyItem *> m_keys;    ///< by edge
-    QList<int> m_areas;
+    GraphLayout m_layout;
+    bool m_laidOut = false;
+    bool m_arranged = false;
+    bool m_onPaper = false;
     QHash<TableItem *, QPointF> m_before; ///< positions when the mouse went down
     QUndoStack *m_undo;
 };

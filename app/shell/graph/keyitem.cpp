@@ -17,6 +17,8 @@ constexpr double footLength = 11;
 constexpr double footSpread = 5;
 constexpr double barOffset = 8;
 constexpr double loopReach = 34;
+/// Boxes of a column that are nearer than this have nothing between them.
+constexpr double closeBelow = 56;
 /// Feet smaller than this on screen are only noise.
 constexpr double feetFrom = 0.45;
 
@@ -56,24 +58,35 @@ void KeyItem::route()
     const QRectF b(m_to->pos(), m_to->size());
     const double fromY = a.top() + m_from->lineCentre(m_fromColumns.value(0));
     const double toY = b.top() + m_to->lineCentre(m_toColumns.value(0));
+    const auto beside = [](const QRectF &box, double y, int side) { return End{{side > 0 ? box.right() : box.left(), y}, QPointF(side, 0)}; };
+    const double below = std::max(b.top() - a.bottom(), a.top() - b.bottom());
+    double reach = std::clamp(std::abs(a.center().x() - b.center().x()) / 4, 24.0, 120.0);
     if (m_from == m_to) {
-        m_manySide = m_oneSide = 1;
+        m_many = beside(a, fromY, 1);
+        m_one = beside(b, toY, 1);
+        reach = loopReach;
     } else if (a.left() >= b.right()) {
-        m_manySide = -1;
-        m_oneSide = 1;
+        m_many = beside(a, fromY, -1);
+        m_one = beside(b, toY, 1);
     } else if (a.right() <= b.left()) {
-        m_manySide = 1;
-        m_oneSide = -1;
+        m_many = beside(a, fromY, 1);
+        m_one = beside(b, toY, -1);
+    } else if (below > 0 && below < closeBelow) {
+        // One right below the other: straight from edge to edge.
+        const double x = (std::max(a.left(), b.left()) + std::min(a.right(), b.right())) / 2;
+        const bool under = a.top() > b.bottom();
+        m_many = {{x, under ? a.top() : a.bottom()}, {0, under ? -1.0 : 1.0}};
+        m_one = {{x, under ? b.bottom() : b.top()}, {0, under ? 1.0 : -1.0}};
+        reach = below / 2;
     } else {
-        // One above the other: both ends leave on the side where there is a little more room.
-        m_manySide = m_oneSide = a.center().x() >= b.center().x() ? 1 : -1;
+        // Somewhere above the other: around what stands between, where there is a little more room.
+        const int side = a.center().x() >= b.center().x() ? 1 : -1;
+        m_many = beside(a, fromY, side);
+        m_one = beside(b, toY, side);
+        reach = loopReach;
     }
-    m_many = {m_manySide > 0 ? a.right() : a.left(), fromY};
-    m_one = {m_oneSide > 0 ? b.right() : b.left(), toY};
-    const double reach =
-        m_manySide == m_oneSide ? loopReach : std::clamp(std::abs(m_many.x() - m_one.x()) / 2, 24.0, 160.0);
-    m_path = QPainterPath(m_many);
-    m_path.cubicTo(m_many + QPointF(m_manySide * reach, 0), m_one + QPointF(m_oneSide * reach, 0), m_one);
+    m_path = QPainterPath(m_many.at);
+    m_path.cubicTo(m_many.at + m_many.away * reach, m_one.at + m_one.away * reach, m_one.at);
     m_bounds = m_path.controlPointRect().adjusted(-8, -8, 8, 8);
 }
 
@@ -84,9 +97,9 @@ QPainterPath KeyItem::shape() const
     return stroker.createStroke(m_path);
 }
 
-void KeyItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
+void KeyItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *widget)
 {
-    const Tokens &tokens = Tokens::current();
+    const Tokens &tokens = widget ? Tokens::current() : Tokens::light(); // on paper without a widget
     const double scale = QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter->worldTransform());
     const bool strong = m_emphasis == Emphasis::Path;
     QPen pen(strong ? tokens.accent : tokens.quiet, strong ? 2 : 1, m_inferred ? Qt::DashLine : Qt::SolidLine);
@@ -105,16 +118,21 @@ void KeyItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget
         return;
     pen.setStyle(Qt::SolidLine);
     painter->setPen(pen);
-    const QPointF apex = m_many + QPointF(m_manySide * footLength, 0);
-    if (m_oneToOne) {
-        const double x = m_many.x() + m_manySide * barOffset;
-        painter->drawLine(QPointF(x, m_many.y() - footSpread), QPointF(x, m_many.y() + footSpread));
+    drawFoot(painter, m_many, !m_oneToOne);
+    drawFoot(painter, m_one, false);
+}
+
+void KeyItem::drawFoot(QPainter *painter, const End &end, bool many)
+{
+    const QPointF across(end.away.y(), end.away.x());
+    if (many) {
+        const QPointF apex = end.at + end.away * footLength;
+        painter->drawLine(apex, end.at + across * footSpread);
+        painter->drawLine(apex, end.at - across * footSpread);
     } else {
-        painter->drawLine(apex, m_many + QPointF(0, -footSpread));
-        painter->drawLine(apex, m_many + QPointF(0, footSpread));
+        const QPointF bar = end.at + end.away * barOffset;
+        painter->drawLine(bar + across * footSpread, bar - across * footSpread);
     }
-    const double x = m_one.x() + m_oneSide * barOffset;
-    painter->drawLine(QPointF(x, m_one.y() - footSpread), QPointF(x, m_one.y() + footSpread));
 }
 
 } // namespace Tieout::shell

@@ -16,6 +16,7 @@ public:
     KeyItem(int edge, const ForeignKey &key, TableItem *from, TableItem *to, bool oneToOne);
 
     int edge() const { return m_edge; }
+    bool isInferred() const { return m_inferred; }
     TableItem *from() const { return m_from; }
     TableItem *to() const { return m_to; }
     void setEmphasis(Emphasis emphasis);
@@ -36,10 +37,16 @@ private:
     TableItem *m_to;
     Emphasis m_emphasis = Emphasis::Normal;
     QPainterPath m_path;
-    QPointF m_many;        ///< where it leaves the referencing box
-    double m_manySide = 1; ///< -1: to the left of the box
-    QPointF m_one;
-    double m_oneSide = 1;
+    /// Where a key meets a box, and the way it leaves it (one unit along an axis).
+    struct End
+    {
+        QPointF at;
+        QPointF away;
+    };
+    static void drawFoot(QPainter *painter, const End &end, bool many);
+
+    End m_many; ///< at the referencing box
+    End m_one;
     QRectF m_bounds;
 };
 

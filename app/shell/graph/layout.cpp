@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/graph/layout.h"
 
+#include "shell/graph/columns.h"
 #include "shell/graph/igraphs.h"
 
 #include <QHash>
 #include <QRectF>
+#include <QSet>
 
 #include <algorithm>
 #include <cmath>
@@ -14,12 +16,15 @@ namespace Tieout::shell {
 
 namespace {
 
-constexpr double columnGap = 72;
-constexpr double rowGap = 28;
 constexpr double componentGap = 72;
 /// Width to height the whole is packed towards: a wide screen.
 constexpr double aspect = 1.7;
 constexpr int smoothingRounds = 12;
+/// A component as wide as this is seen at its full size; wider ones are folded towards the aspect.
+constexpr double comfortableWidth = 1000;
+constexpr double foldedAspect = 1.25;
+/// Up to so many boxes single ones are moved about; above, the layers are good enough and searching takes too long.
+constexpr int searchedBoxes = 150;
 
 /// One component while it is placed: nodes by column, top to bottom.
 struct Component
@@ -47,14 +52,6 @@ QList<QList<int>> componentsOf(const GraphShape &shape)
     return groups;
 }
 
-double columnHeight(const GraphShape &shape, const QList<int> &column)
-{
-    double height = -rowGap;
-    for (int node : column)
-        height += shape.sizes[node].height() + rowGap;
-    return height;
-}
-
 /// A hub's many neighbours would make one endless column: it is cut into several of at most `limit` height.
 QList<QList<int>> cutColumns(const GraphShape &shape, const QList<QList<int>> &columns, double limit)
 {
@@ -68,7 +65,7 @@ QList<QList<int>> cutColumns(const GraphShape &shape, const QList<QList<int>> &c
     return out;
 }
 
-Result<Component> layered(const GraphShape &shape, const QList<int> &nodes)
+Result<Component> layered(const GraphShape &shape, const QList<int> &nodes, const StopToken &stop)
 {
     QHash<int, int> local;
     for (int i = 0; i < nodes.size(); ++i)
@@ -93,7 +90,11 @@ Result<Component> layered(const GraphShape &shape, const QList<int> &nodes)
     for (int i : order)
         component.columns[layers->layer[i]].append(nodes[i]);
     component.columns.removeIf([](const QList<int> &column) { return column.isEmpty(); });
+    const double width = std::max(comfortableWidth, std::sqrt(area * foldedAspect));
+    component.columns = foldColumns(shape, component.columns, width);
     component.columns = cutColumns(shape, component.columns, std::max(600.0, std::sqrt(area / aspect) * 1.15));
+    if (nodes.size() <= searchedBoxes)
+        component.columns = shortenArrows(shape, component.columns, std::max(500.0, std::sqrt(area / foldedAspect)), stop);
     return component;
 }
 
@@ -207,6 +208,25 @@ void loners(const GraphShape &shape, const QList<int> &nodes, QList<QPointF> &po
     }
 }
 
+/// The nearest place around `wanted` where a box overlaps nothing: rings of growing radius.
+QPointF freeSpot(const QList<QRectF> &taken, const QPointF &wanted, const QSizeF &size)
+{
+    const auto isFree = [&](const QPointF &at) {
+        const QRectF box = QRectF(at, size).adjusted(-rowGap / 2, -rowGap / 2, rowGap / 2, rowGap / 2);
+        return std::none_of(taken.begin(), taken.end(), [&](const QRectF &other) { return other.intersects(box); });
+    };
+    constexpr double step = 40;
+    constexpr int directions = 16;
+    for (int ring = 0;; ++ring) {
+        for (int i = 0; i < (ring == 0 ? 1 : directions); ++i) {
+            const double angle = 2 * M_PI * i / directions;
+            const QPointF at = wanted + QPointF(std::cos(angle), std::sin(angle)) * (ring * step);
+            if (isFree(at))
+                return at;
+        }
+    }
+}
+
 } // namespace
 
 Result<GraphLayout> layoutGraph(const GraphShape &shape, const StopToken &stop)
@@ -234,7 +254,7 @@ Result<GraphLayout> layoutGraph(const GraphShape &shape, const StopToken &stop)
             alone.append(group.first());
             continue;
         }
-        Result<Component> component = layered(shape, group);
+        Result<Component> component = layered(shape, group, stop);
         if (!component)
             return fail(component.error());
         place(shape, *component, neighbours, layout.positions);
@@ -254,6 +274,47 @@ Result<GraphLayout> layoutGraph(const GraphShape &shape, const StopToken &stop)
             layout.positions[node].ry() += below;
     }
     return layout;
+}
+
+QList<QPointF> placeAround(const GraphShape &shape, const GraphLayout &layout, const QHash<int, QPointF> &kept)
+{
+    QList<QPointF> positions = layout.positions;
+    if (kept.isEmpty())
+        return positions;
+    QList<QRectF> taken;
+    QSet<int> placed;
+    QRectF bounds;
+    const auto put = [&](int node, const QPointF &at) {
+        positions[node] = at;
+        placed.insert(node);
+        taken.append(QRectF(at, shape.sizes[node]));
+        bounds |= taken.last();
+    };
+    for (auto it = kept.begin(); it != kept.end(); ++it)
+        put(it.key(), it.value());
+    while (placed.size() < shape.sizes.size()) {
+        // The box with the most neighbours in place goes next; without any it starts a new row below.
+        QHash<int, QList<int>> neighbours;
+        for (const auto &[from, to] : shape.edges) {
+            if (placed.contains(from) != placed.contains(to))
+                neighbours[placed.contains(from) ? to : from].append(placed.contains(from) ? from : to);
+        }
+        int next = -1;
+        for (int node = 0; node < shape.sizes.size(); ++node) {
+            if (!placed.contains(node) && (next < 0 || neighbours.value(node).size() > neighbours.value(next).size()))
+                next = node;
+        }
+        const QSizeF size = shape.sizes[next];
+        QPointF wanted(bounds.left(), bounds.bottom() + componentGap);
+        if (const QList<int> near = neighbours.value(next); !near.isEmpty()) {
+            wanted = {};
+            for (int node : near)
+                wanted += QRectF(positions[node], shape.sizes[node]).center() / double(near.size());
+            wanted -= QPointF(size.width() / 2, size.height() / 2);
+        }
+        put(next, freeSpot(taken, wanted, size));
+    }
+    return positions;
 }
 
 } // namespace Tieout::shell

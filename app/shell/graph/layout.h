@@ -4,6 +4,7 @@
 #include "sdk/result.h"
 #include "sdk/stoptoken.h"
 
+#include <QHash>
 #include <QList>
 #include <QPointF>
 #include <QSizeF>
@@ -32,5 +33,12 @@ struct GraphLayout
  * Errors: Cancelled, Internal.
  */
 Result<GraphLayout> layoutGraph(const GraphShape &shape, const StopToken &stop);
+
+/**
+ * Positions where some boxes stand where a person put them: `kept`, by box. The others are placed as near to their kept neighbours
+ * as there is room, best connected first; those without kept neighbours below everything. Only the boxes of `kept` may overlap
+ * each other. An empty `kept` gives the layout's own positions. Pure; any thread.
+ */
+QList<QPointF> placeAround(const GraphShape &shape, const GraphLayout &layout, const QHash<int, QPointF> &kept);
 
 } // namespace Tieout::shell

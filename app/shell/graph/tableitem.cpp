@@ -38,6 +38,7 @@ TableItem::TableItem(int node, const QString &title, const QString &rows, const 
     setFlags(ItemIsMovable | ItemIsSelectable | ItemIsFocusable | ItemSendsGeometryChanges);
     setZValue(1);
     setCursor(Qt::PointingHandCursor);
+    updateOpacity();
 }
 
 QRectF TableItem::boundingRect() const
@@ -57,14 +58,26 @@ double TableItem::lineCentre(const QString &column) const
 void TableItem::setEmphasis(Emphasis emphasis)
 {
     m_emphasis = emphasis;
-    setOpacity(emphasis == Emphasis::Dimmed ? 0.35 : m_legacy ? 0.6 : 1);
     setZValue(emphasis == Emphasis::Path || emphasis == Emphasis::Bridge ? 3 : 1);
+    updateOpacity();
     update();
 }
 
-void TableItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *)
+void TableItem::setLegacyDimmed(bool dimmed)
 {
-    const Tokens &tokens = Tokens::current();
+    m_legacyDimmed = dimmed;
+    updateOpacity();
+}
+
+void TableItem::updateOpacity()
+{
+    const bool shown = m_emphasis == Emphasis::Path || m_emphasis == Emphasis::Bridge;
+    setOpacity(m_emphasis == Emphasis::Dimmed ? 0.35 : m_legacy && m_legacyDimmed && !shown ? 0.6 : 1);
+}
+
+void TableItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget)
+{
+    const Tokens &tokens = widget ? Tokens::current() : Tokens::light(); // on paper without a widget
     const double scale = QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter->worldTransform());
     const bool strong = m_emphasis == Emphasis::Path || m_emphasis == Emphasis::Bridge ||
                         option->state.testFlag(QStyle::State_Selected);
@@ -76,14 +89,8 @@ void TableItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *option,
     painter->setPen(border);
     painter->setBrush(tokens.surface);
     painter->drawRoundedRect(box, corner, corner);
-    if (scale < headFrom) {
-        // Far out: the name alone, as large as the box allows.
-        QFont font = textFont(TextSize::Large, QFont::DemiBold);
-        painter->setFont(font);
-        painter->setPen(tokens.text);
-        painter->drawText(box.adjusted(6, 0, -6, 0), Qt::AlignCenter | Qt::TextWrapAnywhere, m_title);
-        return;
-    }
+    if (scale < columnsFrom)
+        return paintNameOnly(*painter, tokens, scale);
     const QRectF head(0, 0, m_size.width(), headHeight);
     painter->setPen(Qt::NoPen);
     painter->setBrush(strong ? tokens.accentSoft : tokens.sunken);
@@ -99,8 +106,23 @@ void TableItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *option,
     const QString title =
         QFontMetricsF(titleFont).elidedText(m_title, Qt::ElideMiddle, m_size.width() - 3 * padding - rowsWidth);
     painter->drawText(head.adjusted(padding, 0, -padding, 0), Qt::AlignLeft | Qt::AlignVCenter, title);
-    if (scale >= columnsFrom)
-        paintLines(*painter, tokens);
+    paintLines(*painter, tokens);
+}
+
+void TableItem::paintNameOnly(QPainter &painter, const Tokens &tokens, double scale) const
+{
+    // As large as it takes to be read, as far as the box allows.
+    const bool strong = m_emphasis == Emphasis::Path || m_emphasis == Emphasis::Bridge;
+    const QRectF inside = QRectF({0, 0}, m_size).adjusted(7, 4, -7, -4);
+    QFont font = textFont(TextSize::Small, QFont::DemiBold);
+    const double wanted = int(TextSize::Tiny) / std::max(scale, 0.1);
+    const double oneLine = int(TextSize::Small) * inside.width() / std::max(1.0, QFontMetricsF(font).horizontalAdvance(m_title));
+    font.setPixelSize(std::max(int(TextSize::Small), int(std::min({wanted, std::max(oneLine, wanted * 0.7), inside.height() * 0.6}))));
+    painter.setFont(font);
+    painter.setPen(strong ? tokens.accentText : tokens.text);
+    QString title = m_title;
+    title.replace(u'_', QStringLiteral("_\u200B")); // may be broken there
+    painter.drawText(inside, Qt::AlignCenter | Qt::TextWordWrap, title);
 }
 
 void TableItem::paintLines(QPainter &painter, const Tokens &tokens) const

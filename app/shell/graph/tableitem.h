@@ -33,6 +33,8 @@ public:
     double lineCentre(const QString &column) const;
     void setEmphasis(Emphasis emphasis);
     Emphasis emphasis() const { return m_emphasis; }
+    bool isLegacy() const { return m_legacy; }
+    void setLegacyDimmed(bool dimmed);
 
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
 
@@ -48,6 +50,8 @@ protected:
 
 private:
     void paintLines(QPainter &painter, const struct Tokens &tokens) const;
+    void paintNameOnly(QPainter &painter, const struct Tokens &tokens, double scale) const;
+    void updateOpacity();
 
     int m_node;
     QString m_title;
@@ -56,6 +60,7 @@ private:
     int m_hidden;
     bool m_isView;
     bool m_legacy;
+    bool m_legacyDimmed = true;
     QSizeF m_size;
     Emphasis m_emphasis = Emphasis::Normal;
 };

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/graph/positions.h"
+
+#include "shell/graph/areas.h"
+#include "shell/graph/layout.h"
+
+#include <QRectF>
+#include <QTest>
+
+using namespace Tieout;
+using namespace Tieout::shell;
+
+class tst_positions : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void textKeepsEverything()
+    {
+        const QHash<TableName, QPointF> positions{{{{}, "a"}, {1.5, -2}}, {{"s", "a"}, {0, 0}}};
+        QCOMPARE(positionsFromText(positionsToText(positions)), positions);
+        QCOMPARE(positionsToText(positions), positionsToText(positions));
+    }
+
+    void whatCannotBeReadIsLeftOut()
+    {
+        QVERIFY(positionsFromText({}).isEmpty());
+        QVERIFY(positionsFromText("not json").isEmpty());
+        QVERIFY(positionsFromText(R"({"tables": [{"name": "", "x": 1, "y": 1}, {"name": "a", "x": "1", "y": 1}, 7]})").isEmpty());
+    }
+
+    void newBoxesStandNearTheirNeighbours()
+    {
+        GraphShape shape;
+        shape.sizes = {{160, 100}, {160, 100}, {160, 100}, {160, 100}};
+        shape.edges = {{2, 0}};
+        const auto layout = layoutGraph(shape, {});
+        QVERIFY(layout);
+        // 0 and 1 stand where a person put them; 2 is new and refers to 0; 3 is new and alone.
+        const QHash<int, QPointF> kept{{0, {5000, 5000}}, {1, {-3000, 0}}};
+        const QList<QPointF> positions = placeAround(shape, *layout, kept);
+        QCOMPARE(positions[0], QPointF(5000, 5000));
+        QCOMPARE(positions[1], QPointF(-3000, 0));
+        QVERIFY((positions[2] - positions[0]).manhattanLength() < 500);
+        QVERIFY(positions[3].y() > 5100);
+        for (int a = 0; a < 4; ++a) {
+            for (int b = a + 1; b < 4; ++b)
+                QVERIFY(!QRectF(positions[a], shape.sizes[a]).intersects(QRectF(positions[b], shape.sizes[b])));
+        }
+        QCOMPARE(placeAround(shape, *layout, {}), layout->positions);
+    }
+
+    void areasAreNamedByTheirBestConnectedTable()
+    {
+        auto schema = std::make_shared<Schema>();
+        for (const char *name : {"a", "hub", "b", "lone"}) {
+            Table table;
+            table.name.name = QString::fromLatin1(name);
+            Column id;
+            id.name = "id";
+            table.columns.append(id);
+            table.primaryKey = QStringList{"id"};
+            schema->tables.append(table);
+        }
+        schema->foreignKeys = {{"1", {{}, "a"}, {"id"}, {{}, "hub"}, {"id"}}, {"2", {{}, "b"}, {"id"}, {{}, "hub"}, {"id"}}};
+        const schema::SchemaGraph graph(schema);
+        const QList<Area> areas = areasOf(graph, {0, 0, 0, 1});
+        QCOMPARE(areas.size(), 2);
+        QCOMPARE(areas[0].name, QStringLiteral("hub"));
+        QCOMPARE(areas[0].nodes.size(), 3);
+        QVERIFY(areas[1].name.isEmpty());
+        QCOMPARE(areas[1].nodes, QList<int>{3});
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_positions)
+#include "tst_positions.moc"
