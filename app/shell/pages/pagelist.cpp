@@ -3,6 +3,7 @@
 #include "shell/pages/about/aboutpage.h"
 #include "shell/pages/activity/activitypage.h"
 #include "shell/pages/ask/askpage.h"
+#include "shell/pages/schema/schemapage.h"
 #include "shell/pages/settings/settingspage.h"
 
 namespace Tieout::shell {
@@ -11,6 +12,7 @@ QList<PageEntry> pageList(ShellContext &context)
 {
     return {
         makeAskPage(context),
+        makeSchemaPage(context),
         makeActivityPage(context),
         makeSettingsPage(context),
         makeAboutPage(context),

@@ -1,0 +1,529 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/pages/schema/schemapage.h"
+
+#include "core/workspace/workspace.h"
+#include "shell/graph/graphscene.h"
+#include "shell/graph/graphview.h"
+#include "shell/graph/positions.h"
+#include "shell/navigator.h"
+#include "shell/pages/schema/overviewpanel.h"
+#include "shell/pages/schema/pathpanel.h"
+#include "shell/pages/schema/schemaside.h"
+#include "shell/pages/schema/schematoolbar.h"
+#include "shell/pages/schema/tablepanel.h"
+#include "shell/shellcontext.h"
+#include "shell/widgets/look.h"
+
+#include <QFileDialog>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QStackedLayout>
+#include <QTimer>
+#include <QUndoStack>
+#include <QVBoxLayout>
+
+namespace Tieout::shell {
+
+namespace {
+
+constexpr int panelWidth = 304;
+constexpr double zoomStep = 1.2;
+
+QString layoutKey(const catalog::Snapshot &snapshot)
+{
+    return QStringLiteral("layout:") + snapshot.sourceId;
+}
+
+} // namespace
+
+SchemaPage::SchemaPage(ShellContext &context, QWidget *parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_scene(new GraphScene(this))
+    , m_view(new GraphView(m_scene))
+    , m_toolbar(new SchemaToolbar)
+    , m_side(new SchemaSide)
+    , m_finder(new PathFinder(context.source, this))
+    , m_overview(new OverviewPanel)
+    , m_table(new TablePanel)
+    , m_path(new PathPanel(*m_finder))
+    , m_panel(new QScrollArea)
+    , m_queue(QStringLiteral("layout"))
+{
+    build();
+    addActions();
+    connectAll();
+    setSnapshot(context.source.snapshot());
+}
+
+SchemaPage::~SchemaPage()
+{
+    // The scene tells of its dying items otherwise.
+    disconnect(m_scene, nullptr, nullptr, nullptr);
+}
+
+QWidget *SchemaPage::side() const
+{
+    return m_side;
+}
+
+void SchemaPage::build()
+{
+    auto *canvas = new QWidget;
+    auto *grid = new QGridLayout(canvas);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->addWidget(m_view, 0, 0);
+    grid->addWidget(m_toolbar, 0, 0, Qt::AlignTop);
+    m_view->setTopInset(46);
+    m_toolbar->searchField()->installEventFilter(this);
+
+    auto *content = new QWidget;
+    setLook(content, "clear");
+    auto *column = new QVBoxLayout(content);
+    column->setContentsMargins(16, 14, 14, 14);
+    column->addWidget(m_overview);
+    column->addWidget(m_table);
+    column->addWidget(m_path);
+    m_panel->setWidget(content);
+    m_panel->setWidgetResizable(true);
+    m_panel->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto *frame = new QFrame;
+    setLook(frame, "panel");
+    frame->setFixedWidth(panelWidth);
+    frame->setAccessibleName(tr("Details"));
+    auto *frameColumn = new QVBoxLayout(frame);
+    frameColumn->setContentsMargins(1, 0, 0, 0);
+    frameColumn->addWidget(m_panel);
+
+    auto *work = new QWidget;
+    auto *row = new QHBoxLayout(work);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    row->addWidget(canvas, 1);
+    row->addWidget(frame);
+
+    m_empty = new QWidget;
+    auto *emptyColumn = new QVBoxLayout(m_empty);
+    emptyColumn->addStretch();
+    auto *words = makeLabel(tr("Open a database to see its tables and keys."), TextSize::Large, "quiet", true);
+    words->setAlignment(Qt::AlignCenter);
+    emptyColumn->addWidget(words);
+    auto *open = new QPushButton(tr("Open a database..."));
+    connect(open, &QPushButton::clicked, this, [this] { m_context.navigator.chooseFile(); });
+    emptyColumn->addWidget(open, 0, Qt::AlignHCenter);
+    emptyColumn->addStretch();
+
+    m_stack = new QStackedLayout(this);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(work);
+    setFocusProxy(m_view);
+}
+
+void SchemaPage::addAction(const QString &icon, const QString &title, const QKeySequence &keys, std::function<void()> run)
+{
+    auto *action = new QAction(title, this);
+    action->setProperty("icon", icon);
+    action->setShortcut(keys);
+    connect(action, &QAction::triggered, this, [run = std::move(run)] { run(); });
+    m_actions.append(action);
+}
+
+void SchemaPage::addActions()
+{
+    addAction(QStringLiteral("search"), tr("Find a table in the schema"), QKeySequence::Find, [this] {
+        m_toolbar->searchField()->setFocus(Qt::ShortcutFocusReason);
+        m_toolbar->searchField()->selectAll();
+    });
+    addAction(QStringLiteral("fit"), tr("Show the whole schema"), {}, [this] { m_view->fit(); });
+    addAction(QStringLiteral("path"), tr("Find a join path"), QKeySequence(Qt::CTRL | Qt::Key_J), [this] { setPathMode(!m_pathMode); });
+    addAction(QStringLiteral("history"), tr("Undo moving tables"), QKeySequence::Undo, [this] { m_scene->undoStack()->undo(); });
+    addAction(QStringLiteral("history"), tr("Redo moving tables"), QKeySequence::Redo, [this] { m_scene->undoStack()->redo(); });
+    addAction(QStringLiteral("refresh"), tr("Lay out the schema again"), {}, [this] { m_scene->resetPositions(); });
+    addAction(QStringLiteral("export"), tr("Export the schema as a picture..."), {}, [this] { chooseExport(GraphFormat::Png); });
+    addAction(QStringLiteral("export"), tr("Export the schema as DBML..."), {}, [this] { chooseExport(GraphFormat::Dbml); });
+}
+
+void SchemaPage::connectAll()
+{
+    connect(&m_context.source, &SourceController::opened, this, &SchemaPage::setSnapshot);
+    connect(&m_context.source, &SourceController::openingStarted, this, [this] { setSnapshot({}); });
+    connect(&m_context.navigator, &Navigator::schemaRequested, this, [this](const QList<TableName> &tables) {
+        m_context.navigator.showPage(QStringLiteral("schema"));
+        showPath(tables);
+    });
+    connect(m_view, &GraphView::zoomChanged, m_toolbar, &SchemaToolbar::setZoom);
+    connect(m_toolbar, &SchemaToolbar::fitRequested, m_view, &GraphView::fit);
+    connect(m_toolbar, &SchemaToolbar::zoomRequested, m_view, &GraphView::setZoom);
+    connect(m_toolbar, &SchemaToolbar::zoomStepped, this,
+            [this](int direction) { m_view->zoomBy(direction > 0 ? zoomStep : 1 / zoomStep); });
+    connect(m_toolbar, &SchemaToolbar::neighboursChanged, this, &SchemaPage::updateEmphasis);
+    connect(m_toolbar, &SchemaToolbar::pathModeToggled, this, &SchemaPage::setPathMode);
+    connect(m_toolbar, &SchemaToolbar::keysOnlyChosen, m_side, &SchemaSide::setKeysOnly);
+    connect(m_toolbar, &SchemaToolbar::exportRequested, this, &SchemaPage::chooseExport);
+    connect(m_toolbar, &SchemaToolbar::searchChanged, this, &SchemaPage::search);
+    connect(m_toolbar, &SchemaToolbar::searchConfirmed, this, &SchemaPage::goToNextMatch);
+    connect(m_side, &SchemaSide::shownChanged, this, &SchemaPage::updateShown);
+    connect(m_side, &SchemaSide::columnsChanged, this, [this] {
+        m_toolbar->setKeysOnly(m_side->keysOnly());
+        if (m_snapshot) {
+            m_scene->setSnapshot(m_snapshot, m_side->keysOnly());
+            layOut();
+        }
+    });
+    connect(m_side, &SchemaSide::areaChosen, this, &SchemaPage::chooseArea);
+    connect(m_scene, &GraphScene::arranged, this, &SchemaPage::keepPositions);
+    connect(m_scene, &GraphScene::tablesChosen, this, [this] {
+        if (m_pathMode)
+            return;
+        updateEmphasis();
+        updatePanel();
+    });
+    connect(m_scene, &GraphScene::tableClicked, this, [this](int node) {
+        if (m_pathMode)
+            m_finder->toggle(node);
+    });
+    connect(m_scene, &GraphScene::tableActivated, this, [this](int node) {
+        if (!m_pathMode && m_context.navigator.offers(QStringLiteral("catalog")))
+            m_context.navigator.showInCatalog(m_snapshot->graph->table(node).name);
+    });
+    connect(m_finder, &PathFinder::changed, this, [this] {
+        updateEmphasis();
+        updatePanel();
+    });
+    connect(m_overview, &OverviewPanel::tableRequested, this, &SchemaPage::selectTable);
+    connect(m_table, &TablePanel::tableRequested, this, &SchemaPage::selectTable);
+    connect(m_table, &TablePanel::catalogRequested, this, [this](const TableName &table) { m_context.navigator.showInCatalog(table); });
+    connect(m_table, &TablePanel::questionRequested, this, [this](const QString &question) { m_context.navigator.ask(question); });
+    connect(m_table, &TablePanel::pathRequested, this, [this](int node) {
+        setPathMode(true);
+        m_finder->setPicks({node});
+    });
+    connect(m_path, &PathPanel::sqlRequested, this, [this](const QString &sql) { m_context.navigator.openSql(sql, {}); });
+    connect(m_path, &PathPanel::copied, this, [this] { m_context.navigator.say(tr("SQL copied")); });
+}
+
+void SchemaPage::setSnapshot(const SnapshotPointer &snapshot)
+{
+    ++m_generation;
+    m_snapshot = snapshot;
+    m_areas.clear();
+    m_area = -1;
+    m_matches.clear();
+    m_toolbar->searchField()->clear();
+    m_scene->setSnapshot(snapshot, m_side->keysOnly());
+    m_finder->setGraph(snapshot ? snapshot->graph : nullptr);
+    m_overview->setSnapshot(snapshot);
+    m_side->setAreas({});
+    m_stack->setCurrentIndex(snapshot ? 1 : 0);
+    if (!snapshot)
+        return;
+    int inferred = 0;
+    for (const ForeignKey &key : snapshot->graph->keys())
+        inferred += key.origin == KeyOrigin::Inferred ? 1 : 0;
+    m_side->setKeyCounts(int(snapshot->graph->keys().size()) - inferred, inferred);
+    updatePanel();
+    layOut();
+}
+
+void SchemaPage::layOut()
+{
+    const quint64 generation = ++m_generation;
+    m_queue.cancelAll();
+    auto layout = std::make_shared<GraphLayout>();
+    base::Job *job = m_queue.submit(tr("Lay out the schema"),
+                                    [layout, shape = m_scene->shape()](const StopToken &stop, const Progress &) -> Result<void> {
+                                        Result<GraphLayout> found = layoutGraph(shape, stop);
+                                        if (!found)
+                                            return fail(found.error());
+                                        *layout = std::move(*found);
+                                        return {};
+                                    });
+    connect(job, &base::Job::finished, this, [this, generation, layout](base::Job *finished) {
+        if (generation != m_generation)
+            return;
+        if (finished->state() == base::Job::State::Succeeded)
+            finishLayout(*layout);
+        else
+            m_context.navigator.say(finished->error().fullMessage());
+    });
+}
+
+void SchemaPage::finishLayout(const GraphLayout &layout)
+{
+    const QString kept = m_context.store.setting(layoutKey(*m_snapshot), {}).value_or(QString());
+    m_scene->setLayout(layout, positionsFromText(kept));
+    m_areas = areasOf(*m_snapshot->graph, layout.areas);
+    m_side->setAreas(m_areas);
+    m_area = -1;
+    updateShown();
+    if (!m_pendingPath.isEmpty())
+        showPath(std::exchange(m_pendingPath, {}));
+    emit laidOut();
+}
+
+void SchemaPage::keepPositions()
+{
+    const QString text = m_scene->isArranged() ? positionsToText(m_scene->positions()) : QString();
+    if (const Result<void> stored = m_context.store.setSetting(layoutKey(*m_snapshot), text); !stored)
+        m_context.navigator.say(stored.error().fullMessage());
+}
+
+void SchemaPage::updateShown()
+{
+    m_scene->setDeclaredVisible(m_side->declaredShown());
+    m_scene->setInferredVisible(m_side->inferredShown());
+    m_scene->setLegacyDimmed(m_side->legacyDimmed());
+    updateEmphasis();
+}
+
+void SchemaPage::updateEmphasis()
+{
+    if (!m_snapshot)
+        return;
+    const schema::SchemaGraph &graph = *m_snapshot->graph;
+    QSet<int> shown;
+    if (m_pathMode && (!m_finder->trees().isEmpty() || !m_finder->picks().isEmpty())) {
+        schema::JoinTree tree = m_finder->tree();
+        if (tree.nodes.isEmpty())
+            tree.nodes = tree.terminals = m_finder->picks();
+        m_scene->showTree(tree);
+        m_view->viewport()->update();
+        return;
+    }
+    if (!m_matches.isEmpty()) {
+        shown = QSet<int>(m_matches.begin(), m_matches.end());
+    } else if (m_area >= 0) {
+        const QList<int> &nodes = m_areas.at(m_area).nodes;
+        shown = QSet<int>(nodes.begin(), nodes.end());
+    } else if (m_toolbar->neighbours() > 0) {
+        for (int node : m_scene->selectedNodes()) {
+            const QList<int> around = graph.neighbours(node, m_toolbar->neighbours());
+            shown.unite(QSet<int>(around.begin(), around.end()));
+        }
+    }
+    m_scene->showOnly(shown);
+    m_view->viewport()->update();
+}
+
+void SchemaPage::updatePanel()
+{
+    const QList<int> selected = m_scene->selectedNodes();
+    const bool table = !m_pathMode && selected.size() == 1;
+    m_path->setVisible(m_pathMode);
+    m_table->setVisible(table);
+    m_overview->setVisible(!m_pathMode && !table);
+    if (!m_snapshot)
+        return;
+    if (m_pathMode)
+        m_path->refresh(m_snapshot->traits, m_context.navigator.offers(QStringLiteral("sql")));
+    if (table) {
+        QStringList pages;
+        for (const QString &page : {QStringLiteral("catalog"), QStringLiteral("ask")}) {
+            if (m_context.navigator.offers(page))
+                pages.append(page);
+        }
+        m_table->setTable(m_snapshot, selected.first(), pages);
+    }
+}
+
+void SchemaPage::setPathMode(bool on)
+{
+    if (m_pathMode == on)
+        return;
+    m_pathMode = on;
+    m_toolbar->setPathMode(on);
+    if (on) {
+        const QList<int> selected = m_scene->selectedNodes();
+        m_scene->select(-1);
+        m_finder->setPicks(selected);
+    } else {
+        m_finder->setPicks({});
+    }
+    updateEmphasis();
+    updatePanel();
+}
+
+void SchemaPage::selectTable(int node)
+{
+    m_scene->select(node);
+    m_view->centreOnNode(node);
+}
+
+void SchemaPage::showPath(const QList<TableName> &tables)
+{
+    if (!m_scene->isLaidOut()) {
+        m_pendingPath = tables;
+        return;
+    }
+    QList<int> nodes;
+    for (const TableName &table : tables)
+        nodes.append(m_snapshot->graph->node(table));
+    nodes.removeAll(-1);
+    if (nodes.isEmpty())
+        return;
+    if (nodes.size() == 1) {
+        setPathMode(false);
+        return selectTable(nodes.first());
+    }
+    setPathMode(true);
+    // What is found later, bridges included, comes into view once.
+    connect(
+        m_finder, &PathFinder::changed, this,
+        [this] {
+            if (!m_finder->isSearching())
+                m_view->fitNodes(m_finder->tree().nodes);
+        },
+        Qt::ConnectionType(Qt::QueuedConnection | Qt::SingleShotConnection));
+    m_finder->setPicks(nodes);
+}
+
+void SchemaPage::chooseArea(int area)
+{
+    m_area = area;
+    m_side->setCurrentArea(area);
+    updateEmphasis();
+    if (area >= 0)
+        m_view->fitNodes(m_areas.at(area).nodes);
+    else
+        m_view->fit();
+}
+
+void SchemaPage::search(const QString &text)
+{
+    m_matches.clear();
+    m_match = -1;
+    const QString wanted = text.trimmed();
+    if (m_snapshot && !wanted.isEmpty()) {
+        QList<int> byColumn;
+        for (int node = 0; node < m_snapshot->graph->tableCount(); ++node) {
+            const Table &table = m_snapshot->graph->table(node);
+            const bool inColumns = std::any_of(table.columns.begin(), table.columns.end(), [&](const Column &column) {
+                return column.name.contains(wanted, Qt::CaseInsensitive);
+            });
+            if (table.name.display().contains(wanted, Qt::CaseInsensitive))
+                m_matches.append(node);
+            else if (inColumns)
+                byColumn.append(node);
+        }
+        m_matches += byColumn;
+    }
+    updateEmphasis();
+}
+
+void SchemaPage::goToNextMatch()
+{
+    if (m_matches.isEmpty())
+        return;
+    m_match = (m_match + 1) % int(m_matches.size());
+    const int node = m_matches.at(m_match);
+    if (m_pathMode) {
+        if (!m_finder->picks().contains(node))
+            m_finder->toggle(node);
+        m_view->centreOnNode(node);
+    } else {
+        selectTable(node);
+    }
+}
+
+bool SchemaPage::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_toolbar->searchField() && event->type() == QEvent::KeyPress
+        && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
+        m_toolbar->searchField()->clear();
+        m_view->setFocus();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void SchemaPage::chooseExport(GraphFormat format)
+{
+    if (!m_scene->isLaidOut())
+        return;
+    const QString extension = extensionOf(format);
+    const QString name = m_snapshot->title.section(u'.', 0, 0) + QStringLiteral("-schema.") + extension;
+    const QString file = QFileDialog::getSaveFileName(this, tr("Export the schema"), name, QStringLiteral("*.") + extension);
+    if (file.isEmpty())
+        return;
+    const Result<void> written = exportTo(format, file);
+    m_context.navigator.say(written ? tr("Written to %1").arg(file) : written.error().fullMessage());
+}
+
+Result<void> SchemaPage::exportTo(GraphFormat format, const QString &file)
+{
+    return exportGraph(*m_scene, format, file);
+}
+
+QJsonObject SchemaPage::save() const
+{
+    return {{QStringLiteral("declared"), m_side->declaredShown()},
+            {QStringLiteral("inferred"), m_side->inferredShown()},
+            {QStringLiteral("keysOnly"), m_side->keysOnly()},
+            {QStringLiteral("legacyDimmed"), m_side->legacyDimmed()},
+            {QStringLiteral("neighbours"), m_toolbar->neighbours()}};
+}
+
+void SchemaPage::restore(const QJsonObject &state)
+{
+    m_side->setOptions(state.value(QStringLiteral("declared")).toBool(true), state.value(QStringLiteral("inferred")).toBool(true),
+                       state.value(QStringLiteral("keysOnly")).toBool(false), state.value(QStringLiteral("legacyDimmed")).toBool(true));
+    m_toolbar->setNeighbours(std::clamp(state.value(QStringLiteral("neighbours")).toInt(), 0, 3));
+}
+
+void SchemaPage::whenLaidOut(std::function<void()> then)
+{
+    if (m_scene->isLaidOut())
+        QTimer::singleShot(0, this, std::move(then));
+    else
+        connect(this, &SchemaPage::laidOut, this, std::move(then), Qt::SingleShotConnection);
+}
+
+QList<TourStop> SchemaPage::tour()
+{
+    const TourStop whole{QStringLiteral("schema"), [this](std::function<void()> ready) {
+                             whenLaidOut([this, ready] {
+                                 setPathMode(false);
+                                 m_scene->select(-1);
+                                 m_view->fit();
+                                 ready();
+                             });
+                         }};
+    const TourStop path{QStringLiteral("schema-path"), [this](std::function<void()> ready) {
+                            whenLaidOut([this, ready] {
+                                showPath({{{}, QStringLiteral("properties")}, {{}, QStringLiteral("payments")}});
+                                // The last join measured is the last thing to wait for.
+                                auto *timer = new QTimer(this);
+                                connect(timer, &QTimer::timeout, this, [this, ready, timer] {
+                                    const schema::JoinTree tree = m_finder->tree();
+                                    const bool done = !m_finder->isSearching()
+                                                      && std::all_of(tree.edges.begin(), tree.edges.end(), [this](int edge) {
+                                                             return m_finder->loss(edge).measured.has_value();
+                                                         });
+                                    if (!done)
+                                        return;
+                                    timer->deleteLater();
+                                    m_view->fit();
+                                    ready();
+                                });
+                                timer->start(20);
+                            });
+                        }};
+    return {whole, path};
+}
+
+PageEntry makeSchemaPage(ShellContext &context)
+{
+    auto *page = new SchemaPage(context);
+    PageEntry entry{QStringLiteral("schema"), SchemaPage::tr("Schema"), QStringLiteral("schema"), page};
+    entry.actions = page->pageActions();
+    entry.side = page->side();
+    entry.count = [](const catalog::Snapshot &snapshot) { return QString::number(snapshot.schema().tables.size()); };
+    entry.save = [page] { return page->save(); };
+    entry.restore = [page](const QJsonObject &state) { page->restore(state); };
+    entry.tour = [page] { return page->tour(); };
+    return entry;
+}
+
+} // namespace Tieout::shell

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "shell/graph/areas.h"
+#include "shell/graph/graphexport.h"
+#include "shell/graph/layout.h"
+#include "shell/page.h"
+#include "shell/pages/schema/pathfinder.h"
+
+#include <QWidget>
+
+class QScrollArea;
+class QStackedLayout;
+
+namespace Tieout::shell {
+
+class GraphScene;
+class GraphView;
+class OverviewPanel;
+class PathPanel;
+class SchemaSide;
+class SchemaToolbar;
+class TablePanel;
+
+/// The schema as a graph: look around, look closer, find a join path, take it elsewhere.
+class SchemaPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit SchemaPage(ShellContext &context, QWidget *parent = nullptr);
+    ~SchemaPage() override;
+
+    QWidget *side() const;
+    QList<QAction *> pageActions() const { return m_actions; }
+    QList<TourStop> tour();
+    QJsonObject save() const;
+    void restore(const QJsonObject &state);
+
+    /// Selects a table and brings it into view.
+    void selectTable(int node);
+    /// Shows the smallest join of these tables.
+    void showPath(const QList<TableName> &tables);
+    bool isPathMode() const { return m_pathMode; }
+    void setPathMode(bool on);
+    PathFinder &pathFinder() const { return *m_finder; }
+    GraphScene &scene() const { return *m_scene; }
+    GraphView &view() const { return *m_view; }
+    Result<void> exportTo(GraphFormat format, const QString &file);
+
+signals:
+    /// The graph of the open source stands.
+    void laidOut();
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void build();
+    void addActions();
+    void addAction(const QString &icon, const QString &title, const QKeySequence &keys, std::function<void()> run);
+    void connectAll();
+    void setSnapshot(const SnapshotPointer &snapshot);
+    void layOut();
+    void finishLayout(const GraphLayout &layout);
+    void keepPositions();
+    void updateShown();
+    void updateEmphasis();
+    void updatePanel();
+    void chooseArea(int area);
+    void search(const QString &text);
+    void goToNextMatch();
+    void chooseExport(GraphFormat format);
+    void whenLaidOut(std::function<void()> then);
+
+    ShellContext &m_context;
+    SnapshotPointer m_snapshot;
+    GraphScene *m_scene;
+    GraphView *m_view;
+    SchemaToolbar *m_toolbar;
+    SchemaSide *m_side;
+    PathFinder *m_finder;
+    OverviewPanel *m_overview;
+    TablePanel *m_table;
+    PathPanel *m_path;
+    QScrollArea *m_panel;
+    QWidget *m_empty;
+    QStackedLayout *m_stack;
+    QList<QAction *> m_actions;
+    QList<Area> m_areas;
+    QList<int> m_matches;
+    QList<TableName> m_pendingPath; ///< asked for before the graph stood
+    int m_match = -1;
+    int m_area = -1;
+    bool m_pathMode = false;
+    quint64 m_generation = 0;
+    base::JobQueue m_queue;
+};
+
+PageEntry makeSchemaPage(ShellContext &context);
+
+} // namespace Tieout::shell

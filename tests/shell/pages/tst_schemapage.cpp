@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/pages/schema/schemapage.h"
+
+#include "gui/pictures.h"
+#include "pagefixture.h"
+#include "shell/graph/graphscene.h"
+#include "shell/graph/graphview.h"
+#include "shell/graph/positions.h"
+
+#include <QAbstractButton>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QLabel>
+#include <QLineEdit>
+#include <QScrollBar>
+#include <QUndoStack>
+#include <QWheelEvent>
+
+using namespace Tieout;
+using namespace Tieout::shell;
+
+namespace {
+
+/// The page in a window over the houses.
+struct Opened
+{
+    PageFixture gui;
+    std::unique_ptr<SchemaPage> page;
+
+    explicit Opened(const QByteArray &statements = houses())
+    {
+        page = std::make_unique<SchemaPage>(gui.context());
+        page->resize(1200, 800);
+        page->show();
+        ok = gui.openScript(statements) && QTest::qWaitFor([this] { return page->scene().isLaidOut(); }, 10'000);
+        QCoreApplication::processEvents();
+    }
+    int node(const char *table) const { return gui.source.snapshot()->graph->node({{}, QString::fromLatin1(table)}); }
+    void click(const char *table)
+    {
+        GraphView &view = page->view();
+        const TableItem *item = page->scene().item(node(table));
+        const QPoint at = view.mapFromScene(item->pos() + QPointF(item->size().width() / 2, 12));
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, at);
+    }
+    bool waitForTree() { return QTest::qWaitFor([this] { return !page->pathFinder().isSearching(); }, 10'000); }
+    QStringList texts(const char *name) const
+    {
+        QCoreApplication::processEvents(); // what was replaced goes, what is new is shown
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QStringList out;
+        for (const QWidget *widget : page->findChildren<QWidget *>(QString::fromLatin1(name))) {
+            if (widget->isVisible())
+                out.append(widget->property(qobject_cast<const QLabel *>(widget) ? "text" : "plainText").toString());
+        }
+        return out;
+    }
+    bool ok = false;
+};
+
+} // namespace
+
+class tst_schemapage : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void tablesAreDrawnApart()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        const QList<TableItem *> &items = opened.page->scene().items();
+        QCOMPARE(items.size(), 6);
+        for (const TableItem *a : items) {
+            for (const TableItem *b : items)
+                QVERIFY(a == b || !a->sceneBoundingRect().adjusted(4, 4, -4, -4).intersects(b->sceneBoundingRect()));
+        }
+        QVERIFY(!isOneColour(takePicture(*opened.page, QStringLiteral("schema-houses"))));
+    }
+
+    void aClickShowsTheTable()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        opened.click("leases");
+        QCOMPARE(opened.texts("tableTitle"), QStringList{"leases"});
+        QSignalSpy catalog(&opened.gui.navigator, &Navigator::catalogRequested);
+        QTest::mouseClick(opened.page->findChild<QAbstractButton *>("openInCatalog"), Qt::LeftButton);
+        QCOMPARE(catalog.size(), 1);
+        QCOMPARE(catalog[0][0].value<TableName>().name, QStringLiteral("leases"));
+    }
+
+    void aPathIsFoundByClicking()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        opened.page->setPathMode(true);
+        opened.click("properties");
+        opened.click("payments");
+        QVERIFY(opened.waitForTree());
+        const schema::JoinTree tree = opened.page->pathFinder().tree();
+        QCOMPARE(tree.bridges.size(), 2);
+        QCOMPARE(opened.page->scene().item(opened.node("units"))->emphasis(), Emphasis::Bridge);
+        QCOMPARE(opened.page->scene().item(opened.node("rates"))->emphasis(), Emphasis::Dimmed);
+        QVERIFY(QTest::qWaitFor([&] { return !opened.texts("joinShare").contains("measuring..."); }, 10'000));
+        QStringList shares = opened.texts("joinShare");
+        shares.sort();
+        QCOMPARE(shares, (QStringList{"100 %", "100 %", "80.0 %"}));
+        QTest::mouseClick(opened.page->findChild<QAbstractButton *>("copyPathSql"), Qt::LeftButton);
+        QVERIFY(QGuiApplication::clipboard()->text().startsWith("FROM properties"));
+        // A second click on a table takes it out again.
+        opened.click("payments");
+        QVERIFY(opened.page->pathFinder().trees().isEmpty());
+    }
+
+    void tiesAreOfferedAsOtherPaths()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        opened.page->showPath({{{}, "leases"}, {{}, "people"}});
+        QVERIFY(opened.waitForTree());
+        QCOMPARE(opened.page->pathFinder().trees().size(), 2);
+        const QString before = opened.texts("pathSql").value(0);
+        opened.page->pathFinder().setCurrent(1);
+        const QString after = opened.texts("pathSql").value(0);
+        QVERIFY(before != after);
+        QVERIFY((before + after).contains("guarantor_id") && (before + after).contains("tenant_id"));
+    }
+
+    void tablesThatAreNotConnectedAreSaid()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        opened.page->showPath({{{}, "rates"}, {{}, "people"}});
+        QVERIFY(opened.waitForTree());
+        QVERIFY(opened.page->pathFinder().error());
+        QCOMPARE(opened.page->pathFinder().error()->code, ErrorCode::Unsupported);
+        QVERIFY(opened.texts("noteText").value(0).contains("rates"));
+    }
+
+    void anAnswersPathComesBeforeTheGraphStands()
+    {
+        PageFixture gui;
+        SchemaPage page(gui.context());
+        page.showPath({{{}, "properties"}, {{}, "units"}});
+        QVERIFY(gui.openScript(houses()));
+        QVERIFY(QTest::qWaitFor([&] { return page.pathFinder().trees().size() == 1; }, 10'000));
+        QVERIFY(page.isPathMode());
+    }
+
+    void movesAreUndoneAndKept()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        GraphScene &scene = opened.page->scene();
+        opened.click("people");
+        const QPointF before = scene.item(opened.node("people"))->pos();
+        QTest::keyClick(&opened.page->view(), Qt::Key_Right, Qt::AltModifier);
+        QTest::keyClick(&opened.page->view(), Qt::Key_Down, Qt::AltModifier);
+        const QPointF moved = scene.item(opened.node("people"))->pos();
+        QCOMPARE(moved, before + QPointF(12, 12));
+        const QString key = QStringLiteral("layout:") + opened.gui.source.snapshot()->sourceId;
+        QCOMPARE(positionsFromText(*opened.gui.store->setting(key, {})).value({{}, "people"}), moved);
+        scene.undoStack()->undo();
+        QCOMPARE(scene.item(opened.node("people"))->pos(), before);
+        QVERIFY(opened.gui.store->setting(key, {})->isEmpty());
+        scene.undoStack()->redo();
+        // The next window finds it there.
+        SchemaPage again(opened.gui.context());
+        QVERIFY(QTest::qWaitFor([&] { return again.scene().isLaidOut(); }, 10'000));
+        QCOMPARE(again.scene().item(opened.node("people"))->pos(), moved);
+        again.scene().resetPositions();
+        QVERIFY(opened.gui.store->setting(key, {})->isEmpty());
+    }
+
+    void draggingATableMovesIt()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        GraphView &view = opened.page->view();
+        TableItem *item = opened.page->scene().item(opened.node("rates"));
+        const QPointF before = item->pos();
+        const QPoint at = view.mapFromScene(before + QPointF(40, 12));
+        QTest::mousePress(view.viewport(), Qt::LeftButton, {}, at);
+        QTest::mouseMove(view.viewport(), at + QPoint(30, 0));
+        QTest::mouseMove(view.viewport(), at + QPoint(60, 0));
+        QTest::mouseRelease(view.viewport(), Qt::LeftButton, {}, at + QPoint(60, 0));
+        QVERIFY(item->pos().x() > before.x() + 20);
+        QCOMPARE(opened.page->scene().undoStack()->count(), 1);
+    }
+
+    void searchDimsAndEnterGoesThere()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        auto *field = opened.page->findChild<QLineEdit *>("schemaSearch");
+        QTest::keyClicks(field, "unit");
+        const GraphScene &scene = opened.page->scene();
+        QCOMPARE(scene.item(opened.node("units"))->emphasis(), Emphasis::Normal);
+        QCOMPARE(scene.item(opened.node("leases"))->emphasis(), Emphasis::Normal); // unit_id
+        QCOMPARE(scene.item(opened.node("people"))->emphasis(), Emphasis::Dimmed);
+        QTest::keyClick(field, Qt::Key_Return);
+        QCOMPARE(scene.selectedNodes(), QList<int>{opened.node("units")});
+        QTest::keyClick(field, Qt::Key_Escape);
+        QCOMPARE(scene.item(opened.node("people"))->emphasis(), Emphasis::Normal);
+    }
+
+    void wheelZoomsAroundTheCursor()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        GraphView &view = opened.page->view();
+        const QPoint at(300, 400);
+        const QPointF before = view.mapToScene(at);
+        const double zoom = view.zoom();
+        QWheelEvent event(at, view.viewport()->mapToGlobal(at), {}, {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(view.viewport(), &event);
+        QVERIFY(view.zoom() > zoom);
+        QVERIFY((view.mapToScene(at) - before).manhattanLength() < 3);
+        QTest::keyClick(&view, Qt::Key_0);
+        QVERIFY(qAbs(view.zoom() - zoom) < 0.001);
+        const int x = view.horizontalScrollBar()->value();
+        QTest::keyClick(&view, Qt::Key_Right);
+        QVERIFY(view.horizontalScrollBar()->value() > x);
+    }
+
+    void exportsAreWritten_data()
+    {
+        QTest::addColumn<int>("format");
+        QTest::addColumn<QByteArray>("begins");
+        QTest::newRow("png") << int(GraphFormat::Png) << QByteArray("\x89PNG");
+        QTest::newRow("svg") << int(GraphFormat::Svg) << QByteArray("<?xml");
+        QTest::newRow("pdf") << int(GraphFormat::Pdf) << QByteArray("%PDF");
+        QTest::newRow("mermaid") << int(GraphFormat::Mermaid) << QByteArray("erDiagram");
+        QTest::newRow("dbml") << int(GraphFormat::Dbml) << QByteArray("Table properties {");
+        QTest::newRow("dot") << int(GraphFormat::Dot) << QByteArray("digraph");
+    }
+
+    void exportsAreWritten()
+    {
+        QFETCH(int, format);
+        QFETCH(QByteArray, begins);
+        Opened opened;
+        QVERIFY(opened.ok);
+        const QString file = opened.gui.folder.filePath("out." + extensionOf(GraphFormat(format)));
+        const Result<void> written = opened.page->exportTo(GraphFormat(format), file);
+        QVERIFY2(written, written ? "" : qPrintable(written.error().message()));
+        QFile out(file);
+        QVERIFY(out.open(QIODevice::ReadOnly));
+        QVERIFY(out.readAll().startsWith(begins));
+        const Result<void> refused = opened.page->exportTo(GraphFormat(format), QStringLiteral("/no/such/folder/out"));
+        QVERIFY(!refused);
+        QVERIFY(refused.error().message().contains("/no/such/folder/out"));
+    }
+
+    void optionsSurvive()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        QJsonObject state = opened.page->save();
+        state["keysOnly"] = true;
+        state["neighbours"] = 2;
+        opened.page->restore(state);
+        QCOMPARE(opened.page->save(), state);
+        QVERIFY(QTest::qWaitFor([&] { return opened.page->scene().isLaidOut(); }, 10'000));
+        opened.click("properties");
+        QCOMPARE(opened.page->scene().item(opened.node("leases"))->emphasis(), Emphasis::Normal);
+        QCOMPARE(opened.page->scene().item(opened.node("payments"))->emphasis(), Emphasis::Dimmed);
+    }
+
+    void tourStopsBecomeReady()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        for (const TourStop &stop : opened.page->tour()) {
+            bool ready = false;
+            stop.prepare([&ready] { ready = true; });
+            QVERIFY2(QTest::qWaitFor([&] { return ready; }, 20'000), qPrintable(stop.name));
+            takePicture(*opened.page, stop.name);
+        }
+    }
+};
+
+QTEST_MAIN(tst_schemapage)
+#include "tst_schemapage.moc"
