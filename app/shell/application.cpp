@@ -61,7 +61,7 @@ Result<std::unique_ptr<Desk>> Application::makeSampleDesk(const QString &folder,
         return fail(store.error());
     auto desk = std::make_unique<Desk>(std::move(*store), m_user, m_theme, m_plugins);
     address = QStringLiteral("sqlite:") + sample->database;
-    desk->setSample(address, sample->questions);
+    desk->setSample(address, sample->questions, sample->states);
     return desk;
 }
 

@@ -11,16 +11,17 @@ Desk::Desk(std::unique_ptr<workspace::Workspace> store, QSettings &user, Theme &
     , m_settings(user, *m_store)
     , m_source(*m_store, [&plugins](const QString &id) { return plugins.connector(id).value_or(nullptr); })
     , m_history(*m_store)
-    , m_context{theme, *m_store, m_settings, m_source, m_history, m_navigator, &plugins, {}, {}}
+    , m_context{theme, *m_store, m_settings, m_source, m_history, m_navigator, &plugins, {}, {}, {}}
 {
 }
 
 Desk::~Desk() = default;
 
-void Desk::setSample(const QString &source, const QStringList &questions)
+void Desk::setSample(const QString &source, const QStringList &questions, const QStringList &states)
 {
     m_context.sampleSource = source;
     m_context.sampleQuestions = questions;
+    m_context.sampleStates = states;
 }
 
 MainWindow &Desk::makeWindow()

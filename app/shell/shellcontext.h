@@ -32,6 +32,8 @@ struct ShellContext {
     /// The sample's address and the questions it is shown with; empty where there is no sample.
     QString sampleSource = {};
     QStringList sampleQuestions = {};
+    /// Questions that show the other states of a card.
+    QStringList sampleStates = {};
 };
 
 } // namespace Tieout::shell

@@ -15,6 +15,7 @@ struct Sample {
     QDate asOf;
     QString currency;
     QStringList questions;
+    QStringList states;  ///< questions that are asked back, held back or answered with nothing: the tour shows them
 };
 
 /// Reads `samplesFolder`/riverside.json. Errors: NotFound, Unreadable (says which field), each naming the file.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/models/recordwords.h"
 
+#include "core/period/period.h"
 #include "shell/widgets/numberformat.h"
 
 #include <QCoreApplication>
 #include <QDate>
-#include <QLocale>
 
 namespace Tieout::shell {
 
@@ -29,7 +29,8 @@ const PartRecord *mainPart(const Record &record)
 bool isEmptyResult(const Record &record)
 {
     const PartRecord *part = mainPart(record);
-    return record.state == QLatin1String("answered") && part && part->rowCount == 0;
+    // A sum over nothing is one row without a value: the engine says why as it does for no row at all.
+    return record.state == QLatin1String("answered") && part && (part->rowCount == 0 || part->emptyBecause);
 }
 
 BadgeWords badgeOf(const Record &record)
@@ -50,25 +51,15 @@ QString daysOf(const answer::IntervalRecord &interval)
 {
     const QDate from = QDate::fromString(interval.from.value_or(QString()), Qt::ISODate);
     const QDate to = QDate::fromString(interval.to.value_or(QString()), Qt::ISODate);
-    const QLocale locale;
-    const QString whole = QStringLiteral("d MMM yyyy");
-    if (!from.isValid() && !to.isValid())
-        return {};
-    if (!from.isValid())
-        return Words::tr("before %1").arg(locale.toString(to, whole));
-    if (!to.isValid())
-        return Words::tr("from %1").arg(locale.toString(from, whole));
-    const QDate last = to.addDays(-1);
-    if (last <= from)
-        return locale.toString(from, whole);
-    const QString start = locale.toString(from, from.year() == last.year() ? QStringLiteral("d MMM") : whole);
-    return QStringLiteral("%1 \u2013 %2").arg(start, locale.toString(last, whole));
+    // Core's own words, so that card, terminal and label never differ.
+    return from.isValid() || to.isValid() ? period::daysOf({from, to}) : QString();
 }
 
 QString subtitleOf(const Record &record)
 {
     const PartRecord *part = mainPart(record);
-    QString text = record.headline ? record.headline->label : record.text;
+    // Of a result with several rows the text is "what it is: what stands out. More sentences."
+    QString text = record.headline ? record.headline->label : record.text.section(QStringLiteral(": "), 0, 0);
     if (!part || !part->period || !part->period->filtered)
         return text;
     const QString days = daysOf(*part->period->filtered);
@@ -96,9 +87,20 @@ static void addPeriod(QList<ChipWords> &chips, const PartRecord &part)
     QString text = Words::tr("Period: %1").arg(daysOf(filtered));
     if (!column.isEmpty())
         text += Words::tr(" on %1").arg(column);
-    const bool short_ = part.period->covered.has_value() && !*part.period->covered;
-    chips.append({short_ ? Words::tr("%1 \u00B7 data ends earlier").arg(text) : text, short_ ? ChipTone::Caution : ChipTone::Plain,
+    const bool uncovered = part.period->covered.has_value() && !*part.period->covered;
+    chips.append({text, uncovered ? ChipTone::Caution : ChipTone::Plain,
                   part.source.dataThrough ? Words::tr("Data through %1").arg(shownDate(*part.source.dataThrough)) : QString()});
+}
+
+QStringList cautionsOf(const Record &record)
+{
+    QStringList cautions;
+    const PartRecord *part = mainPart(record);
+    for (const answer::CheckRecord &check : part ? part->checks : QList<answer::CheckRecord>()) {
+        if (check.id == QLatin1String("period.covered") && check.verdict == QLatin1String("warned"))
+            cautions.append(check.message);
+    }
+    return cautions;
 }
 
 QList<ChipWords> chipsOf(const Record &record)

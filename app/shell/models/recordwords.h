@@ -27,6 +27,8 @@ bool isEmptyResult(const answer::Record &record);
 BadgeWords badgeOf(const answer::Record &record);
 /// What the number is and the period in words.
 QString subtitleOf(const answer::Record &record);
+/// What limits the number and belongs right under it: data that ends before the period does.
+QStringList cautionsOf(const answer::Record &record);
 /// Standing, period, filters by assumption, contributing rows.
 QList<ChipWords> chipsOf(const answer::Record &record);
 /// "1,284 contributing rows re-added by a second query: 4,182,350.00. Difference 0.00."

@@ -48,7 +48,7 @@ void SourceController::open(const QString &address, const workspace::OpenOptions
 
     auto result = std::make_shared<std::optional<Result<Opened>>>();
     base::Job *job = m_queue.submit(
-        tr("Open %1").arg(address.mid(colon + 1)),
+        tr("Open %1").arg(address.section(u'/', -1)),
         [slot = m_slot, result, connector, parameters = *parameters, store = &m_store, options](
             const StopToken &stop, const Progress &progress) -> Result<void> {
             slot->source.reset();

@@ -12,6 +12,7 @@ void setLook(QWidget *widget, const char *look)
     if (widget->property("look").toString() == QLatin1String(look))
         return;
     widget->setProperty("look", QString::fromLatin1(look));
+    widget->setAttribute(Qt::WA_StyledBackground); // subclasses of QWidget draw no background of their own accord
     widget->style()->unpolish(widget);
     widget->style()->polish(widget);
     widget->update();

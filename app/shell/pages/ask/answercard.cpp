@@ -86,6 +86,8 @@ void AnswerCard::addHead()
         sentence->setObjectName(QStringLiteral("headline"));
         column->addWidget(sentence);
     }
+    for (const QString &caution : cautionsOf(record()))
+        column->addWidget(makeLabel(caution, TextSize::Small, "caution", true));
     row->addLayout(column, 1);
     const BadgeWords words = badgeOf(record());
     if (!words.text.isEmpty()) {
@@ -254,8 +256,6 @@ void AnswerCard::addText()
     auto *text = makeLabel(record().text, TextSize::Body, "", true);
     text->setObjectName(QStringLiteral("answerText"));
     column->addWidget(text);
-    for (const answer::AssumptionRecord &assumption : record().assumptions)
-        column->addWidget(makeLabel(tr("Taken for granted: %1").arg(assumption.text), TextSize::Small, "quiet", true));
     if (!record().alternatives.isEmpty())
         column->addWidget(makeLabel(tr("It could also mean:"), TextSize::Small, "quiet"));
     for (const answer::AlternativeRecord &alternative : record().alternatives) {

@@ -4,6 +4,7 @@
 #include "shell/models/historymodel.h"
 #include "shell/models/recordwords.h"
 #include "shell/models/resultmodel.h"
+#include "shell/models/settingsstore.h"
 #include "shell/models/suggestions.h"
 #include "shell/navigator.h"
 #include "shell/pages/ask/historylist.h"
@@ -151,7 +152,9 @@ void AskPage::followSource()
 void AskPage::onOpened(const SnapshotPointer &snapshot)
 {
     m_field->setAskable(true);
-    m_field->setPlaceholder(tr("Ask a question about %1").arg(snapshot->title));
+    const QString name = m_context.settings.value(workspace::settings::name);
+    const QString title = name.isEmpty() ? snapshot->title : name;
+    m_field->setPlaceholder(tr("Ask a question about %1").arg(title));
     qint64 rows = 0;
     for (const TableProfile &profile : snapshot->profiles)
         rows += std::max<qint64>(profile.rows, 0);
@@ -162,7 +165,7 @@ void AskPage::onOpened(const SnapshotPointer &snapshot)
     const QDate through = QDate::fromString(snapshot->dataThrough(), Qt::ISODate);
     if (through.isValid())
         facts += u' ' + tr("Newest data: %1.").arg(QLocale().toString(through, QStringLiteral("d MMM yyyy")));
-    m_welcome->showOpened(snapshot->title, facts);
+    m_welcome->showOpened(title, facts);
     suggest(snapshot);
 }
 
@@ -311,6 +314,7 @@ QList<TourStop> AskPage::tour()
     QList<TourStop> stops;
     const auto question = [this](const QString &name, const QString &text) {
         return TourStop{name, [this, text](std::function<void()> ready) {
+                            m_thread->clear();
                             m_ready = std::move(ready);
                             ask(text);
                         }};
@@ -319,6 +323,9 @@ QList<TourStop> AskPage::tour()
     int number = 0;
     for (const QString &text : m_context.sampleQuestions)
         stops.append(question(QStringLiteral("answer%1").arg(++number), text));
+    number = 0;
+    for (const QString &text : m_context.sampleStates)
+        stops.append(question(QStringLiteral("state%1").arg(++number), text));
     return stops;
 }
 

@@ -109,7 +109,9 @@ void ProvenancePanel::fillProvenance()
         const qsizetype tables = part->subgraph.terminals.size() + part->subgraph.bridges.size();
         const qsizetype keys = part->subgraph.edges.size();
         column->addWidget(new SectionTitle(
-            keys == 0 ? tr("One table") : tr("Join path \u00B7 %1 tables, %2 foreign keys").arg(tables).arg(keys)));
+            keys == 0   ? tr("One table")
+            : keys == 1 ? tr("Join path \u00B7 %1 tables, 1 foreign key").arg(tables)
+                        : tr("Join path \u00B7 %1 tables, %2 foreign keys").arg(tables).arg(keys)));
         auto *path = new JoinPathView(part->subgraph);
         connect(path, &JoinPathView::clicked, this, [this] {
             const answer::SubgraphRecord &subgraph = mainPart(m_record)->subgraph;

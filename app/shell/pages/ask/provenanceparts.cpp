@@ -115,8 +115,9 @@ public:
             const bool name = code.contains(i);
             const bool figure = right.contains(i);
             const QFont font = name ? codeFont() : figure ? figureFont() : textFont(TextSize::Small);
-            // A name breaks after its table, not in the middle.
-            const QString text = name ? QString(cells.at(i)).replace(u'.', QStringLiteral(".\u200B")) : cells.at(i);
+            // A name breaks after its table or a word of it.
+            QString text = cells.at(i);
+            text.replace(u'.', QStringLiteral(".\u200B")).replace(u'_', QStringLiteral("_\u200B"));
             QLabel *label = makeLabel(text, font, "", true);
             label->setAlignment((figure ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);
             label->setMinimumWidth(30);
@@ -189,8 +190,10 @@ QList<QWidget *> makeJoinLosses(const answer::PartRecord &part)
     for (const answer::JoinRecord &join : part.joins) {
         if (!join.rowsBefore || !join.rowsAfter || *join.rowsAfter >= *join.rowsBefore)
             continue;
-        const QString lost = shownNumber(QString::number(*join.rowsBefore - *join.rowsAfter));
-        lines.append(makeLabel(Words::tr("%1 rows have no partner over %2.").arg(lost, join.constraint), TextSize::Small, "caution", true));
+        const qint64 lost = *join.rowsBefore - *join.rowsAfter;
+        const QString text = lost == 1 ? Words::tr("1 row has no partner over %1.").arg(join.constraint)
+                                       : Words::tr("%1 rows have no partner over %2.").arg(shownNumber(QString::number(lost)), join.constraint);
+        lines.append(makeLabel(text, TextSize::Small, "caution", true));
     }
     return lines;
 }

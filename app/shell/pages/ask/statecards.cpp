@@ -20,6 +20,14 @@ static QLabel *makeHeading(const QString &text)
     return makeLabel(text, textFont(TextSize::Large, QFont::DemiBold), "", true);
 }
 
+// One line to tell readings apart by; the whole text is in the tooltip.
+static QString shortSql(const QString &sql)
+{
+    static const QRegularExpression comment(QStringLiteral("--[^\n]*"));
+    const QString line = QString(sql).remove(comment).simplified();
+    return line.size() > 150 ? line.left(149) + QChar(0x2026) : line;
+}
+
 ClarifyCard::ClarifyCard(const answer::Record &record, QWidget *parent)
     : RecordCard(record, parent)
 {
@@ -36,7 +44,9 @@ ClarifyCard::ClarifyCard(const answer::Record &record, QWidget *parent)
         auto *column = new QVBoxLayout;
         column->setSpacing(3);
         column->addWidget(makeLabel(option.reading, textFont(TextSize::Body, QFont::DemiBold), "", true));
-        column->addWidget(makeLabel(option.sql.simplified(), codeFont(TextSize::Tiny), "quiet", true));
+        QLabel *sql = makeLabel(shortSql(option.sql), codeFont(TextSize::Tiny), "quiet", true);
+        sql->setToolTip(option.sql);
+        column->addWidget(sql);
         row->addLayout(column, 1);
         auto *use = new QPushButton(tr("Use this"));
         use->setAccessibleName(tr("Use this: %1").arg(option.reading));

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/application.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QDir>
+#include <QStandardPaths>
+#include <QTranslator>
+
+#include <cstdio>
+
+using namespace Tieout;
+using namespace Tieout::shell;
+
+namespace {
+
+constexpr int WrongUse = 2;
+constexpr int Failure = 3;
+
+int complain(const Error &error)
+{
+    std::fprintf(stderr, "error: %s\n", qPrintable(error.fullMessage()));
+    return error.code == ErrorCode::Invalid ? WrongUse : Failure;
+}
+
+void describe(QCommandLineParser &parser)
+{
+    parser.setApplicationDescription(QStringLiteral("Answers questions over a database with a number, a chart and the whole trail behind it."));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    parser.addPositionalArgument(QStringLiteral("file"), QStringLiteral("A workspace (.tieout) or a database file; without it the sample opens."),
+                                 QStringLiteral("[file]"));
+    parser.addOption({QStringLiteral("source"), QStringLiteral("Open sqlite:FILE, a workspace file, or sample."), QStringLiteral("SOURCE")});
+    parser.addOption({QStringLiteral("tour"), QStringLiteral("Render every page to PNG in DIR, without a display, and end."), QStringLiteral("DIR")});
+    // Taken by the plugin manager before; listed here for --help.
+    parser.addOption({QStringLiteral("safe-mode"), QStringLiteral("Load the program's own plugins only.")});
+    parser.addOption({QStringLiteral("no-plugin"), QStringLiteral("Do not load this plugin."), QStringLiteral("ID")});
+}
+
+// --tour works without a display; this has to be known before the application object exists.
+bool wantsTour(int argc, char *argv[])
+{
+    for (int i = 1; i < argc; ++i) {
+        const QByteArrayView argument(argv[i]);
+        if (argument == "--tour" || argument.startsWith("--tour="))
+            return true;
+    }
+    return false;
+}
+
+void translate(QApplication &application, const QString &userSettings)
+{
+    const QString wanted = QSettings(userSettings, QSettings::IniFormat).value(QStringLiteral("language"), QStringLiteral("system")).toString();
+    const QLocale locale = wanted.isEmpty() || wanted == QLatin1String("system") ? QLocale() : QLocale(wanted);
+    auto *translator = new QTranslator(&application);
+    if (translator->load(locale, QStringLiteral("tieout"), QStringLiteral("_"), QStringLiteral(":/i18n")))
+        QApplication::installTranslator(translator);
+}
+
+} // namespace
+
+int main(int argc, char *argv[])
+{
+    const bool touring = wantsTour(argc, argv);
+    if (touring) {
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); // the same pictures everywhere
+    }
+    QApplication application(argc, argv);
+    QApplication::setApplicationName(QStringLiteral("tieout"));
+    QApplication::setApplicationDisplayName(QStringLiteral("Tieout"));
+    QApplication::setApplicationVersion(QStringLiteral(TIEOUT_VERSION));
+
+    StartOptions options;
+    options.plugins = extension::PluginOptions::standard(QApplication::applicationDirPath());
+    QStringList arguments = QApplication::arguments();
+    if (const Result<void> taken = options.plugins.takeArguments(arguments); !taken)
+        return complain(taken.error());
+    QCommandLineParser parser;
+    describe(parser);
+    if (!parser.parse(arguments)) {
+        std::fprintf(stderr, "error: %s \"tieout --help\" lists the options.\n", qPrintable(parser.errorText()));
+        return WrongUse;
+    }
+    if (parser.isSet(QStringLiteral("help")))
+        parser.showHelp(0);
+    if (parser.isSet(QStringLiteral("version")))
+        parser.showVersion();
+    const QStringList files = parser.positionalArguments();
+    if (files.size() > 1 || (files.size() == 1 && parser.isSet(QStringLiteral("source"))))
+        return complain(Error(ErrorCode::Invalid, QStringLiteral("One source at a time: %1 were named."),
+                              {QString::number(files.size() + int(parser.isSet(QStringLiteral("source"))))},
+                              QStringLiteral("Name one file, or one --source.")));
+
+    options.source = files.isEmpty() ? parser.value(QStringLiteral("source")) : files.first();
+    options.tourFolder = parser.value(QStringLiteral("tour"));
+    options.samplesFolder = QDir::cleanPath(QApplication::applicationDirPath() + QStringLiteral("/../share/tieout/samples"));
+    options.dataFolder = QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/tieout");
+    options.userSettings = QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) + QStringLiteral("/tieout/tieout.ini");
+    if (!touring)
+        translate(application, options.userSettings);
+
+    Application tieout(application, std::move(options));
+    if (touring)
+        return tieout.tour();
+    if (const Result<void> started = tieout.start(); !started)
+        return complain(started.error());
+    return QApplication::exec();
+}

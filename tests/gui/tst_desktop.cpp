@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The whole desktop over the sample database: real plugins, real engine.
+#include "shell/application.h"
+#include "shell/desk.h"
+#include "shell/models/recordwords.h"
+#include "shell/models/suggestions.h"
+#include "shell/pages/ask/askpage.h"
+#include "shell/pages/ask/provenancepanel.h"
+#include "shell/pages/ask/recordcard.h"
+#include "shell/pages/ask/resultexport.h"
+#include "shell/pages/ask/thread.h"
+#include "shell/widgets/tableview.h"
+#include "support/datafolder.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QFile>
+#include <QImage>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Tieout;
+using namespace Tieout::shell;
+
+namespace {
+
+constexpr int Patience = 60'000; // a sanitizer build on a busy machine is slow
+
+} // namespace
+
+class tst_desktop : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_desktop = std::make_unique<Application>(*qApp, options({}));
+    }
+
+    void cleanup()
+    {
+        m_desktop.reset();
+        m_folder.reset();
+    }
+
+    void sampleOpensAndItsQuestionsAreAnswered()
+    {
+        openSample();
+        QCOMPARE(m_desktop->desk()->settings().asOf(), QDate(2026, 11, 20));
+        const auto suggestions = window().findChildren<QPushButton *>("suggestion");
+        QCOMPARE(suggestions.size(), 3);
+        QStringList questions;
+        for (const QPushButton *suggestion : suggestions)
+            questions.append(suggestion->text());
+        for (const QString &question : questions) {
+            const answer::Record record = ask(question);
+            QCOMPARE(record.state, QStringLiteral("answered"));
+            QCOMPARE(record.parts.first().tieOut.verdict, QStringLiteral("ties"));
+        }
+        QTRY_COMPARE_WITH_TIMEOUT(m_desktop->desk()->store().history(10)->size(), 3, Patience);
+    }
+
+    void clickingABarShowsItsRows()
+    {
+        openSample();
+        const answer::Record record = ask(QStringLiteral("Maintenance cost by vendor in 2026, top 5"));
+        auto *card = window().findChild<RecordCard *>("card-answered");
+        QVERIFY(card);
+        const QString vendor = *record.parts.first().rows.first().first();
+        emit card->rowsRequested({vendor}, vendor);
+        auto *panel = window().findChild<ProvenancePanel *>();
+        QTRY_VERIFY_WITH_TIMEOUT(panel->findChild<TableView *>("rowsTable"), Patience);
+        QVERIFY(panel->findChild<TableView *>("rowsTable")->model()->rowCount() > 0);
+    }
+
+    void cancelledQuestionLeavesNothing()
+    {
+        openSample();
+        Desk &desk = *m_desktop->desk();
+        QSignalSpy failed(&desk.source(), &SourceController::failed);
+        // Another job holds the thread, so that the question is cancelled before it starts.
+        const std::function<Result<int>(workspace::OpenSource &, const StopToken &, const Progress &)> hold =
+            [](workspace::OpenSource &, const StopToken &, const Progress &) -> Result<int> {
+            QThread::msleep(150);
+            return 1;
+        };
+        desk.source().run<int>(QStringLiteral("hold"), this, hold, [](const Result<int> &) {});
+        window().findChild<AskPage *>()->ask(QStringLiteral("How many people report directly to the CFO?"));
+        QTest::keyClick(&window(), Qt::Key_Escape);
+        QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, Patience);
+        QCOMPARE(failed.first().at(1).value<Error>().code, ErrorCode::Cancelled);
+        QVERIFY(window().findChild<QWidget *>("card-ended"));
+        QVERIFY(desk.store().history(10)->isEmpty());
+    }
+
+    void lateAnswersAreDropped()
+    {
+        openSample();
+        SourceController &source = m_desktop->desk()->source();
+        QSignalSpy answered(&source, &SourceController::answered);
+        QSignalSpy opened(&source, &SourceController::opened);
+        source.ask(QStringLiteral("How many people report directly to the CFO?"));
+        source.open(source.address());
+        QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 1, Patience);
+        QTest::qWait(50);
+        QCOMPARE(answered.count(), 0);
+    }
+
+    void csvHoldsWhatTheRecordHolds()
+    {
+        openSample();
+        const answer::Record record = ask(QStringLiteral("Maintenance cost by vendor in 2026, top 5"));
+        const QString file = m_folder->filePath(QStringLiteral("out.csv"));
+        Result<qint64> rows = fail(ErrorCode::NotFound, "not yet");
+        const auto done = [&rows](const Result<qint64> &written) { rows = written; };
+        exportResult(m_desktop->desk()->source(), this, record, file, done);
+        QTRY_VERIFY_WITH_TIMEOUT(rows.has_value(), Patience);
+        QCOMPARE(*rows, 5);
+        QFile csv(file);
+        QVERIFY(csv.open(QIODevice::ReadOnly));
+        const QList<QByteArray> lines = csv.readAll().trimmed().split('\n');
+        QCOMPARE(lines.size(), 6);
+        QVERIFY(lines.at(1).contains(record.parts.first().rows.first().at(1)->toUtf8()));
+
+        // Rows beyond those kept are read again.
+        answer::Record longer = record;
+        longer.parts.first().truncated = true;
+        rows = fail(ErrorCode::NotFound, "not yet");
+        exportResult(m_desktop->desk()->source(), this, longer, file, done);
+        QTRY_VERIFY_WITH_TIMEOUT(rows.has_value(), Patience);
+        QCOMPARE(*rows, 5);
+
+        QString problem;
+        exportResult(m_desktop->desk()->source(), this, record, m_folder->filePath(QStringLiteral("no/such/folder/out.csv")),
+                     [&problem](const Result<qint64> &written) { problem = written ? QString() : written.error().fullMessage(); });
+        QTRY_VERIFY_WITH_TIMEOUT(!problem.isEmpty(), Patience);
+        QVERIFY(problem.contains("cannot be written"));
+    }
+
+    void suggestionsAreReallyAnswered()
+    {
+        openSample();
+        QStringList found;
+        bool ended = false;
+        findSuggestions(m_desktop->desk()->source(), this, [&](const QStringList &questions) {
+            found = questions;
+            ended = true;
+        });
+        QTRY_VERIFY_WITH_TIMEOUT(ended, Patience);
+        QVERIFY(!found.isEmpty());
+        for (const QString &question : std::as_const(found))
+            QCOMPARE(ask(question).state, QStringLiteral("answered"));
+    }
+
+    void anotherDatabaseGetsAWorkspaceOfItsOwn()
+    {
+        TIEOUT_NEEDS_DATA("samples/Chinook_Sqlite.sqlite");
+        openSample();
+        const QString file = TestSupport::dataFile(QStringLiteral("samples/Chinook_Sqlite.sqlite"));
+        QVERIFY(m_desktop->open(file));
+        waitUntilOpen();
+        QVERIFY(!m_desktop->desk()->settings().hasChosenAsOf());
+        QCOMPARE(m_desktop->desk()->source().snapshot()->title, QStringLiteral("Chinook_Sqlite.sqlite"));
+        QVERIFY(QFile::exists(workspaceFileFor(m_desktop->desk()->source().address(), m_folder->filePath(QStringLiteral("data")))));
+    }
+
+    void whatIsNoDatabaseSaysSo()
+    {
+        const QString file = m_folder->filePath(QStringLiteral("notes.db"));
+        QFile notes(file);
+        QVERIFY(notes.open(QIODevice::WriteOnly));
+        notes.write("this is no database, only some words about one, long enough to be read as a page");
+        notes.close();
+        QVERIFY(m_desktop->open(file));
+        QSignalSpy failed(&m_desktop->desk()->source(), &SourceController::openFailed);
+        QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, Patience);
+        QVERIFY(failed.first().at(1).value<Error>().message().contains("notes.db"));
+    }
+
+    void aMissingWorkspaceIsAnError()
+    {
+        const Result<void> opened = m_desktop->open(m_folder->filePath(QStringLiteral("none.tieout")));
+        QVERIFY(!opened);
+        QCOMPARE(opened.error().code, ErrorCode::NotFound);
+    }
+
+    void tourDrawsEveryPage()
+    {
+        const QString folder = m_folder->filePath(QStringLiteral("tour"));
+        m_desktop.reset();
+        Application touring(*qApp, options(folder));
+        QCOMPARE(touring.tour(), 0);
+        const QStringList pictures = QDir(folder).entryList({QStringLiteral("*.png")});
+        for (const char *page : {"ask-start", "ask-answer1", "ask-answer2", "ask-answer3", "activity", "settings", "about"}) {
+            const QStringList own = pictures.filter(QLatin1String(page));
+            QVERIFY2(own.size() >= 2, page);
+            QCOMPARE(QImage(QDir(folder).filePath(own.first())).size(), QSize(1440, 900));
+        }
+    }
+
+private:
+    StartOptions options(const QString &tour) const
+    {
+        StartOptions start;
+        start.tourFolder = tour;
+        start.plugins.builtInFolders = {QStringLiteral(TIEOUT_PLUGIN_DIR)};
+        start.plugins.configFolder = m_folder->filePath(QStringLiteral("config"));
+        start.plugins.cacheFolder = m_folder->filePath(QStringLiteral("cache"));
+        start.plugins.guardFolder = m_folder->filePath(QStringLiteral("guard"));
+        start.samplesFolder = QStringLiteral(TIEOUT_SAMPLES_DIR);
+        start.dataFolder = m_folder->filePath(QStringLiteral("data"));
+        start.userSettings = m_folder->filePath(QStringLiteral("user.ini"));
+        return start;
+    }
+
+    MainWindow &window() const { return *m_desktop->desk()->window(); }
+
+    void waitUntilOpen() { QTRY_VERIFY_WITH_TIMEOUT(m_desktop->desk()->source().isOpen(), Patience); }
+
+    void openSample()
+    {
+        const Result<void> started = m_desktop->start();
+        QVERIFY2(started, qPrintable(started ? QString() : started.error().fullMessage()));
+        waitUntilOpen();
+    }
+
+    answer::Record ask(const QString &question)
+    {
+        QSignalSpy answered(&m_desktop->desk()->source(), &SourceController::answered);
+        window().findChild<AskPage *>()->ask(question);
+        [&] { QTRY_COMPARE_WITH_TIMEOUT(answered.count(), 1, Patience); }();
+        return answered.isEmpty() ? answer::Record() : answered.first().at(1).value<answer::Record>();
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Application> m_desktop;
+};
+
+QTEST_MAIN(tst_desktop)
+#include "tst_desktop.moc"
