@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/decimal.h"
 #include "core/gate/gate.h"
 #include "core/gate/joinfacts.h"
 
@@ -11,14 +12,21 @@
  */
 namespace Tieout::answer {
 
-/// One aggregate of a select's result, plain or inside ROUND(x, n).
+/// One aggregate of a select, plain or inside ROUND(x, n): of its result, or one that it only orders or filters groups by.
 struct Measure {
-    const sql::FunctionCall *call = nullptr;
+    const sql::FunctionCall *call = nullptr; ///< null for the rows of a group, counted by us
     QString function;                      ///< "sum", "count", "avg", "min", "max", "total"
     const sql::Expr *argument = nullptr;   ///< null for COUNT(*)
     bool distinct = false;
-    int output = -1;                       ///< result column
+    int output = -1;                       ///< result column; -1 when it is not shown
     std::optional<int> roundedTo;
+};
+
+/// `aggregate op number` in HAVING.
+struct GroupCondition {
+    int measure = -1; ///< into FactShape::measures
+    sql::BinaryOp op = sql::BinaryOp::Greater;
+    base::Decimal limit;
 };
 
 /// A select that can be recomputed, taken apart.
@@ -32,6 +40,9 @@ struct FactShape {
     QList<int> keyOutputs;                 ///< result columns that are no measure
     QList<const sql::Expr *> keys;         ///< their expressions; aliases and ordinals resolved
     QList<const sql::Expr *> groups;       ///< GROUP BY, resolved
+    QList<GroupCondition> having;          ///< all of HAVING
+    int orderMeasure = -1;                 ///< the measure that ORDER BY sorts by first
+    bool descending = false;
     bool optional = false;                 ///< some relation stands on the optional side of an outer join
 };
 

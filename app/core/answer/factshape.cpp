@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/factquery.h"
 
+#include "core/sql/printer.h"
 #include "core/sql/walk.h"
 
 namespace Tieout::answer {
@@ -95,6 +96,70 @@ Result<Measure> measureOf(const Expr *expr, const DialectTraits &traits)
     return measure;
 }
 
+/// The measure for an aggregate outside the result list: the shown one if it is the same, else a new one that is not shown.
+int measureFor(FactShape &shape, const Expr *expr, const DialectTraits &traits)
+{
+    for (qsizetype i = 0; i < shape.measures.size(); ++i) {
+        const Measure &known = shape.measures[i];
+        const Expr *shown = known.output >= 0 ? shape.select->items[known.output].expr : known.call;
+        if (shown && equal(shown, expr))
+            return int(i);
+    }
+    const Result<Measure> measure = measureOf(expr, traits);
+    if (!measure)
+        return -1;
+    shape.measures.append(*measure);
+    return int(shape.measures.size()) - 1;
+}
+
+void readOrder(FactShape &shape, const DialectTraits &traits)
+{
+    if (shape.query->orderBy.isEmpty())
+        return;
+    const OrderItem &first = shape.query->orderBy.first();
+    const Expr *expr = resolved(first.expr, shape);
+    if (!hasAggregate(expr, traits))
+        return;
+    shape.orderMeasure = measureFor(shape, expr, traits);
+    shape.descending = first.descending;
+}
+
+BinaryOp mirrored(BinaryOp op)
+{
+    switch (op) {
+    case BinaryOp::Less:
+        return BinaryOp::Greater;
+    case BinaryOp::LessEqual:
+        return BinaryOp::GreaterEqual;
+    case BinaryOp::Greater:
+        return BinaryOp::Less;
+    case BinaryOp::GreaterEqual:
+        return BinaryOp::LessEqual;
+    default:
+        return op;
+    }
+}
+
+/// False when HAVING has more than aggregates compared with numbers.
+bool readHaving(FactShape &shape, const DialectTraits &traits)
+{
+    for (const Expr *conjunct : conjuncts(shape.select->having)) {
+        const auto *binary = as<Binary>(conjunct);
+        const bool comparison = binary && binary->op >= BinaryOp::Equal && binary->op <= BinaryOp::GreaterEqual;
+        const auto *right = comparison ? as<Literal>(static_cast<const Expr *>(binary->right)) : nullptr;
+        const auto *left = comparison ? as<Literal>(static_cast<const Expr *>(binary->left)) : nullptr;
+        const Literal *limit = right ? right : left;
+        const Result<base::Decimal> number =
+            limit && limit->type == Literal::Type::Number ? base::Decimal::parse(limit->text) : fail(ErrorCode::Invalid, "");
+        const Expr *aggregate = number ? resolved(right ? binary->left : binary->right, shape) : nullptr;
+        const int measure = aggregate && hasAggregate(aggregate, traits) ? measureFor(shape, aggregate, traits) : -1;
+        if (measure < 0)
+            return false;
+        shape.having.append({measure, right ? binary->op : mirrored(binary->op), *number});
+    }
+    return true;
+}
+
 QList<const Relation *> ownRelations(const FactShape &shape, const Expr *expr)
 {
     QList<const Relation *> relations;
@@ -142,16 +207,18 @@ Result<FactShape> factShape(const gate::Report &report, const DialectTraits &tra
     shape.joins = gate::joinsOf(*shape.scope, *shape.bound);
     for (const Expr *item : shape.select->groupBy)
         shape.groups.append(resolved(item, shape));
-    const bool aggregated = !shape.groups.isEmpty() || !gate::aggregatesOf(*shape.select, traits).isEmpty();
-    if (shape.select->distinct)
-        return unsupported(aggregated ? "it keeps distinct groups" : "it keeps distinct rows");
+    const bool grouped = !shape.groups.isEmpty() || !gate::aggregatesOf(*shape.select, traits).isEmpty();
+    if (shape.select->distinct && grouped)
+        return unsupported("it keeps distinct groups");
+    // Distinct rows are groups by all columns.
+    const bool aggregated = grouped || shape.select->distinct;
     for (qsizetype i = 0; i < shape.select->items.size(); ++i) {
         const Expr *expr = shape.select->items[i].expr;
         if (!aggregated)
             continue;
         if (!hasAggregate(expr, traits)) {
             if (expr->kind == ExprKind::Star)
-                return unsupported("it mixes * with aggregates");
+                return unsupported(grouped ? "it mixes * with aggregates" : "it keeps distinct rows of all columns");
             shape.keyOutputs.append(int(i));
             shape.keys.append(expr);
             continue;
@@ -161,6 +228,18 @@ Result<FactShape> factShape(const gate::Report &report, const DialectTraits &tra
             return fail(measure.error());
         measure->output = int(i);
         shape.measures.append(*measure);
+    }
+    if (shape.select->distinct)
+        shape.groups = shape.keys;
+    if (aggregated) {
+        readOrder(shape, traits);
+        if (!readHaving(shape, traits))
+            return unsupported("it filters groups by more than aggregates compared with numbers");
+        if (shape.measures.isEmpty()) {
+            Measure rows;
+            rows.function = QStringLiteral("count");
+            shape.measures.append(rows);
+        }
     }
     return shape;
 }

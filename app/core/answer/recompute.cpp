@@ -20,6 +20,12 @@ tl::unexpected<Error> unsupported(const char *why, QStringList arguments = {})
 
 constexpr qint64 MaximumGroups = 1'000'000;
 
+/// A cell as the engine adds it up: numbers, and text that is one (SQLite and MySQL add up such text).
+Result<Decimal> addend(const Value &value)
+{
+    return value.kind() == Value::Kind::Text ? Decimal::parse(value.text()) : Decimal::fromValue(value);
+}
+
 /// How a measure's value is computed from the fetched columns of a row: +, - and * in exact decimals where the argument is
 /// made of columns and numbers, else the engine's value.
 class Argument
@@ -46,7 +52,7 @@ public:
             return std::optional<Decimal>();
         if (m_exact)
             return evaluate(m_expr, row, first);
-        const Result<Decimal> number = Decimal::fromValue(row[first]);
+        const Result<Decimal> number = addend(row[first]);
         if (!number)
             return fail(number.error());
         // What the engine computed is a binary float: its noise ends at the scale of the operands.
@@ -75,7 +81,7 @@ private:
         if (const auto *literal = as<Literal>(expr))
             return std::optional(*Decimal::parse(literal->text));
         if (as<ColumnRef>(expr)) {
-            const Result<Decimal> number = Decimal::fromValue(row[first + m_fetched.indexOf(expr)]);
+            const Result<Decimal> number = addend(row[first + m_fetched.indexOf(expr)]);
             if (!number)
                 return fail(number.error());
             return std::optional(*number);
@@ -253,7 +259,7 @@ Result<Recomputation> byEngine(Session &session, const FactShape &shape, FactQue
     const qsizetype width = groups.fetched.size();
     QList<const Expr *> fetched = groups.fetched;
     for (const Measure *measure : measures) {
-        if (measure->call->filter)
+        if (measure->call && measure->call->filter)
             return unsupported("it filters inside an aggregate over too many rows");
         if (measure->argument)
             fetched.append(measure->argument);
@@ -338,7 +344,7 @@ Result<Recomputation> recompute(Session &session, const FactShape &shape, const 
             fetched.append(measure->argument);
         else
             fetched.append(plan.argument.fetched());
-        if (measure->call->filter) {
+        if (measure->call && measure->call->filter) {
             plan.filter = fetched.size();
             fetched.append(measure->call->filter);
         }

@@ -5,6 +5,8 @@
 
 #include <QLocale>
 
+#include <cmath>
+
 namespace Tieout::answer {
 
 namespace {
@@ -191,7 +193,7 @@ PartRecord partRecord(const SynthesisInput &input, const Context &context)
     return part;
 }
 
-/// "(to 18 Nov)" where the data ends inside the period asked; empty otherwise.
+/// "to 18 Nov" where the data ends inside the period asked; empty otherwise.
 QString coverageNote(const SynthesisInput &input, const PartRecord &part)
 {
     if (!part.period || part.period->covered != std::optional(false) || input.periods.isEmpty())
@@ -212,7 +214,7 @@ std::optional<HeadlineRecord> headlineOf(const SynthesisInput &input, const Part
     headline.unit = part.columns.first().unit;
     headline.label = input.candidate.label.isEmpty() ? base::humanised(part.columns.first().name) : input.candidate.label;
     if (const QString note = coverageNote(input, part); !note.isEmpty())
-        headline.label += QStringLiteral(" (%1)").arg(note);
+        headline.label += QStringLiteral(", ") + note;
     return headline;
 }
 
@@ -276,8 +278,6 @@ QString textOf(const SynthesisInput &input, const Context &context, const Record
     if (part.truncated)
         sentences.append(QStringLiteral("Only the first %1 rows are shown; there are more.")
                              .arg(base::grouped(QString::number(context.options.maximumRows))));
-    for (const AssumptionRecord &assumption : record.assumptions)
-        sentences.append(QStringLiteral("Assumed: %1.").arg(assumption.text));
     sentences.removeAll(QString());
     return sentences.join(u' ');
 }
@@ -337,7 +337,7 @@ void synthesise(const SynthesisInput &input, const Context &context, Record &rec
     addAssumptions(input, record);
     record.state = QStringLiteral("answered");
     record.standing = QStringLiteral("exploratory");
-    record.confidence = input.candidate.confidence;
+    record.confidence = std::round(input.candidate.confidence * 1e4) / 1e4;
     record.headline = headlineOf(input, part);
     record.text = textOf(input, context, record, part);
     record.parts = {part};

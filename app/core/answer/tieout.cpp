@@ -86,7 +86,12 @@ public:
                 shown.append(row.value(output));
             QList<const RecomputedGroup *> &candidates = open[groupKey(shown)];
             const RecomputedGroup *partner = take(candidates, row.value(m_measure.output));
-            compare(shown, partner, row.value(m_measure.output), named, record);
+            if (partner)
+                m_found.append(partner);
+            if (m_measure.output >= 0)
+                compare(shown, partner, row.value(m_measure.output), named, record);
+            else if (!partner && !m_shape.optional)
+                unknown(shown);
         }
         for (const QList<const RecomputedGroup *> &rest : std::as_const(open)) {
             for (const RecomputedGroup *group : rest)
@@ -96,6 +101,8 @@ public:
     }
 
     int differing() const { return m_differing; }
+    /// Groups that are in the result, and those that are not.
+    const QList<const RecomputedGroup *> &found() const { return m_found; }
     const QList<const RecomputedGroup *> &left() const { return m_left; }
     const Decimal &largestDifference() const { return m_largest; }
     const QString &firstDifference() const { return m_first; }
@@ -143,13 +150,41 @@ private:
         if (candidates.isEmpty())
             return nullptr;
         // Groups that look the same in the result (grouped by more than is shown) are told apart by their value.
-        auto best = std::find_if(candidates.begin(), candidates.end(),
-                                 [&](const RecomputedGroup *group) { return ties(expected(*group), actual); });
+        auto best = std::find_if(candidates.begin(), candidates.end(), [&](const RecomputedGroup *group) {
+            return m_measure.output >= 0 && ties(expected(*group), actual);
+        });
+        if (best == candidates.end() && m_measure.output < 0)
+            best = std::max_element(candidates.begin(), candidates.end(), [&](const auto *a, const auto *b) { return isBehind(*a, *b); });
         if (best == candidates.end())
             best = candidates.begin();
         const RecomputedGroup *taken = *best;
         candidates.erase(best);
         return taken;
+    }
+
+    /// In the order of a measure that is not shown, `a` comes after `b`.
+    bool isBehind(const RecomputedGroup &a, const RecomputedGroup &b) const
+    {
+        const Expected left = expected(a);
+        const Expected right = expected(b);
+        if (!left.number || !right.number)
+            return false;
+        return m_shape.descending ? *left.number < *right.number : *right.number < *left.number;
+    }
+
+    void unknown(const QList<Value> &shown)
+    {
+        ++m_differing;
+        if (m_first.isEmpty())
+            m_first = QStringLiteral("the group \"%1\" of the answer has no rows").arg(textOf(shown).join(QLatin1String(", ")));
+    }
+
+    static QStringList textOf(const QList<Value> &values)
+    {
+        QStringList texts;
+        for (const Value &value : values)
+            texts.append(value.toText());
+        return texts;
     }
 
     void compare(const QList<Value> &shown, const RecomputedGroup *partner, const Value &actual, bool named, TieOutRecord &record)
@@ -158,8 +193,7 @@ private:
         const Expected value = partner ? expected(*partner) : expectedOf(m_measure, Recomputed(), m_recomputation.byEngine);
         const bool same = (partner || m_shape.optional) && ties(value, actual);
         TieOutGroupRecord group;
-        for (const Value &part : shown)
-            group.key.append(part.toText());
+        group.key = textOf(shown);
         if (named)
             group.key.append(m_shape.bound->output.value(m_measure.output).name);
         group.expected = value.text ? value.text : textOf(value.number);
@@ -192,47 +226,24 @@ private:
     ValueForm m_form;
     const Recomputation &m_recomputation;
     int m_differing = 0;
+    QList<const RecomputedGroup *> m_found;
     QList<const RecomputedGroup *> m_left;
     Decimal m_largest;
     QString m_first;
 };
 
-/// The measure that ORDER BY sorts by first; nothing where it sorts by something else.
-std::optional<std::pair<int, bool>> orderedBy(const FactShape &shape)
-{
-    if (shape.query->orderBy.isEmpty())
-        return {};
-    const OrderItem &first = shape.query->orderBy.first();
-    int output = -1;
-    if (const auto *literal = as<Literal>(static_cast<const Expr *>(first.expr)))
-        output = literal->text.toInt() - 1;
-    const ColumnBinding *binding = shape.bound->binding(first.expr);
-    for (qsizetype i = 0; i < shape.select->items.size(); ++i) {
-        const SelectItem &item = shape.select->items[i];
-        const bool same = (binding && binding->alias == &item) || equal(item.expr, first.expr);
-        if (same && output < 0)
-            output = int(i);
-    }
-    for (qsizetype i = 0; i < shape.measures.size(); ++i) {
-        if (shape.measures[i].output == output)
-            return std::pair(int(i), first.descending);
-    }
-    return {};
-}
-
-/// A group that belongs among the first but is not there.
-std::optional<QString> leftOut(const FactShape &shape, const Comparison &comparison, const Measure &measure, bool descending,
-                               const ResultSet &result)
+/// A group that belongs among the first by the order but is not there.
+std::optional<QString> leftOut(const Comparison &comparison, const QList<const RecomputedGroup *> &left, bool descending)
 {
     std::optional<Decimal> worst;
-    for (const Row &row : result.rows) {
-        const Result<Decimal> number = Decimal::fromValue(row.value(measure.output));
-        if (!number)
+    for (const RecomputedGroup *group : comparison.found()) {
+        const Expected value = comparison.expected(*group);
+        if (!value.number)
             return {};
-        if (!worst || (descending ? *number < *worst : *worst < *number))
-            worst = *number;
+        if (!worst || (descending ? *value.number < *worst : *worst < *value.number))
+            worst = *value.number;
     }
-    for (const RecomputedGroup *group : comparison.left()) {
+    for (const RecomputedGroup *group : left) {
         const Expected expected = comparison.expected(*group);
         if (!worst || !expected.number)
             continue;
@@ -246,8 +257,25 @@ std::optional<QString> leftOut(const FactShape &shape, const Comparison &compari
                 .arg(key.join(QLatin1String(", ")), expected.number->toString());
         }
     }
-    Q_UNUSED(shape)
     return {};
+}
+
+bool satisfies(const Decimal &value, BinaryOp op, const Decimal &limit)
+{
+    switch (op) {
+    case BinaryOp::Equal:
+        return value == limit;
+    case BinaryOp::NotEqual:
+        return !(value == limit);
+    case BinaryOp::Less:
+        return value < limit;
+    case BinaryOp::LessEqual:
+        return value <= limit;
+    case BinaryOp::Greater:
+        return value > limit;
+    default:
+        return value >= limit;
+    }
 }
 
 std::optional<qint64> counted(Session &session, const Query &query, const StopToken &stop)
@@ -328,6 +356,9 @@ public:
         , m_limits(limits)
         , m_stop(stop)
         , m_forms(valueForms(report, facts))
+        , m_named(std::count_if(shape.measures.cbegin(), shape.measures.cend(),
+                                [](const Measure &measure) { return measure.output >= 0; })
+                  > 1)
     {
     }
 
@@ -345,6 +376,7 @@ public:
                 known->second.append(&measure);
         }
         m_record.verdict = QStringLiteral("ties");
+        m_oneFact = byFact.size() == 1;
         for (const auto &[fact, measures] : byFact) {
             const Result<Recomputation> again =
                 recompute(m_session, m_shape, m_origins, measures, fact, m_facts, m_limits, m_stop);
@@ -365,22 +397,43 @@ public:
 private:
     void compare(const Measure &measure, qsizetype index, const Recomputation &again)
     {
-        const ValueForm form = m_forms.value(measure.output);
+        const ValueForm form = measure.output >= 0 ? m_forms.value(measure.output)
+            : measure.call                         ? valueForm(measure.call, *m_shape.bound, m_facts)
+                                                   : ValueForm();
         Comparison comparison(m_shape, measure, index, form, again);
-        comparison.run(m_result, m_shape.measures.size() > 1, m_record);
+        comparison.run(m_result, m_named, m_record);
         m_difference = std::max(m_difference, comparison.largestDifference());
         m_scale = std::max(m_scale, form.scale);
         if (comparison.differing() > 0)
             differs(comparison.firstDifference(), again.rows);
-        const bool all = !m_shape.query->limit && !m_shape.query->offset && !m_shape.select->having && !m_result.truncated;
-        if (all && !comparison.left().isEmpty())
-            differs(QStringLiteral("%1 groups are missing from the answer").arg(comparison.left().size()), again.rows);
-        const auto order = orderedBy(m_shape);
-        const bool first = order && &m_shape.measures[order->first] == &measure;
-        if (first && m_shape.query->limit && !m_shape.query->offset && !m_shape.select->having) {
-            if (const std::optional<QString> missing = leftOut(m_shape, comparison, measure, order->second, m_result))
+        const bool whole = m_shape.having.isEmpty() || m_oneFact;
+        if (!whole || m_shape.query->offset || m_result.truncated)
+            return;
+        for (const RecomputedGroup *group : comparison.found()) {
+            if (!isKept(*group, again))
+                differs(QStringLiteral("a group of the answer does not satisfy HAVING"), again.rows);
+        }
+        QList<const RecomputedGroup *> left;
+        for (const RecomputedGroup *group : comparison.left()) {
+            if (isKept(*group, again))
+                left.append(group);
+        }
+        if (!m_shape.query->limit && !left.isEmpty())
+            differs(QStringLiteral("%1 groups are missing from the answer").arg(left.size()), again.rows);
+        if (m_shape.query->limit && m_shape.orderMeasure >= 0 && &m_shape.measures[m_shape.orderMeasure] == &measure) {
+            if (const std::optional<QString> missing = leftOut(comparison, left, m_shape.descending))
                 differs(*missing, again.rows);
         }
+    }
+
+    /// HAVING, on the recomputed values. Only asked where all measures are of one fact, so that their order is the shape's.
+    bool isKept(const RecomputedGroup &group, const Recomputation &again) const
+    {
+        return std::all_of(m_shape.having.cbegin(), m_shape.having.cend(), [&](const GroupCondition &condition) {
+            const Expected value =
+                expectedOf(m_shape.measures[condition.measure], group.measures[condition.measure], again.byEngine);
+            return value.number && satisfies(*value.number, condition.op, condition.limit);
+        });
     }
 
     void differs(const QString &what, qint64 rows)
@@ -413,6 +466,8 @@ private:
     const TieOutLimits &m_limits;
     const StopToken &m_stop;
     QList<ValueForm> m_forms;
+    bool m_named = false; ///< several measures are shown: groups say which one they are about
+    bool m_oneFact = true;
     TieOutRecord m_record;
     Decimal m_difference;
     int m_scale = 0;
@@ -431,11 +486,8 @@ TieOutRecord tieOut(Session &session, const gate::Report &report, const schema::
     if (!shape)
         return notChecked(shape.error());
     const gate::Origins origins(*report.bound, session.traits());
-    if (shape->measures.isEmpty()) {
-        if (!shape->groups.isEmpty())
-            return notChecked(QStringLiteral("Not recomputed: it has groups but no aggregate."));
+    if (shape->measures.isEmpty())
         return recounted(session, *shape, origins, result, stop);
-    }
     return TieOut(session, report, *shape, origins, result, facts, limits, stop).run();
 }
 

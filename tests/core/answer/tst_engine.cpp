@@ -283,7 +283,7 @@ private slots:
             QStringLiteral("amount, Q3 2024"))};
         const Record record = ask(scripted, QStringLiteral("amount in Q3 2024"));
         QCOMPARE(record.state, QStringLiteral("answered"));
-        QCOMPARE(record.headline->label, QStringLiteral("amount, Q3 2024 (to 10 Jul)"));
+        QCOMPARE(record.headline->label, QStringLiteral("amount, Q3 2024, to 10 Jul"));
         const auto &period = record.parts.first().period;
         QCOMPARE(period->covered, std::optional(false));
         QCOMPARE(period->asked->from, std::optional(QStringLiteral("2024-07-01")));

@@ -116,6 +116,29 @@ private slots:
         QVERIFY2(record.why->contains(QLatin1String("belongs to the result")), qPrintable(*record.why));
     }
 
+    void findsAGroupThatHavingForbids()
+    {
+        const gate::Report report = m_trade->check(QStringLiteral("SELECT note FROM orders GROUP BY note HAVING COUNT(*) > 1"));
+        Result<answer::Execution> run = answer::execute(m_trade->session(), report, {}, {});
+        QVERIFY(run.has_value());
+        QCOMPARE(tieOut(report, run->result).verdict, QStringLiteral("ties"));
+        run->result.rows.append({Value("c")});
+        QCOMPARE(tieOut(report, run->result).verdict, QStringLiteral("differs"));
+        run->result.rows = {{Value("nobody")}};
+        QVERIFY(tieOut(report, run->result).why->contains(QLatin1String("\"nobody\" of the answer has no rows")));
+    }
+
+    void findsABetterGroupByAnOrderThatIsNotShown()
+    {
+        const gate::Report report =
+            m_trade->check(QStringLiteral("SELECT note FROM orders GROUP BY note ORDER BY SUM(amount) DESC LIMIT 1"));
+        Result<answer::Execution> run = answer::execute(m_trade->session(), report, {}, {});
+        QVERIFY(run.has_value());
+        QCOMPARE(tieOut(report, run->result).verdict, QStringLiteral("ties"));
+        run->result.rows = {{Value("c")}};
+        QCOMPARE(tieOut(report, run->result).verdict, QStringLiteral("differs"));
+    }
+
     void aboveTheLimitTheEngineAdds()
     {
         answer::TieOutLimits limits;
