@@ -46,6 +46,21 @@ QString rowsJson(const answer::PartRecord &part)
     return QString::fromUtf8(QJsonDocument(rows).toJson(QJsonDocument::Compact));
 }
 
+/// Every row of a statement, read by `read`.
+template <typename Read>
+auto collected(Statement &statement, const Read &read) -> Result<QList<decltype(read(statement))>>
+{
+    QList<decltype(read(statement))> out;
+    while (true) {
+        const Result<bool> row = statement.step();
+        if (!row)
+            return fail(row.error());
+        if (!*row)
+            return out;
+        out.append(read(statement));
+    }
+}
+
 QList<QList<std::optional<QString>>> rowsFrom(const QString &json)
 {
     QList<QList<std::optional<QString>>> rows;
@@ -137,20 +152,13 @@ Result<QList<StoredSource>> Workspace::sources() const
     QMutexLocker lock(&m_mutex);
     Statement statement(m_handle, m_file,
                         "SELECT id, connector, title, parameters, added_at FROM sources ORDER BY added_at, id");
-    QList<StoredSource> out;
-    while (true) {
-        const Result<bool> row = statement.step();
-        if (!row)
-            return fail(row.error());
-        if (!*row)
-            return out;
-        StoredSource source{
-            statement.text(0), statement.text(1), statement.text(2), {}, instantFrom(statement.text(4))};
-        const QJsonObject parameters = object(statement.text(3));
+    return collected(statement, [](const Statement &row) {
+        StoredSource source{row.text(0), row.text(1), row.text(2), {}, instantFrom(row.text(4))};
+        const QJsonObject parameters = object(row.text(3));
         for (auto it = parameters.begin(); it != parameters.end(); ++it)
             source.parameters.insert(it.key(), it.value().toString());
-        out.append(source);
-    }
+        return source;
+    });
 }
 
 Result<void> Workspace::addSource(const StoredSource &source)
@@ -222,15 +230,7 @@ Result<QList<profile::ProfiledTable>> Workspace::profiles(const QString &sourceI
     Statement statement(m_handle, m_file,
                         "SELECT content FROM profiles WHERE source_id = ? AND fingerprint = ? ORDER BY rowid");
     statement.bind(sourceId).bind(fingerprint);
-    QList<profile::ProfiledTable> out;
-    while (true) {
-        const Result<bool> row = statement.step();
-        if (!row)
-            return fail(row.error());
-        if (!*row)
-            return out;
-        out.append(profiledTableFromJson(object(statement.text(0))));
-    }
+    return collected(statement, [](const Statement &row) { return profiledTableFromJson(object(row.text(0))); });
 }
 
 Result<void> Workspace::clearProfiles(const QString &sourceId)
@@ -265,15 +265,7 @@ Result<QList<catalog::CatalogEntry>> Workspace::catalogEntries(const QString &so
     Statement statement(m_handle, m_file,
                         "SELECT content FROM catalog WHERE source_id = ? ORDER BY table_schema, table_name");
     statement.bind(sourceId);
-    QList<catalog::CatalogEntry> out;
-    while (true) {
-        const Result<bool> row = statement.step();
-        if (!row)
-            return fail(row.error());
-        if (!*row)
-            return out;
-        out.append(catalogEntryFromJson(object(statement.text(0))));
-    }
+    return collected(statement, [](const Statement &row) { return catalogEntryFromJson(object(row.text(0))); });
 }
 
 Result<void> Workspace::saveRecord(const answer::Record &record, const QString &sourceId, const QDateTime &askedAt)
@@ -360,16 +352,9 @@ Result<QList<HistoryItem>> Workspace::history(int count) const
                         "SELECT id, question, state, headline, source_id, asked_at FROM answers "
                         "ORDER BY asked_at DESC, rowid DESC LIMIT ?");
     statement.bind(qint64(count));
-    QList<HistoryItem> out;
-    while (true) {
-        const Result<bool> row = statement.step();
-        if (!row)
-            return fail(row.error());
-        if (!*row)
-            return out;
-        out.append({statement.text(0), statement.text(1), statement.text(2), statement.text(3), statement.text(4),
-                    instantFrom(statement.text(5))});
-    }
+    return collected(statement, [](const Statement &row) {
+        return HistoryItem{row.text(0), row.text(1), row.text(2), row.text(3), row.text(4), instantFrom(row.text(5))};
+    });
 }
 
 Result<void> Workspace::deleteRecord(const QString &id)
@@ -391,16 +376,10 @@ Result<QList<Rejection>> Workspace::rejections(int count) const
                         "SELECT answer_id, question, sql, check_id, message, passed_later, at FROM rejections "
                         "ORDER BY id DESC LIMIT ?");
     statement.bind(qint64(count));
-    QList<Rejection> out;
-    while (true) {
-        const Result<bool> row = statement.step();
-        if (!row)
-            return fail(row.error());
-        if (!*row)
-            return out;
-        out.append({statement.text(0), statement.text(1), statement.text(2), statement.text(3), statement.text(4),
-                    statement.text(5), instantFrom(statement.text(6))});
-    }
+    return collected(statement, [](const Statement &row) {
+        return Rejection{
+            row.text(0), row.text(1), row.text(2), row.text(3), row.text(4), row.text(5), instantFrom(row.text(6))};
+    });
 }
 
 Result<int> Workspace::dropRowsBefore(const QDateTime &before)
