@@ -77,7 +77,6 @@ private:
     Match visibleColumn(const QList<const Relation *> &relations, const QString &name, const Scope *scope, int *count);
     Relation *addRelation(const From &from, Scope *scope, Relation::Kind kind);
     void bindNamedTable(const NamedTable &node, Relation &relation);
-    void bindTableFunction(const TableFunction &node, Relation &relation, Scope *scope);
     void renameColumns(const From &from, Relation &relation);
     static void setNullable(const QList<const Relation *> &relations);
 

@@ -17,8 +17,11 @@ QList<const Relation *> Binder::bindFrom(const From *from, Scope *scope)
         relation = addRelation(*from, scope, Relation::Kind::BaseTable);
         bindNamedTable(*table, *relation);
     } else if (const auto *function = as<TableFunction>(from)) {
+        bindExpr(function->call, scope); // its arguments see what stands before it, and not itself
         relation = addRelation(*from, scope, Relation::Kind::Function);
-        bindTableFunction(*function, *relation, scope);
+        relation->open = true;
+        if (relation->alias.isEmpty())
+            relation->alias = function->call->name().text;
     } else if (const auto *derived = as<DerivedTable>(from)) {
         // Sees the enclosing queries, and its left neighbours only where LATERAL says so.
         const QList<OutputColumn> outputs = bindQuery(*derived->query, derived->lateral ? scope : scope->parent);
@@ -92,15 +95,6 @@ void Binder::bindNamedTable(const NamedTable &node, Relation &relation)
             columns.append(column.name);
     }
     relation.columns = columns;
-}
-
-void Binder::bindTableFunction(const TableFunction &node, Relation &relation, Scope *scope)
-{
-    if (relation.alias.isEmpty())
-        relation.alias = node.call->name().text;
-    relation.open = true;
-    // Its arguments may name what stands before it.
-    bindExpr(node.call, scope);
 }
 
 void Binder::renameColumns(const From &from, Relation &relation)
