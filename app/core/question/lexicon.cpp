@@ -17,7 +17,7 @@ struct Group {
 // Expressions that need nothing but their role.
 constexpr Group Plain[] = {
     {Role::Noise, "the|a|an|all|any|all the|all of the|every one of|please|can you|could you|me|us|i want|i want to know|i would like to know|want to know|"
-                  "i'd like to know|we|you|do we have|we have|are there|is there|there are|there is|there|do|does|did|out|up|"
+                  "i'd like to know|we|you|do we have|we have|are there|is there|there are|there is|there|do|does|did|"
                   "in our database|in the database|in the system|on record|in total|altogether|overall|also|as well as|as well|along with|together with|"
                   "respectively|corresponding|it|them|they|those|these|this|exist|exists|currently|existing|available|listed|recorded|"
                   "located|situated|based|found|made|given|done|belonging|belong|belongs|associated|related|ever|been|being|be|"

@@ -410,7 +410,7 @@ private:
             for (const auto &entry : std::as_const(targets)) {
                 Choice next = choice;
                 next.values.insert(item, entry.target);
-                next.score -= 1 - entry.score;
+                next.score -= (1 - entry.score) * (narrowed ? NarrowedWeight : 1);
                 out.append(next);
             }
         }

@@ -130,13 +130,19 @@ bool SchemaFacts::isMoney(ColumnId id) const
 {
     return isAdditive(id)
         && sharesAny(stems(id), {"amount", "amt", "total", "cost", "revenu", "sale", "paid", "payment", "fee", "charg", "spend", "spent",
-                                 "salari", "earn", "incom", "expens", "valu", "budget", "monei", "price", "turnov", "freight", "usd", "eur"});
+                                 "salari", "earn", "incom", "expens", "valu", "budget", "monei", "price", "turnov", "usd", "eur"});
 }
 
 bool SchemaFacts::isLegacy(int node) const
 {
     const catalog::CatalogEntry *entry = m_snapshot.entry(table(node).name);
     return entry && entry->legacy;
+}
+
+bool SchemaFacts::tellsApart(ColumnId id) const
+{
+    const ColumnProfile *known = profile(id);
+    return !known || known->distinct < 0 || known->distinctRatio > 0.5;
 }
 
 QList<int> SchemaFacts::displayColumns(int node) const
@@ -160,9 +166,9 @@ QList<int> SchemaFacts::displayColumns(int node) const
             exact = exact < 0 ? i : exact;
         else if (name == tableName || name == tableName + QLatin1String("name") || name == tableName + QLatin1String("title"))
             own = own < 0 ? i : own;
-        else if (!words.isEmpty() && words.last() == u"name" && !isKey({node, i}))
+        else if (!words.isEmpty() && words.last() == u"name" && !isKey({node, i}) && tellsApart({node, i}))
             ending = ending < 0 ? i : ending;
-        else if (!words.isEmpty() && (words.last() == u"title" || words.last() == u"label"))
+        else if (!words.isEmpty() && (words.last() == u"title" || words.last() == u"label") && tellsApart({node, i}))
             title = title < 0 ? i : title;
     }
     for (const int found : {exact, own}) {

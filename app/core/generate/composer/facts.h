@@ -48,6 +48,7 @@ public:
     bool isText(ColumnId id) const;
     bool isDate(ColumnId id) const;      ///< has an encoding that orders
     bool hasNulls(ColumnId id) const;
+    bool tellsApart(ColumnId id) const;  ///< most rows have a value of their own
     /// Adding its values up over rows means something: a number that is no key, code, year, ratio, price per piece or average.
     bool isAdditive(ColumnId id) const;
     bool isMoney(ColumnId id) const;     ///< additive, and its name says money

@@ -229,6 +229,20 @@ QList<ColumnId> Interpreter::datesFor(const LogicalForm &form, const WantedPerio
             nodes.append(node);
     }
     for (const int node : std::as_const(nodes)) {
+        const QList<ColumnId> own = m_facts.dateColumns(node);
+        if (wanted.said >= 0 && own.size() > 1) {
+            // "shipped in 1997" is about the day of shipping, whatever the table's usual date is
+            QList<ColumnId> happened;
+            const QString stem = base::stem(wordsOf(wanted.said).section(u' ', 0, 0).toLower());
+            for (const ColumnId &id : own) {
+                const QStringList stems = m_facts.stems(id);
+                if (std::any_of(stems.begin(), stems.end(), [&](const QString &s) { return s == stem; }))
+                    happened.append(id);
+            }
+            if (happened.size() != 1)
+                missing = m_facts.tableText(node);
+            return happened.size() == 1 ? happened : QList<ColumnId>{};
+        }
         const ColumnId date = m_facts.naturalDate(node);
         if (date.isValid())
             return {date};
@@ -260,7 +274,8 @@ bool Interpreter::addPeriod(QList<LogicalForm> &forms, const WantedPeriod &wante
         QString missing;
         const QList<ColumnId> dates = datesFor(form, wanted, missing);
         if (dates.isEmpty())
-            return misfit(QStringLiteral("\"%1\" has no column that says when").arg(missing), 3);
+            return misfit(wanted.said >= 0 ? QStringLiteral("which date of \"%1\" “%2” speaks of is not clear").arg(missing, wordsOf(wanted.said))
+                                           : QStringLiteral("\"%1\" has no column that says when").arg(missing), 3);
         for (const ColumnId &date : dates) {
             const ColumnProfile *profile = m_facts.profile(date);
             if (!profile || profile->encoding == DateEncoding::None || profile->encoding == DateEncoding::Unknown)

@@ -22,6 +22,11 @@ Interpretation Interpreter::run()
         result.misfit = m_misfit;
         return result;
     }
+    if (!m_form.isComplete()) {
+        misfit(QStringLiteral("what is to be shown or sorted by is not clear"), 2);
+        result.misfit = m_misfit;
+        return result;
+    }
     QList<LogicalForm> forms = {m_form};
     if (!branchPeriods(forms)) {
         result.misfit = m_misfit;
@@ -120,16 +125,19 @@ std::optional<ColumnId> Interpreter::moneyOf(int node)
         return std::nullopt;
     }
     QList<ColumnId> money = m_facts.moneyColumns(node);
-    if (money.size() > 1) {
-        QList<ColumnId> plain;
-        for (const ColumnId &id : std::as_const(money)) {
-            const QStringList stems = m_facts.stems(id);
-            if (stems.contains(QLatin1String("amount")) || stems.contains(QLatin1String("total")))
-                plain.append(id);
-        }
-        if (plain.size() == 1)
-            money = plain;
-    }
+    // What came in is not what something cost: other money than a plain amount has to be named, or spent.
+    static const QStringList plain = {QStringLiteral("amount"), QStringLiteral("amt"), QStringLiteral("total"), QStringLiteral("subtot"),
+                                      QStringLiteral("valu"), QStringLiteral("revenu"), QStringLiteral("turnov"), QStringLiteral("sale")};
+    const auto isPlain = [&](const ColumnId &id) {
+        const QStringList stems = m_facts.stems(id);
+        return std::any_of(stems.begin(), stems.end(), [](const QString &stem) { return plain.contains(stem); });
+    };
+    const bool anyPlain = std::any_of(money.begin(), money.end(), isPlain);
+    const bool spent = std::any_of(m_linking.words.begin(), m_linking.words.end(), [](const base::Word &word) {
+        return word.lower.startsWith(QLatin1String("spen")) || word.lower.startsWith(QLatin1String("cost"));
+    });
+    if (anyPlain || !spent)
+        money.erase(std::remove_if(money.begin(), money.end(), [&](const ColumnId &id) { return !isPlain(id); }), money.end());
     if (money.isEmpty()) {
         misfit(QStringLiteral("\"%1\" has no column that holds an amount").arg(m_facts.tableText(node)), 3);
         return std::nullopt;
@@ -202,6 +210,35 @@ bool Interpreter::namesHead(int item, int node) const
     return !stems.isEmpty() && !said.isEmpty() && said.last() == stems.last();
 }
 
+/// "managers" shown as manager_id: a reference is no answer unless an identifier was asked for.
+bool Interpreter::showsReference(const WantedTerm &term, ColumnId id) const
+{
+    if (!id.isValid() || term.item < 0)
+        return false;
+    static const QStringList identifiers = {QStringLiteral("id"), QStringLiteral("ids"), QStringLiteral("code"), QStringLiteral("codes"),
+                                            QStringLiteral("number"), QStringLiteral("numbers"), QStringLiteral("key"), QStringLiteral("keys")};
+    for (const QString &word : base::identifierWords(wordsOf(term.item))) {
+        if (identifiers.contains(word))
+            return false;
+    }
+    for (const int edge : m_facts.graph().edgesOf(id.node)) {
+        const ForeignKey &key = m_facts.graph().keys()[edge];
+        const bool refers = m_facts.graph().fromNode(edge) == id.node && key.fromColumns == QStringList{m_facts.column(id).name};
+        // A key that is itself a name ("artist_name") shows what it refers to.
+        if (refers && (m_facts.isNumeric(id) || m_facts.stems(id).contains(QLatin1String("id"))))
+            return true;
+    }
+    return false;
+}
+
+/// The very words of an item are a table's name as well.
+bool Interpreter::namesTable(int item) const
+{
+    return std::any_of(m_linking.tables.begin(), m_linking.tables.end(), [&](const retrieval::TableMention &mention) {
+        return mention.firstWord == m_items[item].first && mention.lastWord == m_items[item].last && mention.score > 0.9;
+    });
+}
+
 /// A column of a table nobody named, found by a guess.
 bool Interpreter::isStray(const WantedTerm &term, const Expression &out) const
 {
@@ -230,6 +267,10 @@ bool Interpreter::addTerms()
         Expression out = expression(term);
         if (out.node < 0)
             return misfit(QStringLiteral("it is not clear what is to be counted"), 2);
+        if (out.aggregate == Aggregate::Count && out.column.isValid() && namesTable(term.item))
+            return misfit(QStringLiteral("rows of the table “%1” are counted").arg(wordsOf(term.item)), 1);
+        if (out.aggregate == Aggregate::None && showsReference(term, out.column))
+            return misfit(QStringLiteral("%1 only refers to what “%2” means").arg(m_facts.text(out.column), wordsOf(term.item)), 3);
         if (isStray(term, out))
             return misfit(QStringLiteral("whether “%1” means %2 is not sure").arg(wordsOf(term.item), m_facts.text(out.column)), 3);
         if (out.countsRows() && m_choice.tables.contains(term.item) && !namesHead(term.item, out.node))

@@ -190,6 +190,8 @@ bool Interpreter::rankBy(const WantedRanking &ranking, Expression measure)
         return true;
     }
     const int node = shownNode();
+    if (measure.node < 0)
+        return misfit(QStringLiteral("what is to be ranked by is not clear"), 2);
     if (!measure.isAggregate()) {
         if (m_facts.stems(measure.column).contains(QLatin1String("rank")))
             return misfit(QStringLiteral("whether 1 is the highest or the lowest %1 is not known").arg(m_facts.text(measure.column)), 3);
@@ -215,7 +217,7 @@ bool Interpreter::rankBy(const WantedRanking &ranking, Expression measure)
     }
     if (!checkAggregate(measure))
         return false;
-    if (measure.countsRows() && measure.node == node) {
+    if (measure.countsRows() && node >= 0 && measure.node == node) {
         const bool names = std::any_of(m_form.outputs.begin(), m_form.outputs.end(), [&](const Expression &output) {
             return m_facts.isUnique(output.column) || m_facts.displayColumns(node).contains(output.column.column);
         });

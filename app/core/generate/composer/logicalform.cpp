@@ -12,6 +12,17 @@ bool LogicalForm::isAggregated() const
         || std::any_of(order.begin(), order.end(), [&](const Ordering &ordering) { return aggregate(ordering.expression); });
 }
 
+bool LogicalForm::isComplete() const
+{
+    const auto complete = [](const Expression &expression) {
+        return expression.node >= 0 && (expression.column.isValid() || expression.countsRows());
+    };
+    return !outputs.isEmpty() && std::all_of(outputs.begin(), outputs.end(), complete)
+        && std::all_of(order.begin(), order.end(), [&](const Ordering &ordering) { return complete(ordering.expression); })
+        && std::all_of(groupColumns.begin(), groupColumns.end(), [](const ColumnId &id) { return id.isValid(); })
+        && std::all_of(filters.begin(), filters.end(), [](const Filter &filter) { return filter.column.isValid(); });
+}
+
 QList<int> LogicalForm::nodes() const
 {
     QList<int> out;

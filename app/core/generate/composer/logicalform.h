@@ -67,6 +67,8 @@ struct LogicalForm {
     double score = 0;         ///< 0 is perfect, each weakness subtracts
 
     bool isAggregated() const;
+    /// Every expression and filter names a column, or rows of a table.
+    bool isComplete() const;
     /// All nodes that must be joined in the main query.
     QList<int> nodes() const;
     bool operator==(const LogicalForm &) const = default;

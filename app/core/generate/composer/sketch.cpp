@@ -39,7 +39,7 @@ bool SketchReader::step()
     case Item::Kind::Number:
         return number();
     case Item::Kind::Period:
-        m_out.periods.append({item.period, -1});
+        m_out.periods.append({item.period, -1, happenedBefore(m_at)});
         done(m_at + 1);
         return true;
     case Item::Kind::Unknown:
@@ -364,6 +364,19 @@ int SketchReader::qualifierOf(int column) const
         return std::any_of(m_items[column].columns.begin(), m_items[column].columns.end(), [&](const auto &mention) { return mention.table == table.table; });
     });
     return each && !own ? -1 : i;
+}
+
+/// The verb a period belongs to, when one stands right before it.
+int SketchReader::happenedBefore(int period) const
+{
+    int before = period - 1;
+    while (roleAt(before, Role::Preposition) || roleAt(before, Role::Noise) || roleAt(before, Role::Be))
+        --before;
+    if (!has(before) || m_items[period].stop)
+        return -1;
+    const bool verb = m_items[before].is(Role::Verb);
+    const bool participle = (kindAt(before, Item::Kind::Value) || kindAt(before, Item::Kind::Column)) && m_items[before].text.endsWith(QLatin1String("ed"));
+    return verb || participle ? before : -1;
 }
 
 bool SketchReader::absorbed(int table) const

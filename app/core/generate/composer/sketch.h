@@ -71,6 +71,7 @@ struct WantedOrder {
 struct WantedPeriod {
     int period = -1; ///< index into Linking::periods
     int column = -1; ///< Column item named for it ("hired in 2020")
+    int said = -1;   ///< item right before it that says what happened then ("shipped in 1997")
     bool operator==(const WantedPeriod &) const = default;
 };
 

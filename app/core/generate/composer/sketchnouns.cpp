@@ -21,6 +21,8 @@ bool SketchReader::table()
             return misfit(QStringLiteral("what “%1” of “%2” is to group by is not clear").arg(textOf(at), textOf(skipLight(at + 2))), 2);
         m_out.groups.append(at);
         m_groupFilled = true;
+    } else if (m_armed && m_rankedBy && !m_count) {
+        return misfit(QStringLiteral("“%1” is no figure to rank by").arg(textOf(at)), 2);
     } else if (m_armed || (m_orderOpen && counted)) {
         want(WantedTerm{Aggregate::Count, false, at, -1, false, false});
     } else if (m_orderOpen) {
@@ -56,6 +58,8 @@ bool SketchReader::column()
     }
     if (kindAt(at - 1, Item::Kind::Column) && !m_items[at].pause)
         return misfit(QStringLiteral("“%1 %2” names two columns at once").arg(textOf(at - 1), textOf(at)), 2);
+    if (kindAt(at + 1, Item::Kind::Table) && !m_items[at + 1].pause)
+        return misfit(QStringLiteral("what “%1 %2” asks for is not clear").arg(textOf(at), textOf(at + 1)), 2);
     if (isParticiple(at))
         return misfit(QStringLiteral("what “%1” asks of a row is not clear").arg(textOf(at)), 2);
     if (m_group && (!m_groupFilled || m_and)) {
@@ -140,7 +144,7 @@ std::optional<bool> SketchReader::conditionOn(int column)
         }
         const int of = next;
         if (kindAt(period, Item::Kind::Period) && isDate(column)) {
-            m_out.periods.append({m_items[period].period, column});
+            m_out.periods.append({m_items[period].period, column, -1});
             done(period + 1);
             return true;
         }
@@ -202,8 +206,13 @@ bool SketchReader::value()
     } else if (shares(next, at) && !m_items[next].pause) {
         // "the Sales department" where department is a column
         condition.column = next;
-    } else if (sharesTable(at - 1, at) && !item.pause) {
-        condition.table = at - 1;
+    } else {
+        // "customers from Germany"
+        int before = at - 1;
+        while (roleAt(before, Role::Preposition) || roleAt(before, Role::Noise))
+            --before;
+        if (sharesTable(before, at) && !item.pause)
+            condition.table = before;
     }
     if (condition.table >= 0)
         m_out.qualifier.insert(at, condition.table);

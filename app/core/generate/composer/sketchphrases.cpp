@@ -79,6 +79,7 @@ bool SketchReader::by()
                                       [](const WantedTerm &term) { return term.aggregate != Aggregate::None || term.money; });
     if (m_out.ranking && m_ranked && !m_out.ranking->measure && !measured) {
         m_armed = true;
+        m_rankedBy = true;
         m_place = Place::Condition;
     } else if (!m_out.groups.isEmpty()) {
         return misfit(QStringLiteral("it groups in two ways"), 3);

@@ -35,6 +35,7 @@ private:
     bool isNumeric(int column) const;
     int qualifierOf(int column) const;
     bool isParticiple(int column) const;
+    int happenedBefore(int period) const;
     bool absorbed(int table) const; ///< a table named only to say whose the next column is
 
     // One step each; false: misfit() was called
@@ -82,6 +83,7 @@ private:
     bool m_orderOpen = false;
     bool m_ranked = false;   ///< "highest" was read and waits for what is ranked by
     bool m_armed = false;    ///< the next noun is what is ranked by
+    bool m_rankedBy = false; ///< "top 5 by": a table alone is no figure
     bool m_lastWasValue = false;
 };
 
