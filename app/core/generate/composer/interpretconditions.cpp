@@ -66,9 +66,28 @@ bool Interpreter::addCondition(const WantedCondition &condition)
         if (m_form.filters.isEmpty() || m_form.filters.last().column.node != filter.column.node)
             return misfit(QStringLiteral("“or” between different things"), 2);
         filter.orPrevious = true;
+    } else if (contradicts(filter)) {
+        return misfit(QStringLiteral("no single %1 is all that is asked for").arg(m_facts.text(filter.column)), 2);
     }
     m_form.filters.append(filter);
     return true;
+}
+
+/// Two conditions on one column that no value meets: the question speaks of several rows.
+bool Interpreter::contradicts(const Filter &filter) const
+{
+    const auto lower = [](const Filter &f) { return f.comparison == Comparison::Greater || f.comparison == Comparison::GreaterEqual; };
+    const auto upper = [](const Filter &f) { return f.comparison == Comparison::Less || f.comparison == Comparison::LessEqual; };
+    for (const Filter &other : m_form.filters) {
+        if (other.column != filter.column || other.kind != Filter::Kind::Number || filter.kind != Filter::Kind::Number)
+            continue;
+        const double a = other.values.first().toDouble();
+        const double b = filter.values.first().toDouble();
+        const bool range = (lower(other) && upper(filter) && a < b) || (upper(other) && lower(filter) && b < a);
+        if (!range)
+            return true;
+    }
+    return false;
 }
 
 bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filter)
@@ -153,7 +172,9 @@ bool Interpreter::mergeWithPrevious(const Filter &filter, const WantedCondition 
     if (previous.values == filter.values)
         return true;
     const bool ownColumn = m_entity < 0 || filter.column.node == m_entity || leadsToOne(m_facts.graph(), m_entity, filter.column.node);
-    if (!condition.orPrevious && !(condition.andPrevious && ownColumn))
+    // "average age of men and women" asks for two figures, "men and women over 30" for one list
+    const bool figures = std::any_of(m_sketch.terms.begin(), m_sketch.terms.end(), [](const WantedTerm &term) { return term.aggregate != Aggregate::None || term.money; });
+    if (!condition.orPrevious && !(condition.andPrevious && ownColumn && !figures))
         return misfit(QStringLiteral("two values of %1 are asked for at once").arg(m_facts.text(filter.column)), 2);
     if (!condition.orPrevious) {
         assume(QStringLiteral("“%1” means either value of %2").arg(wordsOf(condition.value), m_facts.text(filter.column)),

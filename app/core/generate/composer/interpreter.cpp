@@ -231,6 +231,12 @@ bool Interpreter::showsReference(const WantedTerm &term, ColumnId id) const
     return false;
 }
 
+/// The question has more than one sentence.
+bool Interpreter::hasStop() const
+{
+    return std::any_of(m_items.begin(), m_items.end(), [](const question::Item &item) { return item.stop; });
+}
+
 /// The very words of an item are a table's name as well.
 bool Interpreter::namesTable(int item) const
 {
@@ -242,18 +248,35 @@ bool Interpreter::namesTable(int item) const
 /// A column of a table nobody named, found by a guess.
 bool Interpreter::isStray(const WantedTerm &term, const Expression &out) const
 {
-    if (!out.column.isValid() || m_choice.tables.isEmpty())
+    if (!out.column.isValid())
+        return false;
+    // General words are no synonyms of each other: a description is not "other details".
+    static const QStringList general = {QStringLiteral("descript"), QStringLiteral("detail"), QStringLiteral("name"), QStringLiteral("titl"), QStringLiteral("type"),
+                                        QStringLiteral("code"), QStringLiteral("statu"), QStringLiteral("posit"), QStringLiteral("locat"), QStringLiteral("time"),
+                                        QStringLiteral("date"), QStringLiteral("year"), QStringLiteral("number")};
+    for (const auto &mention : m_items[term.item].columns) {
+        const bool guessed = mention.how == retrieval::MatchKind::Synonym && m_facts.find(mention.table, mention.column) == out.column;
+        const QStringList said = m_facts.stems(wordsOf(term.item));
+        if (guessed && !said.isEmpty() && (general.contains(said.first()) || general.contains(said.last())))
+            return true;
+    }
+    if (m_choice.tables.isEmpty())
         return false;
     for (const int node : m_choice.tables) {
         if (node == out.node)
             return false;
     }
-    for (const auto &mention : m_items[term.item].columns) {
+    return !foundLiterally(term.item, out.column);
+}
+
+bool Interpreter::foundLiterally(int item, ColumnId id) const
+{
+    for (const auto &mention : m_items[item].columns) {
         const bool literal = mention.how == retrieval::MatchKind::Exact || mention.how == retrieval::MatchKind::Singular || mention.withTable;
-        if (m_facts.find(mention.table, mention.column) == out.column && literal)
-            return false;
+        if (m_facts.find(mention.table, mention.column) == id && literal)
+            return true;
     }
-    return true;
+    return false;
 }
 
 bool Interpreter::addTerms()
@@ -267,6 +290,11 @@ bool Interpreter::addTerms()
         Expression out = expression(term);
         if (out.node < 0)
             return misfit(QStringLiteral("it is not clear what is to be counted"), 2);
+        if (out.aggregate == Aggregate::None && !out.column.isValid()) {
+            for (const int column : m_facts.displayColumns(out.node))
+                m_form.outputs.append({Aggregate::None, false, {out.node, column}, out.node});
+            continue;
+        }
         if (out.aggregate == Aggregate::Count && out.column.isValid() && namesTable(term.item))
             return misfit(QStringLiteral("rows of the table “%1” are counted").arg(wordsOf(term.item)), 1);
         if (out.aggregate == Aggregate::None && showsReference(term, out.column))
@@ -291,6 +319,8 @@ bool Interpreter::addTerms()
         return misfit(QStringLiteral("it names nothing that could be shown or counted"), 1);
     QList<Expression> once;
     for (const Expression &output : std::as_const(m_form.outputs)) {
+        if (once.contains(output) && !hasStop())
+            return misfit(QStringLiteral("two words would both mean %1").arg(m_facts.text(output.column)), 2);
         if (!once.contains(output))
             once.append(output);
         for (const Filter &filter : std::as_const(m_form.filters)) {
@@ -319,8 +349,8 @@ bool Interpreter::checkAggregate(const Expression &expression)
     const QString text = m_facts.text(expression.column);
     if (expression.aggregate == Aggregate::Count && namesOwnTable(expression.column))
         return misfit(QStringLiteral("rows of \"%1\" are counted, not %2").arg(m_facts.tableText(expression.node), text), 1);
-    const bool measured = m_facts.isNumeric(expression.column) && !m_facts.isKey(expression.column) && !m_facts.isDate(expression.column);
-    if (expression.aggregate == Aggregate::Count && measured)
+    const bool measured = m_facts.isNumeric(expression.column) && !m_facts.isKey(expression.column);
+    if (expression.aggregate == Aggregate::Count && measured && !m_sketch.distinct)
         return misfit(QStringLiteral("whether %1 is to be counted or added up is not said").arg(text), 3);
     if (adds && (!m_facts.isNumeric(expression.column) || m_facts.isKey(expression.column)))
         return misfit(QStringLiteral("%1 holds no numbers to add up").arg(text), 3);

@@ -43,7 +43,11 @@ private:
     bool countedByRows(int owner, int counted);
     bool isGuessedValue(const WantedCondition &condition, const ValueTarget &target) const;
     bool showsReference(const WantedTerm &term, ColumnId id) const;
+    bool hasStop() const;
+    bool foundLiterally(int item, ColumnId id) const;
     bool namesTable(int item) const;
+    bool checkCounts();
+    bool contradicts(const Filter &filter) const;
     bool namesHead(int item, int node) const;
     bool isStray(const WantedTerm &term, const Expression &out) const;
     bool rankBy(const WantedRanking &ranking, Expression measure);

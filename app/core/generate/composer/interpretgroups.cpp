@@ -71,7 +71,7 @@ bool Interpreter::combine()
         }
     }
     if (grouped && aggregates.isEmpty()) {
-        if (m_sketch.ranking && m_sketch.ranking->measure)
+        if (m_sketch.ranking)
             return misfit(QStringLiteral("a ranking within groups"), 3);
         if (!m_sketch.perGroup)
             return misfit(QStringLiteral("how to combine “%1” within a group is not said").arg(m_facts.text(plain.first().column)), 2);
@@ -226,6 +226,8 @@ bool Interpreter::rankBy(const WantedRanking &ranking, Expression measure)
     }
     if (measure.countsRows() && !countedByRows(node, measure.node))
         return false;
+    if (measure.countsRows() && ranking.measure && m_choice.tables.contains(ranking.measure->item) && !namesHead(ranking.measure->item, measure.node))
+        return misfit(QStringLiteral("whether “%1” means \"%2\" is not sure").arg(wordsOf(ranking.measure->item), m_facts.tableText(measure.node)), 3);
     m_form.root = measure.node;
     groupByOutputs(measure.node);
     if (ranking.showMeasure)
@@ -297,6 +299,8 @@ bool Interpreter::addRanking()
             return misfit(QStringLiteral("what is to be ranked by is not said"), 2);
         ok = rankBy(ranking, figures.first());
     }
+    if (ok && m_form.isAggregated() && m_form.groupColumns.isEmpty())
+        return misfit(QStringLiteral("one figure cannot be ranked"), 2);
     if (ok && m_form.limit == 1 && !ranking.explicitLimit)
         assume(QStringLiteral("if several share the first place, one of them is shown"), QStringLiteral("ties"));
     return ok;
@@ -355,6 +359,23 @@ bool Interpreter::countedByRows(int owner, int counted)
     return true;
 }
 
+/// Rows can be counted for a table that was named, and only without conditions that may belong to what is counted.
+bool Interpreter::checkCounts()
+{
+    bool named = m_sketch.entityWanted || m_entity == m_form.entity;
+    for (auto it = m_choice.tables.cbegin(); it != m_choice.tables.cend(); ++it)
+        named = named || *it == m_form.entity;
+    for (const ColumnId &id : m_choice.columns)
+        named = named || (id.node == m_form.entity && m_facts.displayColumns(id.node).contains(id.column));
+    if (!named)
+        return misfit(QStringLiteral("for what rows are to be counted is not clear"), 2);
+    for (const Filter &filter : std::as_const(m_form.filters)) {
+        if (!leadsToOne(m_facts.graph(), m_form.entity, filter.column.node))
+            return misfit(QStringLiteral("whether the condition on %1 limits what is counted is not clear").arg(m_facts.text(filter.column)), 3);
+    }
+    return true;
+}
+
 bool Interpreter::addRest()
 {
     m_form.entity = m_entity >= 0 ? m_entity : (shownNode() >= 0 ? shownNode() : m_form.root);
@@ -371,8 +392,10 @@ bool Interpreter::addRest()
             return misfit(QStringLiteral("“%1” cannot be counted within itself").arg(wordsOf(count.table)), 3);
         if (leadsToOne(m_facts.graph(), m_form.entity, node))
             return misfit(QStringLiteral("there is at most one “%1” for each").arg(wordsOf(count.table)), 3);
-        if (!countedByRows(m_form.entity, node))
+        if (!countedByRows(m_form.entity, node) || !checkCounts())
             return false;
+        if (!namesHead(count.table, node))
+            return misfit(QStringLiteral("whether “%1” means \"%2\" is not sure").arg(wordsOf(count.table), m_facts.tableText(node)), 3);
         m_form.counts.append({node, count.comparison, count.numbers});
     }
     for (const int item : m_sketch.absent) {

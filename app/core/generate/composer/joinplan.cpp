@@ -136,6 +136,14 @@ std::optional<QueryPlan> planFrom(const LogicalForm &form, const JoinTree &tree,
     plan.tree = tree;
     orient(plan, facts.graph());
     divide(plan, form, facts.graph());
+    // A restriction many to-many steps away ties almost anything to anything.
+    for (const int node : plan.tree.nodes) {
+        int toMany = 0;
+        for (int at = node; plan.parentEdge.contains(at); at = facts.graph().opposite(plan.parentEdge[at], at))
+            toMany += facts.graph().isUniqueAt(plan.parentEdge[at], at) ? 0 : 1;
+        if (toMany > 2)
+            return std::nullopt;
+    }
     if (!plan.fansOut)
         return plan;
     if (!form.isAggregated())

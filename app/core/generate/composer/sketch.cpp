@@ -11,7 +11,7 @@ tl::expected<Sketch, Misfit> sketchOf(const question::Segmentation &segmentation
 tl::expected<Sketch, Misfit> SketchReader::read()
 {
     while (m_at < m_items.size()) {
-        if (!step())
+        if (!step() || m_broken)
             return tl::unexpected(m_misfit);
     }
     if (!finish())
@@ -26,6 +26,8 @@ bool SketchReader::step()
         m_group = false;
         m_place = Place::Select;
     }
+    if (m_or && item.kind != Item::Kind::Phrase && orIsLoose())
+        return misfit(QStringLiteral("“or” before “%1” joins different things").arg(item.text), 2);
     switch (item.kind) {
     case Item::Kind::Phrase:
         return phrase();
@@ -101,6 +103,9 @@ bool SketchReader::phrase()
         m_groupFilled = false;
         break;
     case Role::Count:
+        // "phone number of" is no count of phones
+        if (item.phrase.words.first().startsWith(QLatin1String("number")) && !item.pause && (kindAt(m_at - 1, Item::Kind::Column) || kindAt(m_at - 1, Item::Kind::Table)))
+            return misfit(QStringLiteral("“%1 %2” is not a count").arg(textOf(m_at - 1), item.text), 2);
         m_count = true;
         if (!m_armed && !m_orderOpen)
             m_place = Place::Select;
@@ -178,6 +183,9 @@ bool SketchReader::asks()
 {
     const Item &item = m_items[m_at];
     const QString &word = item.phrase.words.first();
+    static const QStringList nouns = {QStringLiteral("state"), QStringLiteral("report"), QStringLiteral("display"), QStringLiteral("select")};
+    if (m_at > 0 && nouns.contains(word) && !item.stop)
+        return misfit(QStringLiteral("“%1” asks for nothing here").arg(item.text), 2);
     if (m_count || !m_aggregates.isEmpty() || (m_group && !m_groupFilled) || (m_orderOpen && m_out.order && !m_out.order->term))
         return misfit(QStringLiteral("“%1” interrupts what was asked").arg(item.text), 2);
     // "customers which have ...": the word points back; "which customers ..." asks.
@@ -211,6 +219,12 @@ void SketchReader::want(WantedTerm term)
     }
     m_count = false;
     m_aggregates.clear();
+    const bool loose = !m_out.terms.isEmpty() && !isJoined() && !m_pronoun && !m_armed && !m_orderOpen;
+    if (loose) {
+        m_broken = true;
+        misfit(QStringLiteral("what “%1” has to do with the rest is not clear").arg(textOf(m_at)), 2);
+        return;
+    }
     if (m_orderOpen && m_out.order) {
         m_out.order->term = terms.first();
         m_orderOpen = false;
@@ -222,6 +236,9 @@ void SketchReader::want(WantedTerm term)
         m_ranked = false;
         return;
     }
+    // "customers, cities and ...": what was taken for the subject is the first of a list
+    if (m_out.entityWanted && m_out.entity >= 0 && isJoined() && terms.first().aggregate == Aggregate::None && !m_pronoun)
+        m_out.terms.append(WantedTerm{Aggregate::None, false, m_out.entity, -1, false, false});
     for (const WantedTerm &wanted : terms) {
         if (!m_out.terms.contains(wanted))
             m_out.terms.append(wanted);
@@ -334,8 +351,36 @@ bool SketchReader::isNumeric(int column) const
     return false;
 }
 
+bool SketchReader::isJoined() const
+{
+    if (m_and || (has(m_at) && (m_items[m_at].pause || m_items[m_at].stop)))
+        return true;
+    // the comma may stand before an article or an operator: ", the average price"
+    for (int i = m_at; i > 0; --i) {
+        if (m_items[i].kind != Item::Kind::Phrase && i != m_at)
+            return false;
+        if (m_items[i].pause || m_items[i].stop || m_items[i].is(Role::And))
+            return true;
+    }
+    return false;
+}
+
+bool SketchReader::orIsLoose() const
+{
+    int before = m_at - 1;
+    while (has(before) && m_items[before].kind == Item::Kind::Phrase)
+        --before;
+    return !kindAt(before, Item::Kind::Value) && !kindAt(before, Item::Kind::Quoted) && !kindAt(before, Item::Kind::Number)
+        && !kindAt(before, Item::Kind::Column);
+}
+
 int SketchReader::qualifierOf(int column) const
 {
+    int owner = column - 1;
+    while (roleAt(owner, Role::Noise) || roleAt(owner, Role::Be))
+        --owner;
+    if (roleAt(owner, Role::Pronoun) && m_items[owner].text.toLower() == u"whose" && kindAt(owner - 1, Item::Kind::Table))
+        return owner - 1;
     if (kindAt(column - 1, Item::Kind::Table) && !m_items[column].pause)
         return column - 1;
     if (roleAt(column - 1, Role::Noise) && m_items[column - 1].text == u"s" && kindAt(column - 2, Item::Kind::Table))
@@ -353,7 +398,7 @@ int SketchReader::qualifierOf(int column) const
         return -1;
     const bool each = roleAt(i, Role::Each);
     ++i;
-    while (roleAt(i, Role::Noise) || roleAt(i, Role::Distinct) || roleAt(i, Role::Each) || kindAt(i, Item::Kind::Value)
+    while (roleAt(i, Role::Noise) || roleAt(i, Role::Pronoun) || roleAt(i, Role::Distinct) || roleAt(i, Role::Each) || kindAt(i, Item::Kind::Value)
            || (roleAt(i, Role::Superlative) && !m_items[i].phrase.hints.isEmpty()))
         ++i;
     if (!kindAt(i, Item::Kind::Table))

@@ -38,8 +38,8 @@ bool SketchReader::table()
     } else if (first) {
         m_out.entity = at;
         m_out.entityWanted = m_out.terms.isEmpty() && (m_place == Place::Select || m_out.entityWanted) && (!m_preposition || m_ranked);
-    } else if (m_and && !m_preposition && m_place == Place::Select && m_out.entityWanted) {
-        return misfit(QStringLiteral("“%1” and what stands before it would be two lists").arg(textOf(at)));
+    } else if (!m_preposition && m_place == Place::Select && !m_ranked && isJoined() && (m_out.entityWanted || !m_out.terms.isEmpty())) {
+        want(WantedTerm{Aggregate::None, false, at, -1, false, false});
     }
     done(at + 1);
     return true;
@@ -126,9 +126,9 @@ std::optional<bool> SketchReader::conditionOn(int column)
         condition.value = at++;
     } else if (item.kind == Item::Kind::Quoted && !item.pause) {
         condition.value = at++;
-    } else if (item.kind == Item::Kind::Number && !item.pause && (m_place == Place::Condition || m_preposition)) {
+    } else if (item.kind == Item::Kind::Number && !item.pause && !isParticiple(column) && (m_place == Place::Condition || m_preposition)) {
         condition.kind = WantedCondition::Kind::Number;
-        if (!readNumbers(at, condition.numbers, condition.comparison))
+        if (!readNumbers(at, condition.numbers, condition.comparison) || kindAt(at, Item::Kind::Table))
             return std::nullopt;
     } else {
         int period = next;
@@ -149,7 +149,8 @@ std::optional<bool> SketchReader::conditionOn(int column)
             return true;
         }
         // "with an age of 20", "in the city of Berlin"
-        if (roleAt(of, Role::Preposition) && m_items[of].phrase.words.first() == u"of" && shares(column, skipLight(of + 1))) {
+        if (roleAt(of, Role::Preposition) && m_items[of].phrase.words.first() == u"of" && shares(column, skipLight(of + 1))
+            && !m_items[column].text.endsWith(u's')) {
             condition.value = skipLight(of + 1);
             at = condition.value + 1;
         } else if (roleAt(of, Role::Preposition) && m_items[of].phrase.words.first() == u"of" && m_place == Place::Condition
@@ -282,6 +283,8 @@ bool SketchReader::number()
         return read;
     }
     const bool compared = next > at + 1;
+    if (!compared && kindAt(next, Item::Kind::Table) && !roleAt(at - 1, Role::With))
+        return misfit(QStringLiteral("what the number %1 means is not clear").arg(textOf(at)), 2);
     if (compared || m_place == Place::Condition)
         return countOrNumber(next, comparison, numbers, {});
     return misfit(QStringLiteral("the number %1 has nothing to apply to").arg(textOf(at)), 2);

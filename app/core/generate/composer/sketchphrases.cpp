@@ -15,6 +15,8 @@ bool SketchReader::superlative()
     // "the highest price of products" is an aggregate; "the product with the highest price" ranks.
     if (!common && item.phrase.hints.isEmpty() && !afterCondition && (kindAt(next, Item::Kind::Column) || listed)
         && !item.text.contains(QLatin1String("most")) && !item.text.contains(QLatin1String("fewest")) && !kindAt(m_at - 1, Item::Kind::Number)) {
+        if (!m_out.terms.isEmpty() && !isJoined())
+            return misfit(QStringLiteral("what “%1” has to do with the rest is not clear").arg(item.text), 2);
         m_aggregates.append(item.phrase.descending ? Aggregate::Maximum : Aggregate::Minimum);
         ++m_at;
         return true;
@@ -27,6 +29,7 @@ bool SketchReader::superlative()
     ranking.descending = item.phrase.descending;
     ranking.mostCommon = common;
     ranking.hints = item.phrase.hints;
+    ranking.showMeasure = false;
     int before = m_at - 1;
     while (roleAt(before, Role::Noise) || roleAt(before, Role::With) || roleAt(before, Role::Relative) || roleAt(before, Role::Who)
            || roleAt(before, Role::Ask))
@@ -69,7 +72,9 @@ bool SketchReader::by()
     // "money requested by entrepreneurs" names who did it; "amount by vendor" groups
     const bool participle = has(m_at - 1) && (m_items[m_at - 1].text.endsWith(QLatin1String("ed")) || m_items[m_at - 1].is(Role::Verb));
     const bool plural = kindAt(next, Item::Kind::Table) && m_items[next].text.endsWith(u's');
-    if (kindAt(next, Item::Kind::Value) || kindAt(next, Item::Kind::Quoted) || (participle && plural)) {
+    // "albums by the artist X"
+    const bool named = kindAt(next, Item::Kind::Table) && (sharesTable(next, next + 1) || kindAt(next + 1, Item::Kind::Quoted));
+    if (kindAt(next, Item::Kind::Value) || kindAt(next, Item::Kind::Quoted) || named || (participle && plural)) {
         m_preposition = true;
         ++m_at;
         return true;

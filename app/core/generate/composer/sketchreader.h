@@ -36,6 +36,8 @@ private:
     int qualifierOf(int column) const;
     bool isParticiple(int column) const;
     int happenedBefore(int period) const;
+    bool isJoined() const; ///< "and" or a comma stands before the item at hand
+    bool orIsLoose() const; ///< "or" stands before it, but no condition before that
     bool absorbed(int table) const; ///< a table named only to say whose the next column is
 
     // One step each; false: misfit() was called
@@ -83,6 +85,7 @@ private:
     bool m_orderOpen = false;
     bool m_ranked = false;   ///< "highest" was read and waits for what is ranked by
     bool m_armed = false;    ///< the next noun is what is ranked by
+    bool m_broken = false;   ///< misfit() was called where nothing could be returned
     bool m_rankedBy = false; ///< "top 5 by": a table alone is no figure
     bool m_lastWasValue = false;
 };
