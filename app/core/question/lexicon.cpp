@@ -33,7 +33,7 @@ constexpr Group Plain[] = {
     {Role::Relative, "that|where|when|in which|to which|for which|of which|that are|that is|that was|that were|who are|such that"},
     {Role::With, "with|have|has|had|having|that have|that has|that had|who have|who has|who had|which have|which has|containing|possess|possesses|own|owns|earn|earns"},
     {Role::Be, "is|are|was|were"},
-    {Role::Named, "named|called|by the name|by the name of|with the name|with name|whose name is|titled|entitled|equal to|equals|equal|is equal to|="},
+    {Role::Named, "named|called|by the name|by the name of|whose name is|titled|entitled|equal to|equals|equal|is equal to|="},
     {Role::And, "and|and the|but|and also|&|plus|and their|and its|and his|and her"},
     {Role::Or, "or"},
     {Role::Preposition, "in|on|at|from|to|for|of|under the|within|among|into|inside|during|belonging to|belong to|belongs to|belonged to|located in|"

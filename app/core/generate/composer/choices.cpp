@@ -297,7 +297,7 @@ private:
                 next.score -= (1 - entry.score) * (narrowed ? NarrowedWeight : 1);
                 if (!isMentioned(choice, entry.target.node) && !choice.tables.isEmpty() && !withTable.contains(entry.target))
                     next.score -= 0.05;
-                if (!others.isEmpty())
+                if (!others.isEmpty() && !m_sketch.qualifier.contains(item))
                     next.passedOver.append({item, others});
                 out.append(next);
             }

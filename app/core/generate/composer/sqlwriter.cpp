@@ -191,11 +191,16 @@ private:
 
     Expr *literal(const QString &text, bool numeric) { return numeric ? static_cast<Expr *>(sql::number(m_arena, text)) : sql::text(m_arena, text); }
 
-    Expr *like(ColumnId id, const QString &pattern)
+    /// `before` and `after` are wildcards or empty; wildcards inside the text mean themselves.
+    Expr *like(ColumnId id, const char *before, QString text, const char *after)
     {
         auto *node = m_arena.make<sql::Like>();
+        if (text.contains(u'%') || text.contains(u'_') || text.contains(u'!')) {
+            text.replace(u'!', QLatin1String("!!")).replace(u'%', QLatin1String("!%")).replace(u'_', QLatin1String("!_"));
+            node->escape = sql::text(m_arena, QStringLiteral("!"));
+        }
         node->operand = column(id);
-        node->pattern = sql::text(m_arena, pattern);
+        node->pattern = sql::text(m_arena, QLatin1String(before) + text + QLatin1String(after));
         return node;
     }
 
@@ -246,11 +251,11 @@ private:
             return between;
         }
         case Filter::Kind::Contains:
-            return like(filter.column, u'%' + filter.values.first() + u'%');
+            return like(filter.column, "%", filter.values.first(), "%");
         case Filter::Kind::StartsWith:
-            return like(filter.column, filter.values.first() + u'%');
+            return like(filter.column, "", filter.values.first(), "%");
         case Filter::Kind::EndsWith:
-            return like(filter.column, u'%' + filter.values.first());
+            return like(filter.column, "%", filter.values.first(), "");
         case Filter::Kind::Period:
             return sql::allOf(m_arena, bounds(filter));
         case Filter::Kind::NotNull:

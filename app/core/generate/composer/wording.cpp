@@ -43,7 +43,7 @@ QString wordsOf(const Filter &filter, const LogicalForm &form, const SchemaFacts
     case Filter::Kind::EndsWith:
         return QStringLiteral("%1 ends with %2").arg(column, filter.values.first());
     case Filter::Kind::Period:
-        return QStringLiteral("%1 in %2").arg(column, form.periodText);
+        return QStringLiteral("%1 %2 %3").arg(column, filter.interval.isBounded() ? QStringLiteral("in") : QStringLiteral("is"), form.periodText);
     case Filter::Kind::NotNull:
         return QStringLiteral("%1 is known").arg(column);
     case Filter::Kind::SuperiorIs:
