@@ -228,7 +228,7 @@ private:
     {
         QList<QList<int>> circles;
         if (const int qualifier = m_sketch.qualifier.value(item, -1); qualifier >= 0 && choice.tables.contains(qualifier))
-            circles.append({choice.tables[qualifier]});
+            circles.append(QList<int>{choice.tables[qualifier]});
         QList<int> withTable;
         for (const auto &entry : all) {
             if constexpr (std::is_same_v<Target, ColumnId>) {
@@ -239,9 +239,9 @@ private:
         circles.append(withTable);
         // "type code and description of ...": what is listed together mostly stands together
         if (const int sibling = siblingOf(item); sibling >= 0 && choice.columns.contains(sibling))
-            circles.append({choice.columns[sibling].node});
+            circles.append(QList<int>{choice.columns[sibling].node});
         if (m_sketch.entity >= 0 && choice.tables.contains(m_sketch.entity))
-            circles.append({choice.tables[m_sketch.entity]});
+            circles.append(QList<int>{choice.tables[m_sketch.entity]});
         circles.append(mentioned(choice));
         for (const QList<int> &circle : std::as_const(circles)) {
             QList<Scored<Target>> inside;
