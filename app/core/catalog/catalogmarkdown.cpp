@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/catalog/catalogmarkdown.h"
+
+#include "core/base/text.h"
+#include "core/catalog/phrasing.h"
+
+namespace Tieout::catalog {
+
+namespace {
+
+constexpr int fewValues = 8;
+constexpr int shownOfFew = 5;
+constexpr int longestValue = 24;
+
+/// Text inside a table cell or sentence: no line breaks, nothing that Markdown reads as a mark.
+QString plain(QString text)
+{
+    static const QString marks = QStringLiteral("\\`*_[]<>|#");
+    QString out;
+    for (const QChar c : text.simplified()) {
+        if (marks.contains(c))
+            out += u'\\';
+        out += c;
+    }
+    return out;
+}
+
+/// A name in code; a backtick in a name asks for two around it.
+QString code(QString name)
+{
+    name.replace(u'|', QLatin1String("\\|"));
+    return name.contains(u'`') ? QStringLiteral("`` %1 ``").arg(name) : u'`' + name + u'`';
+}
+
+QString valueText(const Value &value)
+{
+    const QString text = value.isNull() ? QStringLiteral("NULL") : value.toText().simplified();
+    return text.size() > longestValue ? text.left(longestValue - 1) + QChar(0x2026) : text;
+}
+
+QString columnList(const TableName &table, const QStringList &columns)
+{
+    QStringList names;
+    for (const QString &column : columns)
+        names.append(code(table.display() + u'.' + column));
+    return names.join(QStringLiteral(", "));
+}
+
+void addAspect(QString &out, const QString &title, const Aspect &aspect)
+{
+    if (!aspect.isEmpty())
+        out += QStringLiteral("- **%1:** %2 *(%3)*\n").arg(title, plain(aspect.text), aspectOriginName(aspect.origin));
+}
+
+QString factsLine(const Table &table, const TableProfile *profile, const CatalogEntry &entry)
+{
+    QStringList facts;
+    if (table.kind == TableKind::View)
+        facts.append(QStringLiteral("view"));
+    else if (entry.role != TableRole::Unknown)
+        facts.append(tableRoleName(entry.role));
+    if (profile && profile->rows >= 0)
+        facts.append(QStringLiteral("%1 rows").arg(base::grouped(QString::number(profile->rows))));
+    if (!entry.newest.isEmpty())
+        facts.append(QStringLiteral("newest %1").arg(entry.newest));
+    if (entry.legacy)
+        facts.append(QStringLiteral("legacy"));
+    return facts.isEmpty() ? QString() : capitalised(facts.join(QStringLiteral(", "))) + QStringLiteral(".\n\n");
+}
+
+QString columnRow(const schema::SchemaGraph &graph, int node, const Column &column, const ColumnProfile *profile,
+                  const CatalogEntry &entry)
+{
+    QString name = code(column.name);
+    if (graph.table(node).primaryKey.contains(column.name, Qt::CaseInsensitive))
+        name += QStringLiteral(" PK");
+    if (isKeyColumn(graph, node, column.name))
+        name += QStringLiteral(" FK");
+    const ColumnEntry *described = entry.column(column.name);
+    return QStringLiteral("| %1 | %2 | %3 | %4 | %5 | %6 |\n")
+        .arg(name, plain(column.nativeType), described ? plain(described->meaning.text) : QString(),
+             profile ? shownShare(profile->nullFraction) : QString(),
+             profile && profile->distinct >= 0 ? base::grouped(QString::number(profile->distinct)) : QString(),
+             profile ? plain(shownValues(*profile)) : QString());
+}
+
+QString keyLines(const schema::SchemaGraph &graph, int node)
+{
+    QString out;
+    for (const int edge : graph.edgesOf(node)) {
+        const ForeignKey &key = graph.keys()[edge];
+        out += QStringLiteral("- %1 \u2192 %2 (%3)\n")
+                   .arg(columnList(key.from, key.fromColumns), columnList(key.to, key.toColumns), keyOriginName(key.origin));
+    }
+    return out.isEmpty() ? out : QStringLiteral("\nJoins:\n\n") + out;
+}
+
+QString tableSection(const Snapshot &snapshot, int node)
+{
+    const Table &table = snapshot.graph->table(node);
+    const auto found = snapshot.profiles.constFind(table.name);
+    const TableProfile *profile = found == snapshot.profiles.constEnd() ? nullptr : &*found;
+    const CatalogEntry *known = snapshot.entry(table.name);
+    const CatalogEntry entry = known ? *known : CatalogEntry();
+    QString out = QStringLiteral("## %1\n\n").arg(plain(table.name.display())) + factsLine(table, profile, entry);
+    QString aspects;
+    addAspect(aspects, QStringLiteral("Summary"), entry.summary);
+    addAspect(aspects, QStringLiteral("One row is"), entry.grain);
+    addAspect(aspects, QStringLiteral("When to use"), entry.whenToUse);
+    addAspect(aspects, QStringLiteral("Not for"), entry.notFor);
+    if (entry.legacy && !entry.legacyBecause.isEmpty())
+        aspects += QStringLiteral("- **Legacy:** %1\n").arg(plain(entry.legacyBecause));
+    if (!aspects.isEmpty())
+        out += aspects + u'\n';
+    out += QStringLiteral("| Column | Type | Meaning | Empty | Distinct | Values |\n|---|---|---|--:|--:|---|\n");
+    for (const Column &column : table.columns)
+        out += columnRow(*snapshot.graph, node, column, profile ? profile->column(column.name) : nullptr, entry);
+    out += keyLines(*snapshot.graph, node);
+    if (!entry.similar.isEmpty()) {
+        out += QStringLiteral("\nLooks like:\n\n");
+        for (const SimilarTable &similar : entry.similar)
+            out += QStringLiteral("- %1, %2 same columns%3\n")
+                       .arg(code(similar.table.display()), shownShare(similar.sameColumns),
+                            similar.difference.isEmpty() ? QString() : QStringLiteral("; ") + plain(similar.difference));
+    }
+    return out;
+}
+
+} // namespace
+
+QString shownShare(double share)
+{
+    if (share <= 0)
+        return QStringLiteral("0 %");
+    if (share >= 1)
+        return QStringLiteral("100 %");
+    const double percent = share * 100;
+    if (percent < 0.1)
+        return QStringLiteral("< 0.1 %");
+    if (percent > 99.9)
+        return QStringLiteral("> 99.9 %");
+    return percent < 10 || percent > 99 ? QStringLiteral("%1 %").arg(percent, 0, 'f', 1) : QStringLiteral("%1 %").arg(percent, 0, 'f', 0);
+}
+
+bool hasFewValues(const ColumnProfile &profile)
+{
+    return profile.semantic != SemanticKind::PersonalData && profile.semantic != SemanticKind::Key && profile.allValues
+           && profile.distinct > 0 && profile.distinct <= fewValues;
+}
+
+QString shownValues(const ColumnProfile &profile)
+{
+    if (profile.semantic == SemanticKind::PersonalData)
+        return {};
+    if (hasFewValues(profile)) {
+        QStringList values;
+        for (const ValueFraction &value : profile.common.mid(0, shownOfFew))
+            values.append(QStringLiteral("%1 %2").arg(valueText(value.value), shownShare(value.fraction)));
+        return values.join(QStringLiteral(", "));
+    }
+    if (profile.minimum.isNull() || profile.maximum.isNull())
+        return {};
+    if (profile.minimum.kind() == Value::Kind::Text && profile.encoding == DateEncoding::None)
+        return {}; // the first and the last word of many say nothing
+    return QStringLiteral("%1 ... %2").arg(valueText(profile.minimum), valueText(profile.maximum));
+}
+
+QString toMarkdown(const Snapshot &snapshot)
+{
+    qsizetype columns = 0;
+    for (const Table &table : snapshot.schema().tables)
+        columns += table.columns.size();
+    QString out = QStringLiteral("# %1\n\n%2 tables, %3 columns.").arg(plain(snapshot.title)).arg(snapshot.schema().tables.size()).arg(columns);
+    if (snapshot.profiledAt.isValid())
+        out += QStringLiteral(" Profiled %1.").arg(snapshot.profiledAt.toUTC().date().toString(Qt::ISODate));
+    out += u'\n';
+    for (int node = 0; node < snapshot.graph->tableCount(); ++node)
+        out += u'\n' + tableSection(snapshot, node);
+    return out;
+}
+
+} // namespace Tieout::catalog

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/catalog/catalog.h"
+
+namespace Tieout::catalog {
+
+/// The whole catalog as one Markdown document (CommonMark with GitHub's tables), tables in the schema's order. Stored values are
+/// quoted for columns of few values only, and never for personal data. Pure; any thread.
+QString toMarkdown(const Snapshot &snapshot);
+
+/// "0 %", "0.8 %", "< 0.1 %": a share for people; 0 and 100 only when they are exact.
+QString shownShare(double share);
+
+/// What is in a column, in a few words: its values with their shares where there are few, else its range; empty when unknown or
+/// personal.
+QString shownValues(const ColumnProfile &profile);
+
+/// Columns whose values a catalog may quote: few, and not about persons.
+bool hasFewValues(const ColumnProfile &profile);
+
+} // namespace Tieout::catalog
