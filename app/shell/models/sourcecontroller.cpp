@@ -83,6 +83,24 @@ void SourceController::finishOpening(const QString &address, const Result<Opened
     emit opened(m_snapshot);
 }
 
+base::Job *SourceController::refresh()
+{
+    using Work = std::function<Result<SnapshotPointer>(workspace::OpenSource &, const StopToken &, const Progress &)>;
+    const Work work = [](workspace::OpenSource &source, const StopToken &stop, const Progress &progress) -> Result<SnapshotPointer> {
+        if (const Result<void> done = source.refresh(stop, progress); !done)
+            return fail(done.error());
+        return source.snapshot();
+    };
+    base::Job *job = run<SnapshotPointer>(tr("Profile again"), this, work, [this](const Result<SnapshotPointer> &result) {
+        if (!result)
+            return;
+        m_snapshot = *result;
+        emit opened(m_snapshot);
+    });
+    connect(job, &base::Job::progressed, this, &SourceController::openingProgressed);
+    return job;
+}
+
 quint64 SourceController::ask(const QString &question)
 {
     return start(question, [question](workspace::OpenSource &source, const answer::AskOptions &options,

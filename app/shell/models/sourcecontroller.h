@@ -33,6 +33,9 @@ public:
 
     /// Opens "sqlite:FILE" in place of what is open; opened() or openFailed() follows.
     void open(const QString &address, const workspace::OpenOptions &options = {});
+    /// Profiles the open source again; opened() follows with the new snapshot. Failing or cancelled the old one stays: the job says
+    /// why. Precondition: a source is open.
+    base::Job *refresh();
     bool isOpen() const { return m_snapshot != nullptr; }
     bool isOpening() const { return m_opening; }
     SnapshotPointer snapshot() const { return m_snapshot; }

@@ -482,7 +482,7 @@ void SchemaPage::whenLaidOut(std::function<void()> then)
 
 QList<TourStop> SchemaPage::tour()
 {
-    const TourStop whole{QStringLiteral("schema"), [this](std::function<void()> ready) {
+    const TourStop whole{{}, [this](std::function<void()> ready) {
                              whenLaidOut([this, ready] {
                                  setPathMode(false);
                                  m_scene->select(-1);
@@ -490,7 +490,7 @@ QList<TourStop> SchemaPage::tour()
                                  ready();
                              });
                          }};
-    const TourStop path{QStringLiteral("schema-path"), [this](std::function<void()> ready) {
+    const TourStop path{QStringLiteral("path"), [this](std::function<void()> ready) {
                             whenLaidOut([this, ready] {
                                 showPath({{{}, QStringLiteral("properties")}, {{}, QStringLiteral("payments")}});
                                 // The last join measured is the last thing to wait for.

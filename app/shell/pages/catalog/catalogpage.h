@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/retrieval/linking.h"
+#include "shell/page.h"
+#include "shell/pages/catalog/cataloglist.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+class QListView;
+class QProgressBar;
+class QPushButton;
+class QScrollArea;
+
+namespace Tieout::shell {
+
+class EntryView;
+
+/// What the database holds, table by table: a list searched by meaning and the entry of the one chosen.
+class CatalogPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit CatalogPage(ShellContext &context, QWidget *parent = nullptr);
+
+    QList<QAction *> pageActions() const { return m_actions; }
+    QList<TourStop> tour();
+    QJsonObject save() const;
+    void restore(const QJsonObject &state);
+
+    void showTable(int node, const QString &column = {});
+    int currentTable() const;
+    /// Markdown, or JSON where the name ends in ".json".
+    Result<void> exportTo(const QString &file) const;
+    /// Profiles again; a second call while it runs cancels it.
+    void refresh();
+    bool isRefreshing() const { return m_refresh != nullptr; }
+    CatalogModel &model() const { return *m_model; }
+
+signals:
+    /// The list stands as the search asked for it.
+    void searched();
+    void refreshed();
+
+private:
+    QWidget *buildList();
+    void addActions();
+    void setSnapshot(const SnapshotPointer &snapshot);
+    void search();
+    void showHits(const QString &text, const QList<retrieval::RetrievalHit> &hits);
+    QList<int> nodesByName(const QString &text) const;
+    void chooseExport();
+
+    ShellContext &m_context;
+    SnapshotPointer m_snapshot;
+    CatalogModel *m_model;
+    QLineEdit *m_search;
+    QLabel *m_caption;
+    QListView *m_list;
+    EntryView *m_entry;
+    QScrollArea *m_area;
+    QPushButton *m_refreshButton;
+    QProgressBar *m_progress;
+    QLabel *m_profiled;
+    QList<QAction *> m_actions;
+    QTimer m_searchDelay;
+    quint64 m_searchNumber = 0;
+    QPointer<base::Job> m_refresh;
+    QString m_wanted; ///< table of the last session
+};
+
+PageEntry makeCatalogPage(ShellContext &context);
+
+} // namespace Tieout::shell

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/pages/catalog/catalogpage.h"
+
+#include "gui/pictures.h"
+#include "pagefixture.h"
+#include "shell/pages/catalog/columntable.h"
+
+#include <QAbstractItemModelTester>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QPushButton>
+#include <QTableView>
+#include <QThread>
+
+using namespace Tieout;
+using namespace Tieout::shell;
+
+namespace {
+
+struct Opened
+{
+    PageFixture gui;
+    std::unique_ptr<CatalogPage> page;
+    bool ok = false;
+
+    Opened()
+    {
+        page = std::make_unique<CatalogPage>(gui.context());
+        tester = std::make_unique<QAbstractItemModelTester>(&page->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        page->resize(1200, 800);
+        page->show();
+        ok = gui.openScript(houses());
+    }
+    int node(const char *table) const { return gui.source.snapshot()->graph->node({{}, QString::fromLatin1(table)}); }
+    QString title() const
+    {
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        const auto *label = page->findChild<QLabel *>("entryTitle");
+        return label ? label->text() : QString();
+    }
+    bool search(const QString &text)
+    {
+        QSignalSpy searched(page.get(), &CatalogPage::searched);
+        auto *field = page->findChild<QLineEdit *>("catalogSearch");
+        field->clear();
+        QTest::keyClicks(field, text);
+        return QTest::qWaitFor([&] { return !searched.isEmpty() && !gui.source.isBusy(); }, 10'000);
+    }
+
+private:
+    std::unique_ptr<QAbstractItemModelTester> tester;
+};
+
+} // namespace
+
+class tst_catalogpage : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void everyTableIsListed()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        QCOMPARE(opened.page->model().rowCount(), 6);
+        QVERIFY(!opened.title().isEmpty());
+    }
+
+    void theListIsFollowedByTheEntry()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        auto *list = opened.page->findChild<QListView *>("catalogList");
+        list->setCurrentIndex(opened.page->model().indexOf(opened.node("leases")));
+        QCOMPARE(opened.title(), QStringLiteral("leases"));
+        const auto *columns = opened.page->findChild<QTableView *>("columns");
+        QCOMPARE(columns->model()->rowCount(), 5);
+        QCOMPARE(columns->model()->index(0, 0).data().toString(), QStringLiteral("id"));
+        QCOMPARE(columns->model()->index(1, 0).data(ColumnDelegate::KeyRole).toString(), QStringLiteral("FK"));
+        const QAbstractItemModelTester tester(const_cast<QAbstractItemModel *>(columns->model()),
+                                              QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QVERIFY(!isOneColour(takePicture(*opened.page, QStringLiteral("catalog-houses"))));
+    }
+
+    void searchFindsByMeaningAndByName()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        QVERIFY(opened.search("amount paid"));
+        QVERIFY(opened.page->model().nodes().contains(opened.node("payments")));
+        QVERIFY(opened.search("ease"));
+        QVERIFY(opened.page->model().nodes().contains(opened.node("leases"))); // part of a name
+        QVERIFY(opened.search("zzzz"));
+        QCOMPARE(opened.page->model().rowCount(), 0);
+    }
+
+    void valuesAreDrawnForFewAndRangesForMany()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        const QList<ColumnRow> rows = columnRows(*opened.gui.source.snapshot(), opened.node("payments"));
+        QCOMPARE(rows.at(2).chips.size(), 2);
+        QVERIFY2(rows.at(2).chips.first().startsWith("rent 80"), qPrintable(rows.at(2).chips.first()));
+        QCOMPARE(rows.at(1).empty, QStringLiteral("20 %"));
+        QVERIFY(rows.at(1).emptyKey);
+        QCOMPARE(rows.at(0).key, QStringLiteral("PK"));
+    }
+
+    void othersAreReached()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        emit opened.gui.navigator.catalogRequested({{}, "units"}, "floor");
+        QCOMPARE(opened.title(), QStringLiteral("units"));
+        QSignalSpy schema(&opened.gui.navigator, &Navigator::schemaRequested);
+        QTest::mouseClick(opened.page->findChild<QPushButton *>("showInGraph"), Qt::LeftButton);
+        QCOMPARE(schema.size(), 1);
+        QSignalSpy asked(&opened.gui.navigator, &Navigator::questionRequested);
+        QTest::mouseClick(opened.page->findChild<QPushButton *>("askAboutIt"), Qt::LeftButton);
+        QCOMPARE(asked.size(), 1);
+        QVERIFY(asked[0][0].toString().contains("units"));
+    }
+
+    void refreshReadsAgainAndKeepsTheTable()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        opened.page->showTable(opened.node("people"));
+        TestSupport::makeSqlite(opened.gui.folder.filePath("test.db"), "INSERT INTO people VALUES (3, 'Cem');");
+        QSignalSpy done(opened.page.get(), &CatalogPage::refreshed);
+        QTest::mouseClick(opened.page->findChild<QPushButton *>("refreshProfile"), Qt::LeftButton);
+        QVERIFY(opened.page->isRefreshing());
+        QVERIFY(done.wait(20'000));
+        QCOMPARE(opened.gui.source.snapshot()->profiles.value({{}, "people"}).rows, 3);
+        QCOMPARE(opened.title(), QStringLiteral("people"));
+    }
+
+    void refreshIsCancelledBySecondClick()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        const auto before = opened.gui.source.snapshot();
+        QSignalSpy done(opened.page.get(), &CatalogPage::refreshed);
+        // The thread is kept busy, so that the refresh is still waiting when it is cancelled.
+        const std::function<Result<int>(workspace::OpenSource &, const StopToken &, const Progress &)> busy =
+            [](workspace::OpenSource &, const StopToken &, const Progress &) -> Result<int> {
+            QThread::msleep(200);
+            return 1;
+        };
+        opened.gui.source.run<int>("busy", &opened.gui.source, busy, [](const Result<int> &) {});
+        opened.page->refresh();
+        opened.page->refresh();
+        QVERIFY(done.wait(20'000));
+        QCOMPARE(opened.gui.source.snapshot(), before);
+        QVERIFY(!opened.page->isRefreshing());
+    }
+
+    void exportsMarkdownAndJson()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        const QString markdown = opened.gui.folder.filePath("out.md");
+        QVERIFY(opened.page->exportTo(markdown));
+        QFile file(markdown);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().contains("## payments"));
+        const QString json = opened.gui.folder.filePath("out.json");
+        QVERIFY(opened.page->exportTo(json));
+        QFile jsonFile(json);
+        QVERIFY(jsonFile.open(QIODevice::ReadOnly));
+        QCOMPARE(QJsonDocument::fromJson(jsonFile.readAll())["tables"].toArray().size(), 6);
+        const Result<void> refused = opened.page->exportTo("/no/such/folder/out.md");
+        QVERIFY(!refused);
+        QVERIFY(refused.error().message().contains("/no/such/folder"));
+    }
+
+    void theTableOfTheLastSessionComesBack()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        opened.page->showTable(opened.node("units"));
+        const QJsonObject state = opened.page->save();
+        CatalogPage again(opened.gui.context());
+        again.restore(state);
+        QCOMPARE(again.currentTable(), opened.node("units"));
+    }
+};
+
+QTEST_MAIN(tst_catalogpage)
+#include "tst_catalogpage.moc"
