@@ -111,7 +111,7 @@ void MainWindow::buildActions()
 {
     QMenu *menu = m_top->workspaceMenu();
     menu->addAction(addCommand(QStringLiteral("open"), tr("Open a database..."), QKeySequence::Open, [this] { chooseFile(); }));
-    menu->addAction(addCommand(QStringLiteral("refresh"), tr("Read the source again"), QKeySequence(Qt::Key_F5), [this] {
+    menu->addAction(addCommand(QStringLiteral("refresh"), tr("Read the source again"), QKeySequence(Qt::CTRL | Qt::Key_F5), [this] {
         if (!m_context.source.address().isEmpty())
             m_context.source.open(m_context.source.address());
     }));

@@ -3,8 +3,10 @@
 #include "shell/pages/about/aboutpage.h"
 #include "shell/pages/activity/activitypage.h"
 #include "shell/pages/ask/askpage.h"
+#include "shell/pages/catalog/catalogpage.h"
 #include "shell/pages/schema/schemapage.h"
 #include "shell/pages/settings/settingspage.h"
+#include "shell/pages/sql/sqlpage.h"
 
 namespace Tieout::shell {
 
@@ -13,6 +15,8 @@ QList<PageEntry> pageList(ShellContext &context)
     return {
         makeAskPage(context),
         makeSchemaPage(context),
+        makeCatalogPage(context),
+        makeSqlPage(context),
         makeActivityPage(context),
         makeSettingsPage(context),
         makeAboutPage(context),

@@ -90,7 +90,7 @@ PageEntry makeAboutPage(ShellContext &)
                                  {QStringLiteral("Esc"), Words::tr("cancel the running question")},
                                  {QStringLiteral("Ctrl+O"), Words::tr("open a database; dropping a file does the same")},
                                  {QStringLiteral("Ctrl+R"), Words::tr("ask the same question again")},
-                                 {QStringLiteral("F5"), Words::tr("read the source again")},
+                                 {QStringLiteral("Ctrl+F5"), Words::tr("read the source again")},
                                  {QStringLiteral("F1"), Words::tr("this page")}},
                                 true));
     column->addSpacing(6);

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "shell/pages/sql/gridmodel.h"
+#include "shell/pages/sql/sqlrunner.h"
+
+#include <QFrame>
+
+class QLabel;
+class QStackedWidget;
+class QTableView;
+class QVBoxLayout;
+
+namespace Tieout::shell {
+
+/// What a query gave. An empty result, a truncated one and an error are different screens; so are a plan, running and nothing yet.
+class ResultView : public QFrame
+{
+    Q_OBJECT
+
+public:
+    enum class Screen { Nothing, Running, Rows, Empty, Error, Plan };
+
+    explicit ResultView(QWidget *parent = nullptr);
+
+    Screen screen() const { return m_screen; }
+    void showNothing();
+    void showRunning(const QString &what);
+    void showOutcome(const SqlOutcome &outcome, qint64 limit);
+    void showError(const Error &error);
+    void showPlan(const QString &plan);
+    GridModel &model() const { return *m_model; }
+    QTableView *grid() const { return m_grid; }
+    /// What is selected, or everything that shows where nothing is.
+    void copy(bool header);
+
+signals:
+    void cancelRequested();
+    void csvRequested();
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    QWidget *buildRows();
+    QVBoxLayout *messageScreen(Screen screen);
+    void showRejected(const QList<gate::CheckResult> &findings);
+    void showEmpty(const SqlOutcome &outcome);
+    void setScreen(Screen screen);
+    void sizeColumns();
+
+    Screen m_screen = Screen::Nothing;
+    GridModel *m_model;
+    QTableView *m_grid;
+    QLabel *m_caption;
+    QFrame *m_truncated;
+    QLabel *m_truncatedText;
+    QStackedWidget *m_stack;
+    QVBoxLayout *m_message;
+};
+
+} // namespace Tieout::shell

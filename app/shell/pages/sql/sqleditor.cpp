@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/pages/sql/sqleditor.h"
+
+#include "shell/pages/sql/sqlcompletion.h"
+#include "shell/pages/sql/sqllexer.h"
+#include "shell/theme/fonts.h"
+#include "shell/theme/tokens.h"
+
+#include <QKeyEvent>
+
+namespace Tieout::shell {
+
+namespace {
+
+constexpr int rejectedIndicator = 8;
+constexpr int warnedIndicator = 9;
+constexpr int textIndent = 8; ///< pixels between line numbers and text
+constexpr int leastTyped = 2; ///< characters before words are offered without being asked for
+
+/// A check may know only where a name begins: all of it is meant.
+sql::Span wholeName(const QString &text, sql::Span span)
+{
+    if (!span.isValid() || span.end > span.begin + 1)
+        return span;
+    int end = span.begin;
+    while (end < text.size() && (text[end].isLetterOrNumber() || text[end] == u'_' || text[end] == u'.'))
+        ++end;
+    return {span.begin, std::max(end, span.begin + 1)};
+}
+
+} // namespace
+
+SqlEditor::SqlEditor(QWidget *parent)
+    : QsciScintilla(parent)
+    , m_lexer(new SqlLexer(this))
+{
+    setUtf8(true);
+    setFrameShape(QFrame::NoFrame);
+    setLexer(m_lexer);
+    setTabWidth(2);
+    setIndentationsUseTabs(false);
+    setAutoIndent(true);
+    setWrapMode(QsciScintilla::WrapWord);
+    setBraceMatching(QsciScintilla::SloppyBraceMatch);
+    setAutoCompletionSource(QsciScintilla::AcsNone); // ours, by the schema
+    setMarginLineNumbers(0, true);
+    setMarginWidth(0, QStringLiteral("0000"));
+    setMarginWidth(1, 0);
+    SendScintilla(SCI_SETMARGINLEFT, 0UL, long(textIndent));
+    setEolMode(QsciScintilla::EolUnix);
+    setScrollWidth(100);
+    setScrollWidthTracking(true);
+    SendScintilla(SCI_AUTOCSETSEPARATOR, '\n');
+    SendScintilla(SCI_AUTOCSETIGNORECASE, 1);
+    SendScintilla(SCI_AUTOCSETORDER, SC_ORDER_CUSTOM);
+    SendScintilla(SCI_AUTOCSETMAXHEIGHT, 10);
+    // Tab moves the focus on, as everywhere; indentation is by Ctrl+I and automatic.
+    SendScintilla(SCI_CLEARCMDKEY, SCK_TAB);
+    SendScintilla(SCI_CLEARCMDKEY, SCK_TAB + (SCMOD_SHIFT << 16));
+    indicatorDefine(QsciScintilla::SquiggleIndicator, rejectedIndicator);
+    indicatorDefine(QsciScintilla::DashesIndicator, warnedIndicator);
+    setAccessibleName(tr("SQL editor"));
+    connect(this, &QsciScintillaBase::SCN_CHARADDED, this, &SqlEditor::afterCharacter);
+    applyTheme();
+}
+
+void SqlEditor::applyTheme()
+{
+    const Tokens &tokens = Tokens::current();
+    m_lexer->applyTheme();
+    setLexer(m_lexer);
+    setPaper(tokens.surface);
+    setColor(tokens.text);
+    setCaretForegroundColor(tokens.text);
+    setSelectionBackgroundColor(tokens.accentSoft);
+    setSelectionForegroundColor(tokens.text);
+    setMarginsBackgroundColor(tokens.sunken);
+    setMarginsForegroundColor(tokens.quiet);
+    setMarginsFont(inPoints(codeFont(TextSize::Tiny)));
+    setMarginWidth(0, QStringLiteral("0000"));
+    setMatchedBraceBackgroundColor(tokens.accentSoft);
+    setMatchedBraceForegroundColor(tokens.accentText);
+    setUnmatchedBraceForegroundColor(tokens.error);
+    setUnmatchedBraceBackgroundColor(tokens.surface);
+    setIndicatorForegroundColor(tokens.error, rejectedIndicator);
+    setIndicatorForegroundColor(tokens.caution, warnedIndicator);
+    setExtraAscent(2);
+    setExtraDescent(2);
+}
+
+void SqlEditor::changeEvent(QEvent *event)
+{
+    QsciScintilla::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        applyTheme();
+}
+
+void SqlEditor::setSnapshot(const SnapshotPointer &snapshot)
+{
+    m_snapshot = snapshot;
+    m_lexer->setTraits(snapshot ? snapshot->traits : DialectTraits());
+}
+
+long SqlEditor::byteOf(int offset) const
+{
+    return long(text().left(offset).toUtf8().size());
+}
+
+int SqlEditor::cursorOffset() const
+{
+    const auto bytes = SendScintilla(SCI_GETCURRENTPOS);
+    return int(QString::fromUtf8(text().toUtf8().left(int(bytes))).size());
+}
+
+void SqlEditor::setFindings(const QList<gate::CheckResult> &findings)
+{
+    const long length = SendScintilla(SCI_GETLENGTH);
+    for (int indicator : {rejectedIndicator, warnedIndicator}) {
+        SendScintilla(SCI_SETINDICATORCURRENT, indicator);
+        SendScintilla(SCI_INDICATORCLEARRANGE, 0UL, length);
+    }
+    const QString all = text();
+    for (const gate::CheckResult &finding : findings) {
+        if (!finding.at.isValid())
+            continue;
+        const sql::Span span = wholeName(all, finding.at);
+        const long begin = byteOf(span.begin);
+        const long end = byteOf(span.end);
+        SendScintilla(SCI_SETINDICATORCURRENT, finding.verdict == gate::Verdict::Rejected ? rejectedIndicator : warnedIndicator);
+        SendScintilla(SCI_INDICATORFILLRANGE, static_cast<unsigned long>(begin), std::min(end, length) - begin);
+    }
+}
+
+void SqlEditor::goTo(const sql::Span &place)
+{
+    const sql::Span span = wholeName(text(), place);
+    if (!span.isValid())
+        return;
+    SendScintilla(SCI_SETSEL, static_cast<unsigned long>(byteOf(span.begin)), byteOf(span.end));
+    setFocus();
+}
+
+void SqlEditor::replaceText(const QString &text)
+{
+    beginUndoAction();
+    selectAll();
+    replaceSelectedText(text);
+    endUndoAction();
+}
+
+void SqlEditor::afterCharacter(int character)
+{
+    const QChar added = character < 0x10000 ? QChar(char16_t(character)) : QChar();
+    if (added == u'.') {
+        complete();
+        return;
+    }
+    if (!added.isLetterOrNumber() && added != u'_')
+        return;
+    const int position = cursorOffset();
+    if (m_snapshot && completionAt(text(), position, *m_snapshot).typed >= leastTyped)
+        complete();
+}
+
+void SqlEditor::complete()
+{
+    if (!m_snapshot)
+        return;
+    const int position = cursorOffset();
+    const QString all = text();
+    const Completion completion = completionAt(all, position, *m_snapshot);
+    if (completion.words.isEmpty()) {
+        SendScintilla(SCI_AUTOCCANCEL);
+        return;
+    }
+    const QByteArray words = completion.words.join(u'\n').toUtf8();
+    const auto typed = all.mid(position - completion.typed, completion.typed).toUtf8().size();
+    SendScintilla(SCI_AUTOCSHOW, static_cast<unsigned long>(typed), words.constData());
+}
+
+bool SqlEditor::event(QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride) {
+        // The page's keys stay the page's, also those the editor has its own use for.
+        const auto *key = static_cast<QKeyEvent *>(event);
+        const bool run = key->modifiers() == Qt::ControlModifier && (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter);
+        const bool pages = key->modifiers() == Qt::ControlModifier
+                           && ((key->key() >= Qt::Key_1 && key->key() <= Qt::Key_8) || key->key() == Qt::Key_K || key->key() == Qt::Key_L);
+        if (run || pages) {
+            event->ignore();
+            return true;
+        }
+    }
+    return QsciScintilla::event(event);
+}
+
+bool SqlEditor::focusNextPrevChild(bool next)
+{
+    return SendScintilla(SCI_AUTOCACTIVE) == 0 && QAbstractScrollArea::focusNextPrevChild(next);
+}
+
+void SqlEditor::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Space && event->modifiers() == Qt::ControlModifier)
+        return complete();
+    if (event->key() == Qt::Key_Tab) {
+        SendScintilla(SCI_AUTOCCOMPLETE);
+        return;
+    }
+    if (event->key() == Qt::Key_F5
+        || (event->modifiers() == Qt::ControlModifier && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter))) {
+        emit runRequested();
+        return;
+    }
+    QsciScintilla::keyPressEvent(event);
+}
+
+} // namespace Tieout::shell

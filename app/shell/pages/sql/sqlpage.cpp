@@ -1,0 +1,364 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/pages/sql/sqlpage.h"
+
+#include "core/workspace/workspace.h"
+#include "shell/models/settingsstore.h"
+#include "shell/navigator.h"
+#include "shell/pages/sql/findingsview.h"
+#include "shell/pages/sql/resultview.h"
+#include "shell/pages/sql/savedquery.h"
+#include "shell/pages/sql/sqleditor.h"
+#include "shell/shellcontext.h"
+#include "shell/widgets/look.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace Tieout::shell {
+
+namespace {
+
+constexpr int draftPauseMs = 800;
+const QString draftKey = QStringLiteral("sqlDraft");
+
+} // namespace
+
+SqlPage::SqlPage(ShellContext &context, QWidget *parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_editor(new SqlEditor)
+    , m_findings(new FindingsView)
+    , m_results(new ResultView)
+    , m_checker(new GateChecker(this))
+    , m_splitter(new QSplitter(Qt::Vertical))
+    , m_verdict(makeLabel({}, TextSize::Small, "quiet"))
+    , m_about(makeLabel({}, TextSize::Small, "quiet"))
+    , m_draftQueue(QStringLiteral("draft"))
+{
+    build();
+    addActions();
+    m_draftDelay.setSingleShot(true);
+    m_draftDelay.setInterval(draftPauseMs);
+    connect(&m_draftDelay, &QTimer::timeout, this, &SqlPage::keepDraft);
+    connect(m_editor, &QsciScintilla::textChanged, this, &SqlPage::textChanged);
+    connect(m_editor, &SqlEditor::runRequested, this, &SqlPage::run);
+    connect(m_results, &ResultView::cancelRequested, this, &SqlPage::cancel);
+    connect(m_results, &ResultView::csvRequested, this, &SqlPage::chooseCsv);
+    connect(m_findings, &FindingsView::fixRequested, m_editor, &SqlEditor::replaceText);
+    connect(m_findings, &FindingsView::placeRequested, m_editor, &SqlEditor::goTo);
+    connect(m_checker, &GateChecker::checked, this, [this](const QList<gate::CheckResult> &findings, bool passed) {
+        m_editor->setFindings(findings);
+        m_findings->setFindings(findings);
+        const bool blank = m_editor->text().trimmed().isEmpty() || !m_snapshot;
+        m_verdict->setText(blank              ? QString()
+                           : !passed            ? tr("The gate would not run this")
+                           : findings.isEmpty() ? tr("All checks passed")
+                                                : tr("Passes, with warnings"));
+        setLook(m_verdict, blank ? "quiet" : !passed ? "error" : findings.isEmpty() ? "accent" : "caution");
+    });
+    connect(&context.source, &SourceController::opened, this, &SqlPage::setSnapshot);
+    connect(&context.source, &SourceController::openingStarted, this, [this] { setSnapshot({}); });
+    connect(&context.navigator, &Navigator::sqlRequested, this, [this](const QString &sql, const QString &question) {
+        m_context.navigator.showPage(QStringLiteral("sql"));
+        setSql(sql, question);
+    });
+    m_editor->setText(context.store.setting(draftKey, {}).value_or(QString()));
+    setSnapshot(context.source.snapshot());
+}
+
+SqlPage::~SqlPage()
+{
+    if (m_draftDelay.isActive())
+        (void)m_context.store.setSetting(draftKey, m_editor->text()); // the last chance; nobody is left to tell
+}
+
+void SqlPage::build()
+{
+    auto *top = new QWidget;
+    auto *topColumn = new QVBoxLayout(top);
+    topColumn->setContentsMargins(16, 12, 16, 12);
+    topColumn->setSpacing(8);
+    topColumn->addWidget(buildBar());
+    auto *frame = new QFrame;
+    setLook(frame, "card");
+    auto *inside = new QVBoxLayout(frame);
+    inside->setContentsMargins(1, 6, 6, 6);
+    inside->addWidget(m_editor);
+    topColumn->addWidget(frame, 1);
+    topColumn->addWidget(m_findings);
+    m_editor->setMinimumHeight(90);
+    m_splitter->addWidget(top);
+    m_splitter->addWidget(m_results);
+    m_splitter->setStretchFactor(0, 2);
+    m_splitter->setStretchFactor(1, 3);
+    m_splitter->setSizes({320, 480});
+    m_splitter->setChildrenCollapsible(false);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_splitter);
+    setFocusProxy(m_editor);
+}
+
+QWidget *SqlPage::buildBar()
+{
+    auto *bar = new QWidget;
+    auto *row = new QHBoxLayout(bar);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(6);
+    const auto add = [row](const QString &text, const QString &toolTip, const char *id) {
+        auto *button = new QPushButton(text);
+        button->setToolTip(toolTip);
+        button->setObjectName(QString::fromLatin1(id));
+        row->addWidget(button);
+        return button;
+    };
+    m_run = add(tr("Run"), tr("Run read-only (F5 or Ctrl+Enter)"), "runSql");
+    setLook(m_run, "primary");
+    connect(m_run, &QPushButton::clicked, this, &SqlPage::run);
+    m_explain = add(tr("Explain"), tr("How the engine would run it, without running it (Shift+F5)"), "explainSql");
+    connect(m_explain, &QPushButton::clicked, this, &SqlPage::explain);
+    row->addSpacing(8);
+    connect(add(tr("Open..."), tr("Open a .sql file (Ctrl+Shift+O)"), "openSqlFile"), &QPushButton::clicked, this, &SqlPage::chooseOpen);
+    connect(add(tr("Save..."), tr("Save as a .sql file (Ctrl+S)"), "saveSqlFile"), &QPushButton::clicked, this, &SqlPage::chooseSave);
+    row->addSpacing(8);
+    m_about->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    row->addWidget(m_about, 1);
+    m_verdict->setObjectName(QStringLiteral("verdict"));
+    row->addWidget(m_verdict);
+    return bar;
+}
+
+void SqlPage::addActions()
+{
+    const auto add = [this](const QString &icon, const QString &title, const QKeySequence &keys, auto slot) {
+        auto *action = new QAction(title, this);
+        action->setProperty("icon", icon);
+        action->setShortcut(keys);
+        connect(action, &QAction::triggered, this, slot);
+        m_actions.append(action);
+        return action;
+    };
+    add(QStringLiteral("play"), tr("Run the query"), QKeySequence(Qt::Key_F5), [this] { run(); })
+        ->setShortcuts({QKeySequence(Qt::Key_F5), QKeySequence(Qt::CTRL | Qt::Key_Return)});
+    add(QStringLiteral("explain"), tr("Explain the query"), QKeySequence(Qt::SHIFT | Qt::Key_F5), [this] { explain(); });
+    add(QStringLiteral("open"), tr("Open a query..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O), [this] { chooseOpen(); });
+    add(QStringLiteral("save"), tr("Save the query..."), QKeySequence::Save, [this] { chooseSave(); });
+    add(QStringLiteral("export"), tr("Export the result as CSV..."), {}, [this] { chooseCsv(); });
+}
+
+void SqlPage::setSnapshot(const SnapshotPointer &snapshot)
+{
+    m_snapshot = snapshot;
+    m_editor->setSnapshot(snapshot);
+    m_run->setEnabled(snapshot != nullptr);
+    m_explain->setEnabled(snapshot != nullptr);
+    m_checker->setLinker(nullptr);
+    if (!snapshot)
+        return;
+    using Linker = std::shared_ptr<const retrieval::Linker>;
+    const std::function<Result<Linker>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
+        [](workspace::OpenSource &source, const StopToken &, const Progress &) -> Result<Linker> { return source.linker(); };
+    m_context.source.run<Linker>(tr("Prepare the checks"), this, work, [this](const Result<Linker> &linker) {
+        if (linker)
+            m_checker->setLinker(*linker);
+    });
+}
+
+void SqlPage::textChanged()
+{
+    m_checker->setText(m_editor->text(), m_question, m_context.settings.askOptions().calendar);
+    m_draftDelay.start();
+}
+
+void SqlPage::keepDraft()
+{
+    m_draftQueue.submit(tr("Keep the draft"), [store = &m_context.store, text = m_editor->text()](const StopToken &, const Progress &) {
+        return store->setSetting(draftKey, text);
+    });
+}
+
+void SqlPage::setSql(const QString &sql, const QString &question)
+{
+    m_question = question;
+    m_file.clear();
+    m_about->setText(question);
+    m_about->setToolTip(question.isEmpty() ? QString() : tr("The question this query answers"));
+    m_editor->replaceText(sql);
+    m_results->showNothing();
+    textChanged();
+}
+
+void SqlPage::started(base::Job *job, const QString &what)
+{
+    m_job = job;
+    m_run->setEnabled(false);
+    m_explain->setEnabled(false);
+    m_results->showRunning(what);
+    connect(job, &base::Job::finished, this, [this] {
+        m_job.clear();
+        m_run->setEnabled(m_snapshot != nullptr);
+        m_explain->setEnabled(m_snapshot != nullptr);
+        emit finished();
+    });
+}
+
+void SqlPage::run()
+{
+    if (m_job || !m_snapshot || m_editor->text().trimmed().isEmpty())
+        return;
+    m_checker->checkNow();
+    const answer::AskOptions options = m_context.settings.askOptions();
+    const gate::GateRequest request = requestOf(m_editor->text(), m_question, options.calendar);
+    const answer::ExecuteLimits limits{options.maximumRows, options.queryLimit};
+    const std::function<Result<SqlOutcome>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
+        [request, limits](workspace::OpenSource &source, const StopToken &stop, const Progress &) { return runQuery(source, request, limits, stop); };
+    started(m_context.source.run<SqlOutcome>(tr("Run a query"), this, work,
+                                             [this, limits](const Result<SqlOutcome> &outcome) {
+                                                 if (outcome)
+                                                     m_results->showOutcome(*outcome, limits.rows);
+                                                 else
+                                                     m_results->showError(outcome.error());
+                                             }),
+            tr("Running..."));
+}
+
+void SqlPage::explain()
+{
+    if (m_job || !m_snapshot || m_editor->text().trimmed().isEmpty())
+        return;
+    const gate::GateRequest request = requestOf(m_editor->text(), m_question, m_context.settings.askOptions().calendar);
+    const std::function<Result<QString>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
+        [request](workspace::OpenSource &source, const StopToken &stop, const Progress &) { return explainQuery(source, request, stop); };
+    started(m_context.source.run<QString>(tr("Explain a query"), this, work,
+                                          [this](const Result<QString> &plan) {
+                                              if (plan)
+                                                  m_results->showPlan(*plan);
+                                              else
+                                                  m_results->showError(plan.error());
+                                          }),
+            tr("Asking the engine for its plan..."));
+}
+
+void SqlPage::cancel()
+{
+    if (m_job)
+        m_job->cancel();
+}
+
+void SqlPage::report(const Result<void> &result, const QString &done)
+{
+    m_context.navigator.say(result ? done : result.error().fullMessage());
+}
+
+void SqlPage::chooseOpen()
+{
+    const QString file = QFileDialog::getOpenFileName(this, tr("Open a query"), {}, QStringLiteral("*.sql"));
+    if (!file.isEmpty())
+        report(openFile(file), tr("Opened %1").arg(file));
+}
+
+void SqlPage::chooseSave()
+{
+    const QString file = QFileDialog::getSaveFileName(this, tr("Save the query"), m_file.isEmpty() ? QStringLiteral("query.sql") : m_file,
+                                                      QStringLiteral("*.sql"));
+    if (!file.isEmpty())
+        report(saveFile(file), tr("Saved as %1").arg(file));
+}
+
+void SqlPage::chooseCsv()
+{
+    if (m_results->screen() != ResultView::Screen::Rows)
+        return;
+    const QString file = QFileDialog::getSaveFileName(this, tr("Export the result"), QStringLiteral("result.csv"), QStringLiteral("*.csv"));
+    if (!file.isEmpty())
+        report(exportCsv(file), tr("Written to %1").arg(file));
+}
+
+Result<void> SqlPage::openFile(const QString &file)
+{
+    const Result<SavedQuery> query = readQuery(file);
+    if (!query)
+        return fail(query.error());
+    setSql(query->sql, query->question);
+    m_file = file;
+    m_about->setText(query->question.isEmpty() ? QFileInfo(file).fileName()
+                                               : QStringLiteral("%1 \u00B7 %2").arg(QFileInfo(file).fileName(), query->question));
+    return {};
+}
+
+Result<void> SqlPage::saveFile(const QString &file)
+{
+    const SavedQuery query{m_question, m_snapshot ? m_snapshot->sourceId : QString(), QDateTime::currentDateTimeUtc(), m_editor->text()};
+    if (const Result<void> written = writeQuery(query, file); !written)
+        return written;
+    m_file = file;
+    m_about->setText(QFileInfo(file).fileName());
+    return {};
+}
+
+Result<void> SqlPage::exportCsv(const QString &file) const
+{
+    QSaveFile out(file);
+    const QByteArray content = m_results->model().csv().toUtf8();
+    if (!out.open(QIODevice::WriteOnly) || out.write(content) != content.size() || !out.commit())
+        return fail(ErrorCode::Denied, "The file \"%1\" could not be written: %2.", {file, out.errorString()},
+                    tr("Choose a folder you may write to, with enough space."));
+    return {};
+}
+
+QJsonObject SqlPage::save() const
+{
+    return {{QStringLiteral("text"), m_editor->text()}, {QStringLiteral("question"), m_question}, {QStringLiteral("file"), m_file}};
+}
+
+void SqlPage::restore(const QJsonObject &state)
+{
+    // The draft is newer where the window was not closed in order.
+    if (m_editor->text().isEmpty())
+        m_editor->setText(state.value(QStringLiteral("text")).toString());
+    m_question = state.value(QStringLiteral("question")).toString();
+    m_file = state.value(QStringLiteral("file")).toString();
+    m_about->setText(m_file.isEmpty() ? m_question : QFileInfo(m_file).fileName());
+    textChanged();
+}
+
+QList<TourStop> SqlPage::tour()
+{
+    const auto afterCheck = [this](std::function<void()> ready) {
+        connect(m_checker, &GateChecker::checked, this, ready, Qt::SingleShotConnection);
+        m_checker->checkNow();
+    };
+    const TourStop findings{QStringLiteral("findings"), [this, afterCheck](std::function<void()> ready) {
+                                setSql(QStringLiteral("SELECT p.name, SUM(i.total) AS invoiced\nFROM invoices i\n  JOIN payments y ON y.id = i.id\n"
+                                                      "  JOIN leases l ON l.id = i.lease_id\n  JOIN units u ON u.id = l.unit_id\n"
+                                                      "  JOIN properties p ON p.id = u.property_id\nWHERE i.status = 'Paid'\nGROUP BY p.name"));
+                                afterCheck(ready);
+                            }};
+    const TourStop result{{}, [this](std::function<void()> ready) {
+                              setSql(QStringLiteral("SELECT p.name AS property, COUNT(*) AS payments, SUM(y.amount) AS received, MAX(y.period) AS latest\n"
+                                                    "FROM payments y\n  JOIN leases l ON l.id = y.lease_id\n  JOIN units u ON u.id = l.unit_id\n"
+                                                    "  JOIN properties p ON p.id = u.property_id\nWHERE y.kind = 'rent'\nGROUP BY p.name\n"
+                                                    "ORDER BY received DESC"));
+                              connect(this, &SqlPage::finished, this, [this, ready] { QTimer::singleShot(GateChecker::PauseMs * 2, this, ready); },
+                                      Qt::SingleShotConnection);
+                              run();
+                          }};
+    return {result, findings};
+}
+
+PageEntry makeSqlPage(ShellContext &context)
+{
+    auto *page = new SqlPage(context);
+    PageEntry entry{QStringLiteral("sql"), SqlPage::tr("SQL"), QStringLiteral("sql"), page};
+    entry.actions = page->pageActions();
+    entry.save = [page] { return page->save(); };
+    entry.restore = [page](const QJsonObject &state) { page->restore(state); };
+    entry.tour = [page] { return page->tour(); };
+    return entry;
+}
+
+} // namespace Tieout::shell

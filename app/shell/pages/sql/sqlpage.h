@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "shell/page.h"
+#include "shell/pages/sql/gatechecker.h"
+#include "shell/models/sourcecontroller.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+class QSplitter;
+
+namespace Tieout::shell {
+
+class FindingsView;
+class ResultView;
+class SqlEditor;
+
+/// SQL of one's own: written with help, checked as it is written, run read-only.
+class SqlPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit SqlPage(ShellContext &context, QWidget *parent = nullptr);
+    ~SqlPage() override;
+
+    QList<QAction *> pageActions() const { return m_actions; }
+    QList<TourStop> tour();
+    QJsonObject save() const;
+    void restore(const QJsonObject &state);
+
+    SqlEditor &editor() const { return *m_editor; }
+    ResultView &results() const { return *m_results; }
+    GateChecker &checker() const { return *m_checker; }
+    /// In place of what is there, undoable. `question` is what it answers; may be empty.
+    void setSql(const QString &sql, const QString &question = {});
+    void run();
+    void explain();
+    void cancel();
+    bool isRunning() const { return m_job != nullptr; }
+    Result<void> openFile(const QString &file);
+    Result<void> saveFile(const QString &file);
+    Result<void> exportCsv(const QString &file) const;
+
+signals:
+    /// A run or a plan ended, however.
+    void finished();
+
+private:
+    void build();
+    QWidget *buildBar();
+    void addActions();
+    void setSnapshot(const SnapshotPointer &snapshot);
+    void textChanged();
+    void keepDraft();
+    void started(base::Job *job, const QString &what);
+    void chooseOpen();
+    void chooseSave();
+    void chooseCsv();
+    void report(const Result<void> &result, const QString &done);
+
+    ShellContext &m_context;
+    SnapshotPointer m_snapshot;
+    SqlEditor *m_editor;
+    FindingsView *m_findings;
+    ResultView *m_results;
+    GateChecker *m_checker;
+    QSplitter *m_splitter;
+    QLabel *m_verdict;
+    QLabel *m_about;
+    QPushButton *m_run;
+    QPushButton *m_explain;
+    QString m_question;
+    QString m_file;
+    QList<QAction *> m_actions;
+    QPointer<base::Job> m_job;
+    QTimer m_draftDelay;
+    base::JobQueue m_draftQueue;
+};
+
+PageEntry makeSqlPage(ShellContext &context);
+
+} // namespace Tieout::shell

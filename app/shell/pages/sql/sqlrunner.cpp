@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/pages/sql/sqlrunner.h"
+
+#include "core/answer/beats.h"
+#include "core/answer/valueform.h"
+#include "shell/pages/sql/gatechecker.h"
+
+namespace Tieout::shell {
+
+namespace {
+
+/// Numbers that a binary float computed, written as an answer would write them.
+void writeInForm(ResultSet &result, const QList<answer::ValueForm> &forms)
+{
+    for (int column = 0; column < std::min(forms.size(), result.columns.size()); ++column) {
+        if (forms.at(column).kind == answer::ValueForm::Kind::AsIs)
+            continue;
+        for (Row &row : result.rows) {
+            Value &value = row[column];
+            if (!value.isNumber())
+                continue;
+            if (const std::optional<QString> text = answer::cellText(value, forms.at(column)))
+                value = DecimalText{*text};
+        }
+    }
+}
+
+} // namespace
+
+Result<SqlOutcome> runQuery(workspace::OpenSource &source, const gate::GateRequest &request, const answer::ExecuteLimits &limits,
+                            const StopToken &stop)
+{
+    const std::shared_ptr<const retrieval::Linker> linker = source.linker();
+    const catalog::Snapshot &snapshot = linker->snapshot();
+    const answer::SnapshotFacts facts(*linker);
+    const gate::Report report = gate::check(request, *snapshot.graph, snapshot.traits, &facts);
+    SqlOutcome outcome;
+    outcome.findings = findingsOf(report);
+    outcome.passed = report.passed();
+    if (!outcome.passed)
+        return outcome;
+    const Result<answer::Execution> ran = answer::execute(source.session(), report, limits, stop);
+    if (!ran)
+        return fail(ran.error());
+    outcome.elapsedMs = ran->elapsedMs;
+    outcome.empty = ran->result.rows.isEmpty();
+    auto result = std::make_shared<ResultSet>(ran->result);
+    writeInForm(*result, answer::valueForms(report, &facts));
+    outcome.result = result;
+    if (outcome.empty)
+        outcome.because = answer::emptyBecause(source.session(), report, snapshot.values, &facts, stop.withLimit(limits.time));
+    return outcome;
+}
+
+Result<QString> explainQuery(workspace::OpenSource &source, const gate::GateRequest &request, const StopToken &stop)
+{
+    auto *plans = dynamic_cast<PlanSource *>(&source.session());
+    if (!plans)
+        return fail(ErrorCode::Unsupported, "This source does not tell how it runs a query.");
+    const std::shared_ptr<const retrieval::Linker> linker = source.linker();
+    const answer::SnapshotFacts facts(*linker);
+    const gate::Report report = gate::check(request, *linker->snapshot().graph, linker->snapshot().traits, &facts);
+    if (const gate::CheckResult *why = report.firstRejection())
+        return fail(ErrorCode::Refused, "%1", {why->message}, why->hint);
+    return plans->explain(report.normalised, stop);
+}
+
+} // namespace Tieout::shell

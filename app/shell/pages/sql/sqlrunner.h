@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/answer/execute.h"
+#include "core/workspace/opensource.h"
+
+namespace Tieout::shell {
+
+/// What came of a query that a person ran.
+struct SqlOutcome {
+    QList<gate::CheckResult> findings;
+    bool passed = false; ///< the gate's verdict; nothing ran where it is false
+    std::shared_ptr<const ResultSet> result = std::make_shared<ResultSet>();
+    bool empty = false;
+    std::optional<answer::EmptyBecauseRecord> because;
+    double elapsedMs = 0;
+};
+
+/// Gate, engine and, where nothing was found, why. Blocks; on the source's thread. Errors: the engine's.
+Result<SqlOutcome> runQuery(workspace::OpenSource &source, const gate::GateRequest &request, const answer::ExecuteLimits &limits,
+                            const StopToken &stop);
+
+/// The engine's plan of a query the gate lets pass. Errors: Refused with the gate's words, Unsupported, the engine's.
+Result<QString> explainQuery(workspace::OpenSource &source, const gate::GateRequest &request, const StopToken &stop);
+
+} // namespace Tieout::shell

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/pages/sql/sqlpage.h"
+
+#include "gui/pictures.h"
+#include "pagefixture.h"
+#include "shell/pages/sql/findingsview.h"
+#include "shell/pages/sql/resultview.h"
+#include "shell/pages/sql/savedquery.h"
+#include "shell/pages/sql/sqleditor.h"
+
+#include <QClipboard>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QTableView>
+
+using namespace Tieout;
+using namespace Tieout::shell;
+
+namespace {
+
+struct Opened
+{
+    PageFixture gui;
+    std::unique_ptr<SqlPage> page;
+    bool ok = false;
+
+    Opened()
+    {
+        page = std::make_unique<SqlPage>(gui.context());
+        page->resize(1200, 800);
+        page->show();
+        ok = gui.openScript(houses()) && QTest::qWaitFor([this] { return !gui.source.isBusy(); }, 10'000);
+        QCoreApplication::processEvents();
+    }
+    void type(const QString &sql)
+    {
+        QTest::keyClicks(&page->editor(), sql);
+        page->editor().SendScintilla(QsciScintilla::SCI_AUTOCCANCEL);
+    }
+    bool waitForCheck() { return QTest::qWaitFor([this] { return !page->checker().isBusy(); }, 10'000); }
+    bool run(const QString &sql)
+    {
+        QSignalSpy finished(page.get(), &SqlPage::finished);
+        page->setSql(sql);
+        QTest::keyClick(&page->editor(), Qt::Key_F5);
+        return !finished.isEmpty() || finished.wait(20'000);
+    }
+    FindingsView &findings() const { return *page->findChild<FindingsView *>(); }
+    QString text(const char *name) const
+    {
+        const auto *label = page->findChild<QLabel *>(QString::fromLatin1(name));
+        return label ? label->text() : QString();
+    }
+};
+
+const QString slowQuery = QStringLiteral("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000000000) SELECT COUNT(*) AS c FROM n");
+
+} // namespace
+
+class tst_sqlpage : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void findingsComeWhileTyping()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        opened.type("SELECT amont FROM payments");
+        QVERIFY(opened.waitForCheck());
+        QCOMPARE(opened.findings().count(), 1);
+        QVERIFY(opened.page->findChild<QWidget *>("finding-reference.column"));
+        // Underlined where it stands.
+        auto &editor = opened.page->editor();
+        QVERIFY(editor.SendScintilla(QsciScintilla::SCI_INDICATORVALUEAT, 8UL, 8L) != 0);
+        QVERIFY(editor.SendScintilla(QsciScintilla::SCI_INDICATORVALUEAT, 8UL, 20L) == 0);
+        QVERIFY(!isOneColour(takePicture(*opened.page, QStringLiteral("sql-houses-findings"))));
+        editor.setText("SELECT amount FROM payments");
+        QVERIFY(opened.waitForCheck());
+        QCOMPARE(opened.findings().count(), 0);
+    }
+
+    void aQueryRunsAndShowsItsRows()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        QVERIFY(opened.run("SELECT id, lease_id, kind, amount FROM payments ORDER BY id"));
+        const ResultView &results = opened.page->results();
+        QCOMPARE(results.screen(), ResultView::Screen::Rows);
+        const GridModel &model = results.model();
+        QCOMPARE(model.rowCount(), 5);
+        QCOMPARE(model.index(3, 1).data().toString(), QStringLiteral("NULL"));
+        QCOMPARE(model.index(0, 3).data().toString(), QStringLiteral("900.10"));
+        QVERIFY(model.index(0, 3).data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight);
+        QVERIFY(model.index(0, 2).data(Qt::TextAlignmentRole).toInt() & Qt::AlignLeft);
+        QVERIFY(opened.text("resultCaption").startsWith("5 rows"));
+        takePicture(*opened.page, QStringLiteral("sql-houses-rows"));
+    }
+
+    void cellsAreCopied()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        QVERIFY(opened.run("SELECT id, lease_id FROM payments WHERE id > 3 ORDER BY id"));
+        QTableView *grid = opened.page->results().grid();
+        grid->selectAll();
+        QTest::keyClick(grid, Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("4\t\n5\t2"));
+        QTest::keyClick(grid, Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("id\tlease_id\n4\t\n5\t2"));
+        const QString file = opened.gui.folder.filePath("out.csv");
+        QVERIFY(opened.page->exportCsv(file));
+        QFile csv(file);
+        QVERIFY(csv.open(QIODevice::ReadOnly));
+        QCOMPARE(csv.readAll(), QByteArray("id,lease_id\r\n4,\r\n5,2\r\n"));
+        QVERIFY(!opened.page->exportCsv("/no/such/folder/out.csv"));
+    }
+
+    void emptyTruncatedAndErrorAreDifferentScreens()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        QVERIFY(opened.run("SELECT id FROM payments WHERE kind = 'rnt'"));
+        QCOMPARE(opened.page->results().screen(), ResultView::Screen::Empty);
+        takePicture(*opened.page, QStringLiteral("sql-houses-empty"));
+        QVERIFY(opened.gui.settings.setValue(workspace::settings::maximumRows, "2"));
+        QVERIFY(opened.run("SELECT id FROM payments"));
+        QCOMPARE(opened.page->results().screen(), ResultView::Screen::Rows);
+        QVERIFY(opened.page->results().model().result().truncated);
+        QVERIFY(opened.text("truncatedText").contains("2 rows"));
+        QVERIFY(opened.run("SELECT nothing FROM payments"));
+        QCOMPARE(opened.page->results().screen(), ResultView::Screen::Error);
+        takePicture(*opened.page, QStringLiteral("sql-houses-error"));
+    }
+
+    void nothingIsWritten()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        QVERIFY(opened.run("DELETE FROM payments"));
+        QCOMPARE(opened.page->results().screen(), ResultView::Screen::Error);
+        QVERIFY(opened.run("SELECT COUNT(*) AS n FROM payments"));
+        QCOMPARE(opened.page->results().model().index(0, 0).data().toString(), QStringLiteral("5"));
+    }
+
+    void aRunningQueryIsCancelled()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        QSignalSpy finished(opened.page.get(), &SqlPage::finished);
+        opened.page->setSql(slowQuery);
+        opened.page->run();
+        QCOMPARE(opened.page->results().screen(), ResultView::Screen::Running);
+        QTest::qWait(100);
+        QVERIFY(opened.page->isRunning());
+        opened.page->cancel();
+        QVERIFY(finished.wait(20'000));
+        QCOMPARE(opened.page->results().screen(), ResultView::Screen::Error);
+        QVERIFY(opened.run("SELECT 1 AS one"));
+        QCOMPARE(opened.page->results().screen(), ResultView::Screen::Rows);
+    }
+
+    void thePlanIsShown()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        QSignalSpy finished(opened.page.get(), &SqlPage::finished);
+        opened.page->setSql("SELECT id FROM payments WHERE id = 3");
+        opened.page->explain();
+        QVERIFY(finished.wait(10'000));
+        QCOMPARE(opened.page->results().screen(), ResultView::Screen::Plan);
+        QVERIFY(opened.page->findChild<QPlainTextEdit *>("planText")->toPlainText().contains("SEARCH"));
+    }
+
+    void anotherPagesQueryArrives()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        opened.gui.navigator.openSql("SELECT 1 AS one", "how many?");
+        QCOMPARE(opened.page->editor().text(), QStringLiteral("SELECT 1 AS one"));
+        opened.page->editor().undo();
+        QVERIFY(opened.page->editor().text().isEmpty());
+    }
+
+    void unsavedTextSurvives()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        opened.page->editor().setText("SELECT 42 AS answer");
+        const QJsonObject state = opened.page->save();
+        opened.page.reset(); // closed before the draft's pause was over
+        SqlPage again(opened.gui.context());
+        QCOMPARE(again.editor().text(), QStringLiteral("SELECT 42 AS answer"));
+        QVERIFY(opened.gui.store->setSetting("sqlDraft", {}));
+        SqlPage third(opened.gui.context());
+        third.restore(state);
+        QCOMPARE(third.editor().text(), QStringLiteral("SELECT 42 AS answer"));
+    }
+
+    void queriesAreKeptAsFiles()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        const QString file = opened.gui.folder.filePath("q.sql");
+        opened.page->setSql("SELECT 1 AS one\n-- mine", "how many?");
+        QVERIFY(opened.page->saveFile(file));
+        const Result<SavedQuery> read = readQuery(file);
+        QVERIFY(read);
+        QCOMPARE(read->sql, QStringLiteral("SELECT 1 AS one\n-- mine"));
+        QCOMPARE(read->question, QStringLiteral("how many?"));
+        QVERIFY(read->source.startsWith("sqlite:"));
+        QVERIFY(read->savedAt.isValid());
+        opened.page->setSql({});
+        QVERIFY(opened.page->openFile(file));
+        QCOMPARE(opened.page->editor().text(), QStringLiteral("SELECT 1 AS one\n-- mine"));
+        QVERIFY(!opened.page->openFile("/no/such/file.sql"));
+        QVERIFY(!opened.page->saveFile("/no/such/folder/q.sql"));
+        QCOMPARE(savedQueryOf("-- by hand\r\nSELECT 1").sql, QStringLiteral("-- by hand\nSELECT 1"));
+    }
+
+    void tabLeavesTheEditor()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        QApplication::setActiveWindow(opened.page.get());
+        opened.page->editor().setFocus();
+        QTest::keyClick(&opened.page->editor(), Qt::Key_Tab);
+        QVERIFY(opened.page->editor().text().isEmpty());
+        QVERIFY(!opened.page->editor().hasFocus());
+    }
+};
+
+QTEST_MAIN(tst_sqlpage)
+#include "tst_sqlpage.moc"
