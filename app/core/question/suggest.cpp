@@ -113,8 +113,8 @@ QString capitalised(QString text)
 
 void addFor(QList<QStringList> &tiers, const catalog::Snapshot &snapshot, const Subject &subject, const QDate &asOf)
 {
-    const QString things = base::plural(base::humanised(subject.table->name.name));
-    const QString thing = base::singular(things);
+    const QString thing = base::singular(base::humanised(subject.table->name.name));
+    const QString things = base::plural(thing);
     const QString measure = base::humanised(measureOf(subject));
     const QString dimension = dimensionOf(snapshot, subject);
     const QString category = base::humanised(categoryOf(subject));

@@ -27,7 +27,7 @@ ProvenancePanel::ProvenancePanel(QWidget *parent)
     , m_tabs(new TabStrip)
     , m_stack(new QStackedWidget)
 {
-    setLook(this, "panel");
+    setLook(this, "panel-in-splitter");
     setMinimumWidth(300);
     setAccessibleName(tr("Provenance"));
     auto *column = new QVBoxLayout(this);
