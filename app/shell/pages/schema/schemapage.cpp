@@ -136,13 +136,13 @@ void SchemaPage::addActions()
         m_toolbar->searchField()->setFocus(Qt::ShortcutFocusReason);
         m_toolbar->searchField()->selectAll();
     });
-    addAction(QStringLiteral("fit"), tr("Show the whole schema"), {}, [this] { m_view->fit(); });
+    addAction(QStringLiteral("fit"), tr("Show the whole schema"), QKeySequence(Qt::CTRL | Qt::Key_0), [this] { m_view->fit(); });
     addAction(QStringLiteral("path"), tr("Find a join path"), QKeySequence(Qt::CTRL | Qt::Key_J), [this] { setPathMode(!m_pathMode); });
     addAction(QStringLiteral("history"), tr("Undo moving tables"), QKeySequence::Undo, [this] { m_scene->undoStack()->undo(); });
     addAction(QStringLiteral("history"), tr("Redo moving tables"), QKeySequence::Redo, [this] { m_scene->undoStack()->redo(); });
-    addAction(QStringLiteral("refresh"), tr("Lay out the schema again"), {}, [this] { m_scene->resetPositions(); });
-    addAction(QStringLiteral("export"), tr("Export the schema as a picture..."), {}, [this] { chooseExport(GraphFormat::Png); });
-    addAction(QStringLiteral("export"), tr("Export the schema as DBML..."), {}, [this] { chooseExport(GraphFormat::Dbml); });
+    addAction(QStringLiteral("refresh"), tr("Lay out the schema again"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R), [this] { m_scene->resetPositions(); });
+    addAction(QStringLiteral("export"), tr("Export the schema as a picture..."), QKeySequence(Qt::CTRL | Qt::Key_E), [this] { chooseExport(GraphFormat::Png); });
+    addAction(QStringLiteral("export"), tr("Export the schema as DBML..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), [this] { chooseExport(GraphFormat::Dbml); });
 }
 
 void SchemaPage::connectAll()
