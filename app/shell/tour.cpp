@@ -68,7 +68,9 @@ bool Tour::waitForSource()
 
 bool Tour::takePictures(const QString &name)
 {
-    for (const ThemeMode mode : {ThemeMode::Light, ThemeMode::Dark}) {
+    // In the theme that is on first: changing it restyles every widget of the window.
+    const bool darkFirst = m_theme.mode() == ThemeMode::Dark;
+    for (const ThemeMode mode : {darkFirst ? ThemeMode::Dark : ThemeMode::Light, darkFirst ? ThemeMode::Light : ThemeMode::Dark}) {
         m_theme.setMode(mode);
         // Two rounds: layouts settle in the first, what they resize is drawn in the second.
         for (int round = 0; round < 2; ++round)
@@ -83,7 +85,6 @@ bool Tour::takePictures(const QString &name)
         std::printf("%s\n", qPrintable(file));
         std::fflush(stdout);
     }
-    m_theme.setMode(ThemeMode::Light);
     return true;
 }
 

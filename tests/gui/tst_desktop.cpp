@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The whole desktop over the sample database: real plugins, real engine.
+#include "sampleoptions.h"
+
 #include "shell/application.h"
 #include "shell/desk.h"
 #include "shell/models/recordwords.h"
@@ -13,9 +15,7 @@
 #include "support/datafolder.h"
 
 #include <QApplication>
-#include <QDir>
 #include <QFile>
-#include <QImage>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -40,7 +40,7 @@ private slots:
     void init()
     {
         m_folder = std::make_unique<QTemporaryDir>();
-        m_desktop = std::make_unique<Application>(*qApp, options({}));
+        m_desktop = std::make_unique<Application>(*qApp, sampleOptions(*m_folder));
     }
 
     void cleanup()
@@ -190,35 +190,7 @@ private slots:
         QCOMPARE(opened.error().code, ErrorCode::NotFound);
     }
 
-    void tourDrawsEveryPage()
-    {
-        const QString folder = m_folder->filePath(QStringLiteral("tour"));
-        m_desktop.reset();
-        Application touring(*qApp, options(folder));
-        QCOMPARE(touring.tour(), 0);
-        const QStringList pictures = QDir(folder).entryList({QStringLiteral("*.png")});
-        for (const char *page : {"ask-start", "ask-answer1", "ask-answer2", "ask-answer3", "activity", "settings", "about"}) {
-            const QStringList own = pictures.filter(QLatin1String(page));
-            QVERIFY2(own.size() >= 2, page);
-            QCOMPARE(QImage(QDir(folder).filePath(own.first())).size(), QSize(1440, 900));
-        }
-    }
-
 private:
-    StartOptions options(const QString &tour) const
-    {
-        StartOptions start;
-        start.tourFolder = tour;
-        start.plugins.builtInFolders = {QStringLiteral(TIEOUT_PLUGIN_DIR)};
-        start.plugins.configFolder = m_folder->filePath(QStringLiteral("config"));
-        start.plugins.cacheFolder = m_folder->filePath(QStringLiteral("cache"));
-        start.plugins.guardFolder = m_folder->filePath(QStringLiteral("guard"));
-        start.samplesFolder = QStringLiteral(TIEOUT_SAMPLES_DIR);
-        start.dataFolder = m_folder->filePath(QStringLiteral("data"));
-        start.userSettings = m_folder->filePath(QStringLiteral("user.ini"));
-        return start;
-    }
-
     MainWindow &window() const { return *m_desktop->desk()->window(); }
 
     void waitUntilOpen() { QTRY_VERIFY_WITH_TIMEOUT(m_desktop->desk()->source().isOpen(), Patience); }
