@@ -137,7 +137,7 @@ void CatalogPage::addActions()
         m_search->setFocus(Qt::ShortcutFocusReason);
         m_search->selectAll();
     });
-    add(QStringLiteral("refresh"), tr("Refresh the profile"), {}, [this] { refresh(); });
+    add(QStringLiteral("refresh"), tr("Refresh the profile"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R), [this] { refresh(); });
     add(QStringLiteral("export"), tr("Export the catalog..."), QKeySequence(Qt::CTRL | Qt::Key_E), [this] { chooseExport(); });
 }
 

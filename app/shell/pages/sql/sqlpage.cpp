@@ -147,7 +147,7 @@ void SqlPage::addActions()
     add(QStringLiteral("explain"), tr("Explain the query"), QKeySequence(Qt::SHIFT | Qt::Key_F5), [this] { explain(); });
     add(QStringLiteral("open"), tr("Open a query..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O), [this] { chooseOpen(); });
     add(QStringLiteral("save"), tr("Save the query..."), QKeySequence::Save, [this] { chooseSave(); });
-    add(QStringLiteral("export"), tr("Export the result as CSV..."), {}, [this] { chooseCsv(); });
+    add(QStringLiteral("export"), tr("Export the result as CSV..."), QKeySequence(Qt::CTRL | Qt::Key_E), [this] { chooseCsv(); });
 }
 
 void SqlPage::setSnapshot(const SnapshotPointer &snapshot)
