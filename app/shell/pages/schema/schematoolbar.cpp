@@ -44,7 +44,7 @@ SchemaToolbar::SchemaToolbar(QWidget *parent)
     connect(m_search, &QLineEdit::textChanged, this, &SchemaToolbar::searchChanged);
     connect(m_search, &QLineEdit::returnPressed, this, &SchemaToolbar::searchConfirmed);
 
-    connect(addButton(tr("Fit"), tr("Show everything (0)"), "fit"), &QPushButton::clicked, this, &SchemaToolbar::fitRequested);
+    connect(addButton(tr("Fit"), tr("Show everything (Ctrl+0)"), "fit"), &QPushButton::clicked, this, &SchemaToolbar::fitRequested);
     auto *out = addButton(QStringLiteral("\u2212"), tr("Zoom out (-)"), "zoomOut");
     out->setAccessibleName(tr("Zoom out"));
     connect(out, &QPushButton::clicked, this, [this] { emit zoomStepped(-1); });
@@ -67,7 +67,7 @@ SchemaToolbar::SchemaToolbar(QWidget *parent)
     }
     m_neighbours = addMenuButton({}, tr("Around the selected table, dim what is further away"), "neighbours", depths);
     setNeighbours(0);
-    m_path = addButton(tr("Find join path"), tr("Pick tables, get the smallest join over the keys (J)"), "findPath");
+    m_path = addButton(tr("Find join path"), tr("Pick tables, get the smallest join over the keys (Ctrl+J)"), "findPath");
     m_path->setCheckable(true);
     connect(m_path, &QPushButton::toggled, this, [this](bool on) {
         setLook(m_path, on ? "primary" : "");
