@@ -103,6 +103,8 @@ bool Interpreter::combine()
             });
             if (naming)
                 m_form.groupNodes.append(node);
+        } else if (m_form.outputs.first().isAggregate()) {
+            return misfit(QStringLiteral("whether %1 is to be combined or shown is not said").arg(m_facts.text(plain.first().column)), 2);
         } else {
             for (const Expression &output : std::as_const(plain)) {
                 const bool measured = m_facts.isNumeric(output.column) && !m_facts.isKey(output.column) && !m_facts.isDate(output.column);
@@ -193,6 +195,8 @@ bool Interpreter::rankBy(const WantedRanking &ranking, Expression measure)
     if (measure.node < 0)
         return misfit(QStringLiteral("what is to be ranked by is not clear"), 2);
     if (!measure.isAggregate()) {
+        if (m_facts.isKey(measure.column))
+            return misfit(QStringLiteral("%1 is a key, more or less of it means nothing").arg(m_facts.text(measure.column)), 3);
         if (m_facts.stems(measure.column).contains(QLatin1String("rank")))
             return misfit(QStringLiteral("whether 1 is the highest or the lowest %1 is not known").arg(m_facts.text(measure.column)), 3);
         if (!m_facts.isNumeric(measure.column) && !m_facts.isDate(measure.column))

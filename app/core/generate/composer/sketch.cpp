@@ -237,7 +237,8 @@ void SketchReader::want(WantedTerm term)
         return;
     }
     // "customers, cities and ...": what was taken for the subject is the first of a list
-    if (m_out.entityWanted && m_out.entity >= 0 && isJoined() && terms.first().aggregate == Aggregate::None && !m_pronoun)
+    const bool sameSentence = std::none_of(m_items.begin(), m_items.begin() + std::min<qsizetype>(m_at + 1, m_items.size()), [](const Item &item) { return item.stop; });
+    if (m_out.entityWanted && m_out.entity >= 0 && isJoined() && sameSentence && terms.first().aggregate == Aggregate::None && !m_pronoun)
         m_out.terms.append(WantedTerm{Aggregate::None, false, m_out.entity, -1, false, false});
     for (const WantedTerm &wanted : terms) {
         if (!m_out.terms.contains(wanted))
