@@ -4,8 +4,10 @@
 #include "cli/terminal.h"
 #include "core/answer/beats.h"
 #include "core/gate/gate.h"
+#include "core/sql/parser.h"
 
 #include <QJsonArray>
+#include <QStringDecoder>
 
 namespace Tieout::cli {
 
@@ -53,18 +55,33 @@ QString text(const gate::Report &report)
     return out;
 }
 
+/// What stands behind --sql, or for "-" standard input: a system limits how long an argument may be.
+Result<QString> statementOf(const Invocation &invocation)
+{
+    const QString sql = invocation.value(QStringLiteral("sql"));
+    if (sql != QLatin1String("-"))
+        return sql;
+    // One byte more than any statement within the parser's limit can have, so that the parser still says "too long".
+    const QByteArray bytes = readInput(3 * qint64(sql::ParseLimits().maximumLength) + 1);
+    QStringDecoder decoder(QStringDecoder::Utf8);
+    const QString text = decoder.decode(bytes);
+    if (decoder.hasError())
+        return fail(ErrorCode::Invalid, "What stands on standard input is not UTF-8 text.", {},
+                    QStringLiteral("Save the statement as UTF-8, for instance with iconv."));
+    return text;
+}
+
 Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 {
-    if (!invocation.positional.isEmpty()) {
-        return fail(ErrorCode::Invalid, "Unexpected argument \"%1\".", {invocation.positional.first()},
-                    QStringLiteral("Put the statement behind --sql, in quotes."));
-    }
+    const Result<QString> sql = statementOf(invocation);
+    if (!sql)
+        return fail(sql.error());
     const Result<OpenedSource> opened = openSource(invocation, environment);
     if (!opened)
         return fail(opened.error());
     const catalog::Snapshot &snapshot = *opened->source->snapshot();
     gate::GateRequest request;
-    request.sql = invocation.value(QStringLiteral("sql"));
+    request.sql = *sql;
     request.question = invocation.value(QStringLiteral("question"));
     request.calendar = opened->calendar;
     request.periods = period::findPeriods(request.question, request.calendar);
@@ -93,7 +110,8 @@ Command gateCommand()
             QStringLiteral("Checks a query against a source and a question, without running it."),
             {},
             {sourceOption(),
-             {QStringLiteral("sql"), QStringLiteral("SQL"), QStringLiteral("the statement"), true},
+             {QStringLiteral("sql"), QStringLiteral("SQL"),
+              QStringLiteral("the statement; - reads it from standard input"), true},
              {QStringLiteral("question"), QStringLiteral("QUESTION"),
               QStringLiteral("what it should answer; its period is checked"), false},
              asOfOption(),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/terminal.h"
 
+#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 
@@ -27,6 +28,21 @@ QString padded(const QStringList &cells, const QList<qsizetype> &widths)
 }
 
 } // namespace
+
+QByteArray readInput(qint64 most)
+{
+    QFile input;
+    QByteArray bytes;
+    if (!input.open(stdin, QIODevice::ReadOnly))
+        return bytes;
+    while (bytes.size() < most) {
+        const QByteArray part = input.read(most - bytes.size());
+        if (part.isEmpty())
+            break;
+        bytes += part;
+    }
+    return bytes;
+}
 
 void print(const QString &text)
 {

@@ -3,6 +3,7 @@
 
 #include "sdk/error.h"
 
+#include <QByteArray>
 #include <QJsonObject>
 #include <QList>
 #include <QString>
@@ -14,6 +15,8 @@ namespace Tieout::cli {
 void print(const QString &text);
 /// One object, indented, with a line end.
 void printJson(const QJsonObject &object);
+/// Standard input to its end, at most `most` bytes of it.
+QByteArray readInput(qint64 most);
 /// Standard error: "error: ..." and "hint: ..."; with `json` also {"error": ...} on standard output.
 void printError(const Error &error, bool json);
 QJsonObject errorToJson(const Error &error);

@@ -4,11 +4,15 @@
 #include "support/process.h"
 #include "support/temporaryfolder.h"
 
-// Runs tieout-cli with settings, cache and data of its own below `home`, and with further plugin folders.
+// Runs tieout-cli with settings, cache and data of its own below `home`, and with further plugin folders; `input` is
+// its standard input.
 inline Tieout::TestSupport::ProcessResult runCli(const Tieout::TestSupport::TemporaryFolder &home,
-                                                 const QStringList &arguments, const QStringList &pluginFolders = {})
+                                                 const QStringList &arguments, const QStringList &pluginFolders = {},
+                                                 const QByteArray &input = {}, const QString &workingFolder = {})
 {
     Tieout::TestSupport::ProcessOptions options;
+    options.input = input;
+    options.workingFolder = workingFolder;
     options.environment = {{QStringLiteral("TIEOUT_PLUGIN_PATH"), pluginFolders.join(QLatin1Char(':'))},
                            {QStringLiteral("XDG_CONFIG_HOME"), home.file(QStringLiteral("config"))},
                            {QStringLiteral("XDG_CACHE_HOME"), home.file(QStringLiteral("cache"))},
