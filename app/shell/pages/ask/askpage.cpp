@@ -101,7 +101,11 @@ AskPage::AskPage(ShellContext &context, QWidget *parent)
     followSource();
 }
 
-AskPage::~AskPage() = default;
+AskPage::~AskPage()
+{
+    if (m_history && !m_history->parent())
+        delete m_history;
+}
 
 QWidget *AskPage::side() const
 {

@@ -6,6 +6,7 @@
 #include "shell/shellcontext.h"
 
 #include <QHash>
+#include <QPointer>
 #include <QWidget>
 
 class QSplitter;
@@ -56,7 +57,7 @@ private:
     Welcome *m_welcome;
     QuestionField *m_field;
     ProvenancePanel *m_panel;
-    HistoryList *m_history;
+    QPointer<HistoryList> m_history; ///< the navigation owns it from when it is handed out and shown there
     QSplitter *m_splitter;
     QList<QAction *> m_actions;
     QHash<quint64, int> m_entries; ///< running question to thread entry

@@ -62,6 +62,8 @@ SchemaPage::~SchemaPage()
 {
     // The scene tells of its dying items otherwise.
     disconnect(m_scene, nullptr, nullptr, nullptr);
+    if (m_side && !m_side->parent())
+        delete m_side;
 }
 
 QWidget *SchemaPage::side() const

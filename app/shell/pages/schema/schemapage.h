@@ -7,6 +7,7 @@
 #include "shell/page.h"
 #include "shell/pages/schema/pathfinder.h"
 
+#include <QPointer>
 #include <QWidget>
 
 class QScrollArea;
@@ -78,7 +79,7 @@ private:
     GraphScene *m_scene;
     GraphView *m_view;
     SchemaToolbar *m_toolbar;
-    SchemaSide *m_side;
+    QPointer<SchemaSide> m_side; ///< the navigation owns it from when it is handed out and shown there
     PathFinder *m_finder;
     OverviewPanel *m_overview;
     TablePanel *m_table;
