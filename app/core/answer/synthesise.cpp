@@ -193,19 +193,34 @@ PartRecord partRecord(const SynthesisInput &input, const Context &context)
     return part;
 }
 
-/// "to 18 Nov" where the data ends inside the period asked; empty otherwise.
-QString coverageNote(const SynthesisInput &input, const PartRecord &part)
+/// "to 18 Nov", "from 5 Jan", "5 Jan to 18 Nov" where the data ends or begins inside the period asked; empty otherwise.
+QString coverageNote(const SynthesisInput &input, const Context &context, const PartRecord &part)
 {
     if (!part.period || part.period->covered != std::optional(false) || input.periods.isEmpty())
         return {};
-    const QDate newest = QDate::fromString(part.source.dataThrough.value_or(QString()), Qt::ISODate);
     const period::Interval &asked = input.periods.first().interval;
-    if (!newest.isValid() || (asked.from.isValid() && newest < asked.from))
-        return {};
-    return QStringLiteral("to %1").arg(shortDay(newest));
+    const auto inside = [&asked](const QDate &day) {
+        return day.isValid() && (!asked.from.isValid() || day >= asked.from) && (!asked.to.isValid() || day < asked.to);
+    };
+    QDate oldest;
+    QDate newest = QDate::fromString(part.source.dataThrough.value_or(QString()), Qt::ISODate);
+    for (const gate::Report::PeriodFilter &filter : input.report.periodFilters) {
+        const ColumnProfile *profile = context.facts.column(filter.table, filter.column);
+        if (!profile)
+            continue;
+        oldest = period::dayOf(profile->minimum.toText(), profile->encoding).value_or(QDate());
+        break;
+    }
+    const bool late = inside(oldest) && asked.from.isValid() && oldest > asked.from;
+    const bool early = inside(newest) && asked.to.isValid() && newest < asked.to.addDays(-1);
+    if (late && early)
+        return QStringLiteral("%1 to %2").arg(shortDay(oldest), shortDay(newest));
+    if (late)
+        return QStringLiteral("from %1").arg(shortDay(oldest));
+    return early ? QStringLiteral("to %1").arg(shortDay(newest)) : QString();
 }
 
-std::optional<HeadlineRecord> headlineOf(const SynthesisInput &input, const PartRecord &part)
+std::optional<HeadlineRecord> headlineOf(const SynthesisInput &input, const Context &context, const PartRecord &part)
 {
     if (part.rows.size() != 1 || part.rowCount != 1 || part.columns.size() != 1 || !part.rows.first().first())
         return {};
@@ -213,7 +228,7 @@ std::optional<HeadlineRecord> headlineOf(const SynthesisInput &input, const Part
     headline.value = *part.rows.first().first();
     headline.unit = part.columns.first().unit;
     headline.label = input.candidate.label.isEmpty() ? base::humanised(part.columns.first().name) : input.candidate.label;
-    if (const QString note = coverageNote(input, part); !note.isEmpty())
+    if (const QString note = coverageNote(input, context, part); !note.isEmpty())
         headline.label += QStringLiteral(", ") + note;
     return headline;
 }
@@ -338,7 +353,7 @@ void synthesise(const SynthesisInput &input, const Context &context, Record &rec
     record.state = QStringLiteral("answered");
     record.standing = QStringLiteral("exploratory");
     record.confidence = std::round(input.candidate.confidence * 1e4) / 1e4;
-    record.headline = headlineOf(input, part);
+    record.headline = headlineOf(input, context, part);
     record.text = textOf(input, context, record, part);
     record.parts = {part};
 }

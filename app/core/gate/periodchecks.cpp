@@ -103,6 +103,24 @@ const DateColumn *onlyColumn(const DateFilters &filters)
     return only;
 }
 
+/// What the data lacks of the period; empty when it spans it. `oldest` is absent where it does not read as a date.
+QString gapOf(const period::Interval &asked, const QString &name, const std::optional<QDate> &oldest, const QDate &newest)
+{
+    const QString end = newest.toString(Qt::ISODate);
+    if (asked.from.isValid() && newest < asked.from)
+        return QStringLiteral("ends on %1, before %2 begins").arg(end, name);
+    const QString begin = oldest ? oldest->toString(Qt::ISODate) : QString();
+    if (oldest && asked.to.isValid() && *oldest >= asked.to)
+        return QStringLiteral("begins on %1, after %2 ends").arg(begin, name);
+    const bool late = oldest && asked.from.isValid() && *oldest > asked.from;
+    const bool early = asked.to.isValid() && newest < asked.to.addDays(-1);
+    if (late && early)
+        return QStringLiteral("begins on %1, after %3 does, and ends on %2, before %3 does").arg(begin, end, name);
+    if (late)
+        return QStringLiteral("begins on %1, after %2 does").arg(begin, name);
+    return early ? QStringLiteral("ends on %1, before %2 does").arg(end, name) : QString();
+}
+
 } // namespace
 
 CheckResult checkPeriodMissing(const Context &context)
@@ -213,19 +231,17 @@ CheckResult checkPeriodCovered(const Context &context)
         if (!newest)
             continue;
         known = true;
+        const std::optional<QDate> oldest = period::dayOf(profile->minimum.toText(), site.storage.encoding);
         for (const period::PeriodPhrase &phrase : asked) {
-            if (!phrase.interval.to.isValid() || *newest >= phrase.interval.to.addDays(-1)
-                || !answersPeriod(site, asked, phrase, context.request.calendar))
+            if (!answersPeriod(site, asked, phrase, context.request.calendar))
                 continue;
             const QString name = period::nameOf(phrase.interval, context.request.calendar);
-            const QString end = newest->toString(Qt::ISODate);
-            if (phrase.interval.from.isValid() && *newest < phrase.interval.from)
-                return warned(QStringLiteral("\"%1\" ends on %2, before %3 begins.").arg(site.display(), end, name), {}, site.at);
-            return warned(QStringLiteral("\"%1\" ends on %2, before %3 does.").arg(site.display(), end, name), {}, site.at);
+            if (const QString gap = gapOf(phrase.interval, name, oldest, *newest); !gap.isEmpty())
+                return warned(QStringLiteral("\"%1\" %2.").arg(site.display(), gap), {}, site.at);
         }
     }
-    return known ? passed(QStringLiteral("The data reaches the end of the period."))
-                 : skipped(QStringLiteral("Where the data ends is not known."));
+    return known ? passed(QStringLiteral("The data covers the period from its beginning to its end."))
+                 : skipped(QStringLiteral("Where the data begins and ends is not known."));
 }
 
 } // namespace Tieout::gate

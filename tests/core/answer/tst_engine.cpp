@@ -292,6 +292,23 @@ private slots:
         QCOMPARE(record.parts.first().source.dataThrough, std::optional(QStringLiteral("2024-07-10")));
     }
 
+    void dataThatBeginsLateIsSaid()
+    {
+        ScriptedSource scripted;
+        scripted.script = {
+            ScriptedSource::sql(QStringLiteral("SELECT SUM(amount) FROM orders WHERE placed_on >= '2023-07-01' AND placed_on < '2024-07-01'"),
+                                QStringLiteral("amount")),
+            ScriptedSource::sql(QStringLiteral("SELECT SUM(amount) FROM orders WHERE placed_on >= '2023-01-01' AND placed_on < '2025-01-01'"),
+                                QStringLiteral("amount"))};
+        const Record late = ask(scripted, QStringLiteral("amount from July 2023 to June 2024"));
+        QCOMPARE(late.state, QStringLiteral("answered"));
+        QCOMPARE(late.headline->label, QStringLiteral("amount, from 10 Jan"));
+        QCOMPARE(late.parts.first().period->covered, std::optional(false));
+        QVERIFY(late.text.contains(QLatin1String("begins on 2024-01-10, after")));
+        const Record within = ask(scripted, QStringLiteral("amount from 2023 to 2024"));
+        QCOMPARE(within.headline->label, QStringLiteral("amount, 10 Jan to 10 Jul"));
+    }
+
     void sqlOfAPersonIsCheckedAndRun()
     {
         answer::Engine engine(m_source->session(), m_source->linker(), {});
