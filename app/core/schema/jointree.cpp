@@ -4,8 +4,6 @@
 #include "core/base/text.h"
 #include "core/schema/steiner.h"
 
-#include <QSet>
-
 #include <algorithm>
 #include <cmath>
 
@@ -80,31 +78,6 @@ Core coreOf(const SchemaGraph &graph, const QList<int> &terminals, const QSet<in
     return core;
 }
 
-/// Orders a set of edges so that each joins a new table, beginning at the first terminal.
-JoinTree treeOf(const SchemaGraph &graph, const QList<int> &terminals, const QSet<int> &edges, const JoinTreeOptions &options)
-{
-    JoinTree tree;
-    tree.terminals = terminals;
-    QList<int> reached{terminals.first()};
-    QSet<int> used;
-    for (qsizetype i = 0; i < reached.size(); ++i) {
-        for (const int edge : graph.edgesOf(reached[i])) {
-            if (!edges.contains(edge) || used.contains(edge))
-                continue;
-            used.insert(edge);
-            tree.edges.append(edge);
-            tree.weight += weightOf(graph.keys()[edge].origin, options) / weightUnit;
-            reached.append(graph.opposite(edge, reached[i]));
-        }
-    }
-    for (const int node : std::as_const(reached)) {
-        if (!terminals.contains(node))
-            tree.bridges.append(node);
-    }
-    tree.nodes = terminals + tree.bridges;
-    return tree;
-}
-
 struct Found {
     QList<JoinTree> trees;
     bool truncated = false;
@@ -124,7 +97,7 @@ Found findTrees(const SchemaGraph &graph, const QList<int> &terminals, const QSe
         QSet<int> edges;
         for (const int edge : set)
             edges.insert(core.originalEdges[size_t(edge)]);
-        found.trees.append(treeOf(graph, terminals, edges, options));
+        found.trees.append(joinTreeOf(graph, terminals, edges, options));
     }
     return found;
 }
@@ -164,6 +137,31 @@ Result<void> checkConnected(const SchemaGraph &graph, const QList<int> &terminal
 }
 
 } // namespace
+
+JoinTree joinTreeOf(const SchemaGraph &graph, const QList<int> &terminals, const QSet<int> &edges, const JoinTreeOptions &options)
+{
+    JoinTree tree;
+    tree.terminals = terminals;
+    QList<int> reached{terminals.first()};
+    QSet<int> used;
+    for (qsizetype i = 0; i < reached.size(); ++i) {
+        for (const int edge : graph.edgesOf(reached[i])) {
+            if (!edges.contains(edge) || used.contains(edge))
+                continue;
+            used.insert(edge);
+            tree.edges.append(edge);
+            tree.weight += weightOf(graph.keys()[edge].origin, options) / weightUnit;
+            if (const int next = graph.opposite(edge, reached[i]); !reached.contains(next))
+                reached.append(next);
+        }
+    }
+    for (const int node : std::as_const(reached)) {
+        if (!terminals.contains(node))
+            tree.bridges.append(node);
+    }
+    tree.nodes = terminals + tree.bridges;
+    return tree;
+}
 
 Result<JoinTrees> smallestJoinTrees(const SchemaGraph &graph, const QList<int> &wanted, const JoinTreeOptions &options)
 {

@@ -4,6 +4,8 @@
 #include "core/schema/schemagraph.h"
 #include "sdk/result.h"
 
+#include <QSet>
+
 namespace Tieout::schema {
 
 /// A connected, acyclic choice of foreign keys that joins all terminals.
@@ -40,5 +42,10 @@ Result<JoinTrees> smallestJoinTrees(const SchemaGraph &graph, const QList<int> &
 /// Further trees a person may prefer, a little larger than the smallest, best first, at most `count`.
 QList<JoinTree> alternativeJoinTrees(const SchemaGraph &graph, const QList<int> &terminals, const JoinTrees &best, int count,
                                      const JoinTreeOptions &options = {});
+
+/// The tree made of `edges`, in an order in which each joins a new table, beginning at the first terminal. Edges that cannot be
+/// reached from there are left out; of a circle all edges stay.
+JoinTree joinTreeOf(const SchemaGraph &graph, const QList<int> &terminals, const QSet<int> &edges,
+                    const JoinTreeOptions &options = {});
 
 } // namespace Tieout::schema

@@ -92,7 +92,7 @@ Rows rowsOf(const answer::PartRecord &part)
 
 /// Questions over real databases through plugin, linker, composer, gate, execution and tie-out. Every case carries SQL written by
 /// hand, which is run as well: the answer, that SQL and the rows in the file have to agree. "held back" allows a question back or
-/// an abstention, never an answer.
+/// an abstention, never an answer; "options" counts the readings a question back has to offer, "choose" picks the one that ends so.
 class TestGoldenQuestions : public QObject
 {
     Q_OBJECT
@@ -157,12 +157,23 @@ void TestGoldenQuestions::question()
     answer::AskOptions options;
     options.calendar.asOf = asOf;
     options.keptRows = rowLimit;
-    const answer::Record record = asked->ask(golden.input, options, {}, {});
+    answer::Record record = asked->ask(golden.input, options, {}, {});
+    if (const QString chosen = golden.setting(QStringLiteral("choose")); !chosen.isEmpty()) {
+        QVERIFY2(record.clarify, qPrintable(record.state + QStringLiteral(": ") + record.text));
+        const auto named = [&](const answer::AlternativeRecord &option) { return option.reading.endsWith(chosen); };
+        const auto &offered = record.clarify->options;
+        const auto option = std::find_if(offered.begin(), offered.end(), named);
+        QVERIFY2(option != offered.end(), qPrintable(chosen));
+        QCOMPARE(std::count_if(offered.begin(), offered.end(), named), 1);
+        record = asked->runSql(golden.input, option->sql, option->reading, gate::Author::Generator, options, {}, {});
+    }
     const QString said = record.state + QStringLiteral(": ") + record.text + u'\n'
         + (record.parts.isEmpty() ? QString() : record.parts.first().sql + u'\n' + textOf(rowsOf(record.parts.first())));
     if (golden.expect.trimmed() == u"held back") {
         QVERIFY2(record.state == u"clarify" || record.state == u"abstained", qPrintable(said));
         QVERIFY2(!record.text.isEmpty() || record.clarify, "nothing is said about what is missing");
+        if (const QString count = golden.setting(QStringLiteral("options")); !count.isEmpty())
+            QCOMPARE(record.clarify ? record.clarify->options.size() : 0, count.toInt());
         return;
     }
     QVERIFY2(record.state == u"answered", qPrintable(said));

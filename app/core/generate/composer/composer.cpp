@@ -112,7 +112,7 @@ private:
         candidate.reading = readingOf(reading.form, reading.plan, m_facts, tellJoins);
         candidate.assumptions = reading.form.assumptions;
         if (tellJoins)
-            candidate.assumptions.append({QStringLiteral("the tables are joined through %1").arg(wayOf(reading.plan, m_facts)), QStringLiteral("join"), {}});
+            candidate.assumptions.append({QStringLiteral("%1 is meant").arg(wayOf(reading.plan, m_facts)), QStringLiteral("join"), {}});
         for (const int edge : reading.plan.tree.edges) {
             const ForeignKey &key = m_facts.graph().keys()[edge];
             if (key.origin == KeyOrigin::Inferred)

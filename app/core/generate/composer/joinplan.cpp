@@ -2,6 +2,7 @@
 #include "core/generate/composer/joinplan.h"
 
 #include "core/base/text.h"
+#include "core/schema/keypaths.h"
 
 #include <algorithm>
 
@@ -176,6 +177,27 @@ QList<int> possibleRoots(const LogicalForm &form, const JoinTree &tree)
     return roots;
 }
 
+/// The tree and those in which a table that is grouped by plays another role for the rows added up: the store of the payment's
+/// customer, of its staff, of the inventory it rented.
+QList<JoinTree> withOtherRoles(const LogicalForm &form, const QList<JoinTree> &trees, const SchemaFacts &facts)
+{
+    QList<JoinTree> out = trees;
+    QList<int> targets = form.groupNodes;
+    for (const ColumnId &id : form.groupColumns) {
+        if (!targets.contains(id.node))
+            targets.append(id.node);
+    }
+    for (const int target : std::as_const(targets)) {
+        for (const QList<int> &path : schema::keyPaths(facts.graph(), form.root, target)) {
+            const std::optional<JoinTree> other = schema::rerouted(facts.graph(), trees.first(), form.root, target, path);
+            const auto same = [&](const JoinTree &known) { return QSet<int>(known.edges.begin(), known.edges.end()) == QSet<int>(other->edges.begin(), other->edges.end()); };
+            if (other && std::none_of(out.begin(), out.end(), same))
+                out.append(*other);
+        }
+    }
+    return out;
+}
+
 QString listOfTables(const SchemaFacts &facts, const QList<int> &nodes)
 {
     QStringList names;
@@ -204,7 +226,11 @@ tl::expected<QList<QueryPlan>, Misfit> plansOf(const LogicalForm &form, const Sc
     if (!trees)
         return tl::unexpected(Misfit{QStringLiteral("no foreign key connects %1").arg(listOfTables(facts, nodes)), 3});
     QList<JoinTree> all = trees->trees;
-    if (all.size() > 1 || tiesByStranger(all.first(), nodes, facts.graph()))
+    if (tiesByStranger(all.first(), nodes, facts.graph()))
+        all += schema::alternativeJoinTrees(facts.graph(), nodes, *trees, 2);
+    else if (form.isAggregated() && form.root >= 0)
+        all = withOtherRoles(form, all, facts);
+    else if (all.size() > 1)
         all += schema::alternativeJoinTrees(facts.graph(), nodes, *trees, 2);
     QList<QueryPlan> plans;
     for (const JoinTree &tree : std::as_const(all)) {

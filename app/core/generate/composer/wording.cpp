@@ -157,18 +157,52 @@ QString readingOf(const LogicalForm &form, const QueryPlan &plan, const SchemaFa
     if (!present.isEmpty())
         out += QStringLiteral(", with ") + present.join(QStringLiteral(" and "));
     if (tellJoins)
-        out += QStringLiteral(", joined through ") + wayOf(plan, facts);
+        out += QStringLiteral(", with ") + wayOf(plan, facts);
     return out;
 }
 
+namespace {
+
+/// What a key says beyond the table it refers to: "sold by" of orders.sold_by; empty for customer_id.
+QString roleOf(const ForeignKey &key, const SchemaFacts &facts)
+{
+    static const QStringList generic = {QStringLiteral("id"), QStringLiteral("key"), QStringLiteral("fk"), QStringLiteral("code"), QStringLiteral("no")};
+    const QStringList table = facts.stems(key.to.name);
+    QStringList words;
+    bool says = false;
+    for (const QString &column : key.fromColumns) {
+        for (const QString &word : base::identifierWords(column)) {
+            if (generic.contains(word))
+                continue;
+            words.append(word);
+            says = says || !table.contains(base::stem(word));
+        }
+    }
+    return says ? words.join(u' ') : QString();
+}
+
+} // namespace
+
 QString wayOf(const QueryPlan &plan, const SchemaFacts &facts)
 {
+    const schema::SchemaGraph &graph = facts.graph();
     QStringList out;
-    for (const int edge : plan.tree.edges) {
-        const ForeignKey &key = facts.graph().keys()[edge];
-        out.append(key.from.display() + u'.' + key.fromColumns.join(u'+'));
+    for (const int node : plan.tree.nodes) {
+        if (node == plan.root || !childrenOf(plan, graph, node).isEmpty())
+            continue;
+        QStringList steps;
+        for (int at = node; at != plan.root;) {
+            const int edge = plan.parentEdge.value(at, -1);
+            const QString role = roleOf(graph.keys()[edge], facts);
+            const QString name = base::singular(base::humanised(facts.table(at).name.name));
+            steps.append(role.isEmpty() ? name : QStringLiteral("%1 (%2)").arg(name, role));
+            at = graph.opposite(edge, at);
+        }
+        if (steps.size() == 1)
+            steps.append(base::singular(base::humanised(facts.table(plan.root).name.name)));
+        out.append(QStringLiteral("the ") + steps.join(QStringLiteral(" of the ")));
     }
-    return out.join(QStringLiteral(", "));
+    return base::listed(out);
 }
 
 QString commentForOutputs(const LogicalForm &form, const SchemaFacts &facts)
