@@ -30,24 +30,29 @@ QString newestDay(const ColumnProfile &column)
     return day && day->isValid() ? day->toString(Qt::ISODate) : QString();
 }
 
-namespace {
-
-/// Better is larger; columns of equal rank cannot be told apart by name.
-enum class Rank { Never, Changed, Created, Birth, End, Coarse, Event, Named };
-
 using Words = QSet<QString>;
 
-bool anyOf(const QStringList &words, const Words &wanted)
+static bool anyOf(const QStringList &words, const Words &wanted)
 {
     return std::any_of(words.cbegin(), words.cend(), [&](const QString &word) { return wanted.contains(word); });
 }
 
-Rank rankOf(const Table &table, const QString &column, DateEncoding encoding)
+bool isChangeStamp(const QString &column)
 {
     static const Words changed{QStringLiteral("update"),  QStringLiteral("updated"), QStringLiteral("modified"),
                                QStringLiteral("changed"), QStringLiteral("edited"),  QStringLiteral("synced"),
                                QStringLiteral("loaded"),  QStringLiteral("import"),  QStringLiteral("imported"),
                                QStringLiteral("upd"),     QStringLiteral("mod"),     QStringLiteral("deleted")};
+    return anyOf(base::identifierWords(column), changed);
+}
+
+namespace {
+
+/// Better is larger; columns of equal rank cannot be told apart by name.
+enum class Rank { Never, Changed, Created, Birth, End, Coarse, Event, Named };
+
+Rank rankOf(const Table &table, const QString &column, DateEncoding encoding)
+{
     static const Words created{QStringLiteral("created"), QStringLiteral("create"), QStringLiteral("inserted"),
                                QStringLiteral("added"),   QStringLiteral("entered"), QStringLiteral("creation")};
     static const Words birth{QStringLiteral("birth"), QStringLiteral("born"), QStringLiteral("dob"),
@@ -63,7 +68,7 @@ Rank rankOf(const Table &table, const QString &column, DateEncoding encoding)
                             QStringLiteral("completed"), QStringLiteral("cancelled"), QStringLiteral("resolved"),
                             QStringLiteral("departure"), QStringLiteral("leave"),   QStringLiteral("leaving")};
     const QStringList words = base::identifierWords(column);
-    if (anyOf(words, changed))
+    if (isChangeStamp(column))
         return Rank::Changed;
     if (anyOf(words, birth))
         return Rank::Birth;

@@ -11,6 +11,9 @@ bool isUsableEncoding(DateEncoding encoding);
 /// The newest day of a column, ISO; empty when it has no usable encoding or no values.
 QString newestDay(const ColumnProfile &column);
 
+/// True for a stamp of when a row was last touched ("last_update"): it never says when what the row tells of happened.
+bool isChangeStamp(const QString &column);
+
 struct TimeColumns {
     QStringList all;  ///< in the table's order
     QString natural;  ///< the date of a row; empty when there is none, or several without a preference

@@ -2,6 +2,8 @@
 #include "core/generate/composer/facts.h"
 
 #include "core/base/text.h"
+#include "core/catalog/phrasing.h"
+#include "core/catalog/timecolumn.h"
 #include "core/period/period.h"
 
 #include <algorithm>
@@ -201,7 +203,7 @@ QList<ColumnId> SchemaFacts::dateColumns(int node) const
 {
     QList<ColumnId> out;
     for (int i = 0; i < table(node).columns.size(); ++i) {
-        if (isDate({node, i}))
+        if (isDate({node, i}) && !catalog::isChangeStamp(table(node).columns[i].name))
             out.append({node, i});
     }
     return out;
@@ -217,6 +219,14 @@ ColumnId SchemaFacts::naturalDate(int node) const
     }
     const QList<ColumnId> dates = dateColumns(node);
     return dates.size() == 1 ? dates.first() : ColumnId{};
+}
+
+bool SchemaFacts::isEvent(int node) const
+{
+    if (!naturalDate(node).isValid() || isPersons(node))
+        return false;
+    const catalog::CatalogEntry *entry = m_snapshot.entry(table(node).name);
+    return (entry && entry->role == catalog::TableRole::Fact) || catalog::ownNameColumn(table(node)).isEmpty();
 }
 
 QList<int> SchemaFacts::managerEdges() const

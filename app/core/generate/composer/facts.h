@@ -57,9 +57,13 @@ public:
     /// Columns that name a row for people: "name", "title", first and last name; the primary key when there is nothing better.
     QList<int> displayColumns(int node) const;
     QList<ColumnId> moneyColumns(int node) const;
+    /// Dates of a row, stamps of its last change aside.
     QList<ColumnId> dateColumns(int node) const;
     /// The date a row is counted under; invalid when there is none, or several without a preference.
     ColumnId naturalDate(int node) const;
+    /// A table whose rows tell what happened, and when: orders, journal entries. Things that have a name (properties, employees)
+    /// may carry dates too, but these do not date what is counted about them.
+    bool isEvent(int node) const;
     /// Keys from a table to itself that lead to somebody's superior.
     QList<int> managerEdges() const;
     /// A table whose rows are persons, by its name or by first and last names.

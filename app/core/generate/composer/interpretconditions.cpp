@@ -236,7 +236,8 @@ bool Interpreter::branchPeriods(QList<LogicalForm> &forms)
     return true;
 }
 
-/// The dates a period may be about: the one named with it, else the natural one of what is counted, else any of it.
+/// The dates a period may be about: the one named with it, else the natural one of what is counted, else any of it. A figure is
+/// dated by the rows it is made of, or by an event they belong to: the day a property was acquired does not date its budgets.
 QList<ColumnId> Interpreter::datesFor(const LogicalForm &form, const WantedPeriod &wanted, QString &missing) const
 {
     if (wanted.column >= 0)
@@ -246,7 +247,7 @@ QList<ColumnId> Interpreter::datesFor(const LogicalForm &form, const WantedPerio
     if (main >= 0)
         nodes.append(main);
     for (const int node : form.nodes()) {
-        if (!nodes.contains(node))
+        if (!nodes.contains(node) && (!form.isAggregated() || m_facts.isEvent(node)))
             nodes.append(node);
     }
     for (const int node : std::as_const(nodes)) {
@@ -276,7 +277,7 @@ QList<ColumnId> Interpreter::datesFor(const LogicalForm &form, const WantedPerio
     if (main >= 0) {
         for (const int edge : m_facts.graph().edgesOf(main)) {
             const int other = m_facts.graph().opposite(edge, main);
-            if (other == main || !m_facts.graph().isUniqueAt(edge, other))
+            if (other == main || !m_facts.graph().isUniqueAt(edge, other) || !m_facts.isEvent(other))
                 continue;
             const ColumnId date = m_facts.naturalDate(other);
             if (date.isValid() && !inherited.contains(date))
