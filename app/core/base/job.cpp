@@ -3,7 +3,33 @@
 
 #include <QMetaObject>
 
+#include <deque>
+
 namespace Tieout::base {
+
+/// Lives on the queue's thread and is touched there only.
+class JobQueue::Worker : public QObject
+{
+public:
+    // An event loop inside a job delivers what was posted meanwhile: that is kept until the job is done.
+    void run(std::function<void()> function)
+    {
+        m_waiting.push_back(std::move(function));
+        if (m_running)
+            return;
+        m_running = true;
+        while (!m_waiting.empty()) {
+            const std::function<void()> next = std::move(m_waiting.front());
+            m_waiting.pop_front();
+            next();
+        }
+        m_running = false;
+    }
+
+private:
+    std::deque<std::function<void()>> m_waiting;
+    bool m_running = false;
+};
 
 Job::Job(quint64 id, QString title, QObject *parent)
     : QObject(parent)
@@ -14,7 +40,7 @@ Job::Job(quint64 id, QString title, QObject *parent)
 
 JobQueue::JobQueue(const QString &name, QObject *parent)
     : QObject(parent)
-    , m_worker(new QObject)
+    , m_worker(new Worker)
 {
     m_thread.setObjectName(name);
     m_worker->moveToThread(&m_thread);
@@ -47,28 +73,26 @@ Job *JobQueue::submit(const QString &title, JobFunction function)
             },
             Qt::QueuedConnection);
     };
+    std::function<void()> work = [this, job, stop, progress, function = std::move(function)] {
+        QMetaObject::invokeMethod(
+            this,
+            [this, job] {
+                if (!m_jobs.contains(job))
+                    return;
+                job->m_state = Job::State::Running;
+                emit job->started();
+            },
+            Qt::QueuedConnection);
+        QElapsedTimer timer;
+        timer.start();
+        const Result<void> result = stop.cancelled()
+            ? Result<void>(fail(ErrorCode::Cancelled, "Cancelled before it started."))
+            : function(stop, progress);
+        const qint64 elapsed = timer.elapsed();
+        QMetaObject::invokeMethod(this, [this, job, result, elapsed] { finish(job, result, elapsed); }, Qt::QueuedConnection);
+    };
     QMetaObject::invokeMethod(
-        m_worker,
-        [this, job, stop, progress, function = std::move(function)] {
-            QMetaObject::invokeMethod(
-                this,
-                [this, job] {
-                    if (!m_jobs.contains(job))
-                        return;
-                    job->m_state = Job::State::Running;
-                    emit job->started();
-                },
-                Qt::QueuedConnection);
-            QElapsedTimer timer;
-            timer.start();
-            const Result<void> result = stop.cancelled()
-                ? Result<void>(fail(ErrorCode::Cancelled, "Cancelled before it started."))
-                : function(stop, progress);
-            const qint64 elapsed = timer.elapsed();
-            QMetaObject::invokeMethod(this, [this, job, result, elapsed] { finish(job, result, elapsed); },
-                                      Qt::QueuedConnection);
-        },
-        Qt::QueuedConnection);
+        m_worker, [worker = m_worker, work = std::move(work)] { worker->run(work); }, Qt::QueuedConnection);
     emit submitted(job);
     return job;
 }

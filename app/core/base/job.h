@@ -63,7 +63,8 @@ private:
 using JobFunction = std::function<Result<void>(const StopToken &stop, const Progress &progress)>;
 
 /**
- * A thread of its own that runs jobs one after another: the place where a Session lives, since a session belongs to one thread.
+ * A thread of its own that runs jobs one after another: the place where a Session lives, since a session belongs to one thread. A job
+ * may run an event loop of its own (a network request does): the next job still waits for its end.
  * submit() is called from the owner's thread. The destructor cancels what is left and waits for the running job.
  */
 class JobQueue : public QObject
@@ -86,8 +87,10 @@ signals:
 private:
     void finish(Job *job, const Result<void> &result, qint64 elapsedMs);
 
+    class Worker;
+
     QThread m_thread;
-    QObject *m_worker = nullptr;
+    Worker *m_worker = nullptr;
     QList<Job *> m_jobs;
     quint64 m_nextId = 1;
 };

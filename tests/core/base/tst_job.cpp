@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/job.h"
 
+#include <QEventLoop>
 #include <QPointer>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTimer>
 
 #include <atomic>
 
@@ -32,6 +34,27 @@ private slots:
         QCOMPARE(order, (QList<int>{0, 1, 2}));
         QVERIFY(thread != QThread::currentThread());
         QCOMPARE(queue.waiting(), 0);
+    }
+
+    void aJobWithAnEventLoopOfItsOwnIsNotOvertaken()
+    {
+        JobQueue queue(QStringLiteral("test"));
+        QSignalSpy finished(&queue, &JobQueue::jobFinished);
+        QStringList order;
+        queue.submit(QStringLiteral("waits"), [&order](const StopToken &, const Progress &) -> Result<void> {
+            order.append(QStringLiteral("begin"));
+            QEventLoop loop; // as a network request does
+            QTimer::singleShot(100, &loop, &QEventLoop::quit);
+            loop.exec();
+            order.append(QStringLiteral("end"));
+            return {};
+        });
+        queue.submit(QStringLiteral("next"), [&order](const StopToken &, const Progress &) -> Result<void> {
+            order.append(QStringLiteral("next"));
+            return {};
+        });
+        QTRY_COMPARE(finished.size(), 2);
+        QCOMPARE(order, (QStringList{"begin", "end", "next"}));
     }
 
     void reportsProgressAndFailureOnTheOwnersThread()
