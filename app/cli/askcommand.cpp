@@ -4,40 +4,33 @@
 #include "cli/recordtext.h"
 #include "cli/source.h"
 #include "cli/terminal.h"
-#include "core/generate/model/modelsource.h"
+#include "core/generate/model/modelchoice.h"
+
+#include <QUrl>
 
 namespace Tieout::cli {
 
 namespace {
 
-/// A model to ask where rules do not suffice; both are null for "none".
-struct Model {
-    std::unique_ptr<LlmSession> session; ///< outlives `source`
-    std::unique_ptr<generate::ModelSource> source;
-};
-
-Result<Model> openModel(const Invocation &invocation, Environment &environment)
+/// The model to ask where rules do not suffice; without a source for "none".
+Result<generate::OpenedModel> openModel(const Invocation &invocation, Environment &environment)
 {
     const QString name = invocation.value(QStringLiteral("model"), QStringLiteral("none"));
     if (name == QLatin1String("none"))
-        return Model();
+        return generate::OpenedModel();
     const QString file = invocation.value(QStringLiteral("model-file"));
-    const QString id = file.isEmpty() ? QStringLiteral("openai") : QStringLiteral("replay");
-    const QHash<QString, QString> settings{
-        {QStringLiteral("file"), file},
-        {QStringLiteral("url"),
-         invocation.value(QStringLiteral("model-url"), QStringLiteral("http://localhost:8080/v1"))},
-        {QStringLiteral("key"), qEnvironmentVariable("TIEOUT_MODEL_KEY")}};
-    const Result<LlmBackend *> backend = environment.plugins().backend(id);
+    generate::ModelChoice choice;
+    choice.name = name;
+    choice.backend = file.isEmpty() ? QStringLiteral("openai") : QStringLiteral("replay");
+    choice.address =
+        file.isEmpty() ? invocation.value(QStringLiteral("model-url"), QStringLiteral("http://localhost:8080/v1")) : file;
+    choice.key = qEnvironmentVariable(generate::modelKeyVariable);
+    // Whoever types a host into the command line agrees to it.
+    choice.allowedHosts = {QUrl(choice.address).host()};
+    const Result<LlmBackend *> backend = environment.plugins().backend(choice.backend);
     if (!backend)
         return fail(backend.error());
-    Model model;
-    Result<std::unique_ptr<LlmSession>> session = (*backend)->open(settings);
-    if (!session)
-        return fail(session.error());
-    model.session = std::move(*session);
-    model.source = std::make_unique<generate::ModelSource>(*model.session, id, name);
-    return model;
+    return generate::openModel(**backend, choice);
 }
 
 Result<ExitCode> run(const Invocation &invocation, Environment &environment)
@@ -47,7 +40,7 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
         return fail(ErrorCode::Invalid, "No question was given.", {},
                     QStringLiteral("For instance: tieout-cli ask --source sample \"how many tenants are there\""));
     }
-    Result<Model> model = openModel(invocation, environment);
+    Result<generate::OpenedModel> model = openModel(invocation, environment);
     if (!model)
         return fail(model.error());
     QList<generate::CandidateSource *> generators;

@@ -59,7 +59,7 @@ Result<std::unique_ptr<Desk>> Application::makeSampleDesk(const QString &folder,
     Result<std::unique_ptr<Workspace>> store = workspace::openSampleWorkspace(*sample, folder);
     if (!store)
         return fail(store.error());
-    auto desk = std::make_unique<Desk>(std::move(*store), m_user, m_theme, m_plugins);
+    auto desk = std::make_unique<Desk>(std::move(*store), m_user, m_theme, m_plugins, m_memory);
     address = QStringLiteral("sqlite:") + sample->database;
     desk->setSample(address, sample->questions, sample->states);
     return desk;
@@ -77,7 +77,7 @@ Result<std::unique_ptr<Desk>> Application::makeDesk(const QString &what, QString
         if (!sources)
             return fail(sources.error());
         address = sources->isEmpty() ? QString() : sources->first().id;
-        return std::make_unique<Desk>(std::move(*store), m_user, m_theme, m_plugins);
+        return std::make_unique<Desk>(std::move(*store), m_user, m_theme, m_plugins, m_memory);
     }
     address = isAddress(what) ? what : QStringLiteral("sqlite:") + QFileInfo(what).absoluteFilePath();
     const QString file = workspaceFileFor(address, m_options.dataFolder);
@@ -89,7 +89,7 @@ Result<std::unique_ptr<Desk>> Application::makeDesk(const QString &what, QString
         return fail(store.error());
     if (isNew)
         (void)(*store)->setSetting(QLatin1String(workspace::settings::name.key), QFileInfo(address).completeBaseName());
-    return std::make_unique<Desk>(std::move(*store), m_user, m_theme, m_plugins);
+    return std::make_unique<Desk>(std::move(*store), m_user, m_theme, m_plugins, m_memory);
 }
 
 void Application::applyTheme()

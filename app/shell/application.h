@@ -3,6 +3,7 @@
 
 #include "core/extension/pluginmanager.h"
 #include "core/workspace/sample.h"
+#include "shell/models/sessionmemory.h"
 #include "shell/theme/theme.h"
 
 #include <QObject>
@@ -42,6 +43,7 @@ public:
     int tour();
 
     extension::PluginManager &plugins() { return m_plugins; }
+    SessionMemory &memory() { return m_memory; }
     Desk *desk() const { return m_desk.get(); }
 
     /// Opens an address, a workspace or a database file in place of what is open. Errors leave what is open as it is.
@@ -56,6 +58,7 @@ private:
     QSettings m_user;
     Theme m_theme;
     extension::PluginManager m_plugins;
+    SessionMemory m_memory;
     std::unique_ptr<Desk> m_desk;
 };
 

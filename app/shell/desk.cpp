@@ -5,13 +5,15 @@
 
 namespace Tieout::shell {
 
-Desk::Desk(std::unique_ptr<workspace::Workspace> store, QSettings &user, Theme &theme, extension::PluginManager &plugins)
+Desk::Desk(std::unique_ptr<workspace::Workspace> store, QSettings &user, Theme &theme, extension::PluginManager &plugins,
+           SessionMemory &memory)
     : m_store(std::move(store))
     , m_plugins(plugins)
     , m_settings(user, *m_store)
     , m_source(*m_store, [&plugins](const QString &id) { return plugins.connector(id).value_or(nullptr); })
+    , m_model(m_settings, m_source, memory, &plugins)
     , m_history(*m_store)
-    , m_context{theme, *m_store, m_settings, m_source, m_history, m_navigator, &plugins, {}, {}, {}}
+    , m_context{theme, *m_store, m_settings, m_source, m_history, m_navigator, memory, m_model, &plugins, {}, {}, {}}
 {
 }
 

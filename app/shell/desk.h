@@ -3,6 +3,7 @@
 
 #include "shell/mainwindow.h"
 #include "shell/models/historymodel.h"
+#include "shell/models/modelcontroller.h"
 #include "shell/models/settingsstore.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/navigator.h"
@@ -22,7 +23,8 @@ class Desk
 {
 public:
     /// All references outlive the desk.
-    Desk(std::unique_ptr<workspace::Workspace> store, QSettings &user, Theme &theme, extension::PluginManager &plugins);
+    Desk(std::unique_ptr<workspace::Workspace> store, QSettings &user, Theme &theme, extension::PluginManager &plugins,
+         SessionMemory &memory);
     ~Desk();
 
     /// The sample's questions are shown while this source is open.
@@ -38,6 +40,7 @@ public:
     SettingsStore &settings() { return m_settings; }
     SourceController &source() { return m_source; }
     Navigator &navigator() { return m_navigator; }
+    ModelController &model() { return m_model; }
 
 private:
     // In this order: the window goes first, the store last.
@@ -45,6 +48,7 @@ private:
     extension::PluginManager &m_plugins;
     SettingsStore m_settings;
     SourceController m_source;
+    ModelController m_model;
     HistoryModel m_history;
     Navigator m_navigator;
     ShellContext m_context;

@@ -3,6 +3,8 @@
 
 #include "shell/dialogs/commandpalette.h"
 #include "shell/models/historymodel.h"
+#include "shell/models/modelcontroller.h"
+#include "shell/models/sessionmemory.h"
 #include "shell/models/settingsstore.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/navigator.h"
@@ -60,6 +62,7 @@ MainWindow::MainWindow(ShellContext &context, QList<PageEntry> pages, QWidget *p
     buildActions();
     followSource();
     followSettings();
+    followModel();
     connect(m_navigation, &NavigationBar::chosen, this, &MainWindow::showPage);
     connect(m_top, &TopBar::searchRequested, this, &MainWindow::openPalette);
     connect(&m_context.navigator, &Navigator::pageRequested, this, &MainWindow::showPage);
@@ -204,7 +207,6 @@ void MainWindow::followSettings()
         m_context.source.setAskOptions(settings.askOptions());
     };
     update();
-    m_top->setModel(tr("No model \u00B7 offline"), false);
     connect(&m_context.settings, &SettingsStore::changed, this, update);
     connect(m_top, &TopBar::asOfChosen, this, [this](const QDate &date) {
         const QString value = date.isValid() ? date.toString(Qt::ISODate) : QString();
@@ -212,6 +214,21 @@ void MainWindow::followSettings()
             m_status->say(stored.error().fullMessage());
     });
     connect(m_top, &TopBar::sourceClicked, this, [this] { showPage(QStringLiteral("catalog")); });
+}
+
+void MainWindow::followModel()
+{
+    const auto update = [this] {
+        const ModelState &state = m_context.model.state();
+        const bool cautious = state.kind == ModelState::Kind::Remote || state.kind == ModelState::Kind::Unusable;
+        m_top->setModel(modelWords(state), modelSentence(state), cautious);
+    };
+    update();
+    connect(&m_context.model, &ModelController::stateChanged, this, update);
+    connect(m_top, &TopBar::modelClicked, this,
+            [this] { m_context.navigator.showPart(QStringLiteral("settings"), QStringLiteral("model")); });
+    m_status->setContactedHosts(m_context.memory.contactedHosts());
+    connect(&m_context.memory, &SessionMemory::hostsChanged, m_status, &StatusLine::setContactedHosts);
 }
 
 void MainWindow::openPalette()
@@ -226,11 +243,6 @@ void MainWindow::chooseFile()
         this, tr("Open a database"), {}, tr("Databases and workspaces (*.db *.sqlite *.sqlite3 *.db3 *.tieout);;All files (*)"));
     if (!file.isEmpty())
         m_context.navigator.openFile(file);
-}
-
-void MainWindow::setContactedHosts(const QStringList &hosts)
-{
-    m_status->setContactedHosts(hosts);
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)

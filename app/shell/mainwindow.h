@@ -29,7 +29,6 @@ public:
     void showPage(const QString &id);
     /// Asks for a file and hands it to the navigator.
     void chooseFile();
-    void setContactedHosts(const QStringList &hosts);
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -42,6 +41,7 @@ private:
     void addPages();
     void followSource();
     void followSettings();
+    void followModel();
     void openPalette();
     void updateSource();
     void saveState();

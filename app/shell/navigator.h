@@ -22,6 +22,12 @@ public:
     void setPages(const QSet<QString> &pages) { m_pages = pages; }
 
     void showPage(const QString &id) { emit pageRequested(id); }
+    /// A page at one of its parts: the settings at "model", the activity at "plugins".
+    void showPart(const QString &page, const QString &part)
+    {
+        emit pageRequested(page);
+        emit partRequested(page, part);
+    }
     void ask(const QString &question) { emit questionRequested(question); }
     void openSql(const QString &sql, const QString &question) { emit sqlRequested(sql, question); }
     void showInCatalog(const TableName &table, const QString &column = {}) { emit catalogRequested(table, column); }
@@ -34,6 +40,7 @@ public:
 
 signals:
     void pageRequested(const QString &id);
+    void partRequested(const QString &page, const QString &part);
     void questionRequested(const QString &question);
     void sqlRequested(const QString &sql, const QString &question);
     void catalogRequested(const Tieout::TableName &table, const QString &column);

@@ -14,7 +14,9 @@ class Workspace;
 namespace Tieout::shell {
 
 class HistoryModel;
+class ModelController;
 class Navigator;
+class SessionMemory;
 class SettingsStore;
 class SourceController;
 class Theme;
@@ -27,6 +29,8 @@ struct ShellContext {
     SourceController &source;
     HistoryModel &history;
     Navigator &navigator;
+    SessionMemory &memory;
+    ModelController &model;
     /// Null where a window is made without plugins.
     extension::PluginManager *plugins = nullptr;
     /// The sample's address and the questions it is shown with; empty where there is no sample.

@@ -3,6 +3,8 @@
 
 #include "shell/mainwindow.h"
 #include "shell/models/historymodel.h"
+#include "shell/models/modelcontroller.h"
+#include "shell/models/sessionmemory.h"
 #include "shell/models/settingsstore.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/navigator.h"
@@ -26,8 +28,9 @@ public:
         , theme(*qApp)
         , settings(user, *store)
         , source(*store, std::move(find))
+        , model(settings, source, memory, nullptr)
         , history(*store)
-        , m_context{theme, *store, settings, source, history, navigator}
+        , m_context{theme, *store, settings, source, history, navigator, memory, model}
     {
     }
 
@@ -38,7 +41,9 @@ public:
     QSettings user;
     Theme theme;
     SettingsStore settings;
+    SessionMemory memory;
     SourceController source;
+    ModelController model;
     HistoryModel history;
     Navigator navigator;
 

@@ -113,8 +113,9 @@ private slots:
         MainWindow window(gui.context(), {plainPage("ask", "Ask")});
         auto *line = window.findChild<QLabel *>("statusNetwork");
         QVERIFY(line->text().contains("nothing contacted"));
-        window.setContactedHosts({QStringLiteral("localhost:11434")});
-        QVERIFY(line->text().contains("localhost:11434"));
+        gui.memory.noteContact({QStringLiteral("models.example")});
+        gui.memory.noteContact({QStringLiteral("localhost"), QStringLiteral("models.example")});
+        QTRY_VERIFY2(line->text().contains("models.example, localhost"), qPrintable(line->text()));
     }
 
     void whatCannotBeOpenedSaysSo()

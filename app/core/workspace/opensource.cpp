@@ -139,9 +139,20 @@ Result<void> OpenSource::build(bool reuseProfiles, const StopToken &stop, const 
     m_snapshot = snapshot;
     m_linker = *linker;
     m_composer = std::make_unique<generate::Composer>();
+    makeEngine();
+    return {};
+}
+
+void OpenSource::makeEngine()
+{
     m_engine = std::make_unique<answer::Engine>(
         *m_session, m_linker, QList<generate::CandidateSource *>{m_composer.get()} + m_options.generators);
-    return {};
+}
+
+void OpenSource::setGenerators(const QList<generate::CandidateSource *> &generators)
+{
+    m_options.generators = generators;
+    makeEngine();
 }
 
 answer::Record OpenSource::ask(const QString &question, const answer::AskOptions &options,

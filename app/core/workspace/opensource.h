@@ -34,6 +34,9 @@ public:
     /// Tables that could not be profiled, with why.
     const QList<std::pair<TableName, Error>> &failures() const { return m_failures; }
 
+    /// Generators tried after the composer from now on, in order, in place of those it was opened with; they outlive the source.
+    void setGenerators(const QList<generate::CandidateSource *> &generators);
+
     /// Throws the derived things away and profiles again.
     Result<void> refresh(const StopToken &stop, const Progress &progress);
     /// Asks and stores the record (when there is a store).
@@ -46,6 +49,7 @@ public:
 private:
     OpenSource() = default;
     answer::Record remembered(answer::Record record);
+    void makeEngine();
     Result<void> build(bool reuseProfiles, const StopToken &stop, const Progress &progress);
 
     std::unique_ptr<Session> m_session;

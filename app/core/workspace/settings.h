@@ -21,6 +21,7 @@ struct Setting {
     qint64 minimum = 0; ///< Number
     qint64 maximum = 0;
     const char *choices = ""; ///< Choice: separated by '|'
+    const char *section = ""; ///< which part of the Settings page edits it; empty: the plain list of its scope
 };
 
 namespace settings {
@@ -49,6 +50,17 @@ inline constexpr Setting maximumRows{"maximumRows", SettingScope::User, Setting:
                                      "A longer result is cut and says so.", "10000", 1, 10'000'000};
 inline constexpr Setting querySeconds{"querySeconds", SettingScope::User, Setting::Kind::Number, "Seconds a query may take",
                                       "Then it is stopped in the engine.", "30", 1, 86'400};
+// The model is the user's, not the workspace's: a workspace is passed on. Its key is nowhere here: it is never stored.
+inline constexpr Setting modelBackend{"modelBackend", SettingScope::User, Setting::Kind::Text, "Backend",
+                                      "What is asked where the rules without a model do not suffice.", "", 0, 0, "", "model"};
+inline constexpr Setting modelAddress{"modelAddress", SettingScope::User, Setting::Kind::Text, "Address",
+                                      "Of the model's server, with its path; for recorded answers, the file.",
+                                      "http://localhost:8080/v1", 0, 0, "", "model"};
+inline constexpr Setting modelName{"modelName", SettingScope::User, Setting::Kind::Text, "Model name",
+                                   "As its server calls it, for instance qwen2.5-coder:7b.", "", 0, 0, "", "model"};
+inline constexpr Setting modelAllowedHost{"modelAllowedHost", SettingScope::User, Setting::Kind::Text, "Allow sending",
+                                          "The one host beyond this machine that the schema's subgraph and the question may be sent to.",
+                                          "", 0, 0, "", "model"};
 } // namespace settings
 
 /// All of them, in the order of the Settings page.

@@ -5,6 +5,11 @@
 
 namespace Tieout::shell {
 
+static QList<generate::CandidateSource *> generatorsOf(const std::shared_ptr<generate::OpenedModel> &model)
+{
+    return model ? QList<generate::CandidateSource *>{model->source.get()} : QList<generate::CandidateSource *>();
+}
+
 SourceController::SourceController(workspace::Workspace &store, FindConnector find, QObject *parent)
     : QObject(parent)
     , m_store(store)
@@ -20,6 +25,7 @@ SourceController::~SourceController()
     QSemaphore closed;
     m_queue.submit(QStringLiteral("close"), [slot = m_slot, &closed](const StopToken &, const Progress &) -> Result<void> {
         slot->source.reset();
+        slot->model.reset();
         closed.release();
         return {};
     });
@@ -49,15 +55,17 @@ void SourceController::open(const QString &address, const workspace::OpenOptions
     auto result = std::make_shared<std::optional<Result<Opened>>>();
     base::Job *job = m_queue.submit(
         tr("Open %1").arg(address.section(u'/', -1)),
-        [slot = m_slot, result, connector, parameters = *parameters, store = &m_store, options](
+        [slot = m_slot, result, connector, parameters = *parameters, store = &m_store, options, model = m_model](
             const StopToken &stop, const Progress &progress) -> Result<void> {
             slot->source.reset();
+            slot->model = model;
             auto source = workspace::OpenSource::open(*connector, parameters, store, options, stop, progress);
             if (!source) {
                 *result = fail(source.error());
                 return fail(source.error());
             }
             slot->source = std::move(*source);
+            slot->source->setGenerators(generatorsOf(model));
             *result = Opened{slot->source->snapshot(), slot->source->session().description()};
             return {};
         });
@@ -99,6 +107,20 @@ base::Job *SourceController::refresh()
     });
     connect(job, &base::Job::progressed, this, &SourceController::openingProgressed);
     return job;
+}
+
+void SourceController::setModel(std::shared_ptr<generate::OpenedModel> model)
+{
+    m_model = std::move(model);
+    if (!m_opening && !isOpen())
+        return; // open() takes it
+    // A job, since the engine is on that thread: what was asked before is still answered with the model of then.
+    m_queue.submit(tr("Choose the model"), [slot = m_slot, model = m_model](const StopToken &, const Progress &) -> Result<void> {
+        if (slot->source)
+            slot->source->setGenerators(generatorsOf(model));
+        slot->model = model;
+        return {};
+    });
 }
 
 quint64 SourceController::ask(const QString &question)

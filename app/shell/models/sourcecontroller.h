@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/job.h"
+#include "core/generate/model/modelchoice.h"
 #include "core/workspace/opensource.h"
 
 #include <QObject>
@@ -44,6 +45,9 @@ public:
     QString description() const { return m_description; }
     QString connectorTitle() const { return m_connectorTitle; }
 
+    /// Asked where the composer holds back, from the next question on; null for none. What is open stays open.
+    void setModel(std::shared_ptr<generate::OpenedModel> model);
+
     void setAskOptions(const answer::AskOptions &options) { m_askOptions = options; }
     const answer::AskOptions &askOptions() const { return m_askOptions; }
 
@@ -78,6 +82,7 @@ signals:
 private:
     /// Touched on the jobs' thread only.
     struct Slot {
+        std::shared_ptr<generate::OpenedModel> model; ///< outlives `source`
         std::unique_ptr<workspace::OpenSource> source;
     };
     struct Opened {
@@ -93,6 +98,7 @@ private:
     workspace::Workspace &m_store;
     FindConnector m_find;
     std::shared_ptr<Slot> m_slot = std::make_shared<Slot>();
+    std::shared_ptr<generate::OpenedModel> m_model;
     answer::AskOptions m_askOptions;
     SnapshotPointer m_snapshot;
     QString m_address;

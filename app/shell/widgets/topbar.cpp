@@ -101,6 +101,7 @@ TopBar::TopBar(QWidget *parent)
     connect(m_search, &QAbstractButton::clicked, this, &TopBar::searchRequested);
     m_model->setAccessibleName(tr("Model"));
     m_model->setObjectName(QStringLiteral("modelPill"));
+    connect(m_model, &QToolButton::clicked, this, &TopBar::modelClicked);
     m_asOf->setAccessibleName(tr("As-of date"));
     m_asOf->setObjectName(QStringLiteral("asOfPill"));
     m_asOf->setPopupMode(QToolButton::InstantPopup);
@@ -158,11 +159,11 @@ void TopBar::setSource(const QString &text, const QString &toolTip)
     m_source->setAccessibleDescription(text);
 }
 
-void TopBar::setModel(const QString &text, bool cautious)
+void TopBar::setModel(const QString &text, const QString &toolTip, bool cautious)
 {
     m_model->setText(text);
     m_model->setAccessibleDescription(text);
-    m_model->setToolTip(cautious ? tr("Questions are sent to this host") : tr("Nothing leaves this machine"));
+    m_model->setToolTip(tr("%1. Click to choose a model.").arg(toolTip.endsWith(u'.') ? toolTip.chopped(1) : toolTip));
     setLook(m_model, cautious ? "pill-caution" : "pill-accent");
 }
 

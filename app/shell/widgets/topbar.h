@@ -22,8 +22,8 @@ public:
     void setWorkspace(const QString &name);
     /// An empty text hides the pill.
     void setSource(const QString &text, const QString &toolTip);
-    /// `cautious` for a model in the cloud.
-    void setModel(const QString &text, bool cautious);
+    /// `cautious` for a model in the cloud, or one that cannot be used.
+    void setModel(const QString &text, const QString &toolTip, bool cautious);
     void setAsOf(const QDate &date, bool chosen);
     /// Where the palette belongs, in this widget's coordinates.
     QRect searchGeometry() const;
@@ -31,6 +31,7 @@ public:
 signals:
     void searchRequested();
     void sourceClicked();
+    void modelClicked();
     void asOfChosen(const QDate &date);
 
 protected:

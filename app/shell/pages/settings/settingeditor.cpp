@@ -2,12 +2,10 @@
 #include "shell/pages/settings/settingeditor.h"
 
 #include "shell/models/settingsstore.h"
-#include "shell/widgets/look.h"
+#include "shell/pages/settings/settingwords.h"
 
 #include <QComboBox>
 #include <QCompleter>
-#include <QCoreApplication>
-#include <QGridLayout>
 #include <QLineEdit>
 #include <QLocale>
 #include <QSpinBox>
@@ -17,52 +15,12 @@ namespace Tieout::shell {
 
 using workspace::Setting;
 
-// Labels and help are English in core; their translations are looked up by the text itself.
-static QString translated(const char *text)
-{
-    return QCoreApplication::translate("Tieout::shell::Settings", text);
-}
-
-static QString choiceName(const QString &value)
-{
-    static const struct {
-        const char *value;
-        const char *name;
-    } Names[] = {{"system", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "As the system")},
-                 {"light", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Light")},
-                 {"dark", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Dark")},
-                 {"en", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "English")},
-                 {"de", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "German")},
-                 {"calendar", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "The quarter of the calendar year")},
-                 {"fiscal", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "The quarter of the fiscal year")}};
-    for (const auto &entry : Names) {
-        if (value == QLatin1String(entry.value))
-            return translated(entry.name);
-    }
-    return value;
-}
-
 SettingEditor::SettingEditor(const Setting &setting, SettingsStore &store, QWidget *parent)
-    : QWidget(parent)
+    : SettingRow(settingLabel(setting), settingHelp(setting), parent)
     , m_setting(setting)
     , m_store(store)
-    , m_complaint(makeLabel({}, TextSize::Small, "error", true))
 {
-    auto *grid = new QGridLayout(this);
-    grid->setContentsMargins(0, 8, 0, 8);
-    grid->setHorizontalSpacing(24);
-    grid->setVerticalSpacing(2);
-    grid->addWidget(makeLabel(translated(setting.label), textFont(TextSize::Body, QFont::Medium), "", true), 0, 0);
-    grid->addWidget(makeLabel(translated(setting.help), TextSize::Small, "quiet", true), 1, 0);
-    QWidget *field = makeField();
-    field->setFixedWidth(260);
-    field->setObjectName(QStringLiteral("setting-") + QLatin1String(setting.key));
-    field->setAccessibleName(translated(setting.label));
-    field->setToolTip(translated(setting.help));
-    grid->addWidget(field, 0, 1, 2, 1, Qt::AlignTop);
-    m_complaint->hide();
-    grid->addWidget(m_complaint, 2, 0, 1, 2);
-    grid->setColumnStretch(0, 1);
+    setField(makeField(), QStringLiteral("setting-") + QLatin1String(setting.key));
 }
 
 QWidget *SettingEditor::makeField()
@@ -90,7 +48,7 @@ QWidget *SettingEditor::makeField()
         return makeChoice(choices);
     case Setting::Kind::Choice:
         for (const QString &value : QString::fromLatin1(m_setting.choices).split(u'|'))
-            choices.append({value, choiceName(value)});
+            choices.append({value, choiceWords(value)});
         return makeChoice(choices);
     case Setting::Kind::Text:
     case Setting::Kind::Date:
@@ -129,16 +87,10 @@ void SettingEditor::enter(const QString &value)
     write(value);
 }
 
-QString SettingEditor::complaint() const
-{
-    return m_complaint->text();
-}
-
 void SettingEditor::write(const QString &value)
 {
     const Result<void> written = m_store.setValue(m_setting, value);
-    m_complaint->setText(written ? QString() : written.error().fullMessage());
-    m_complaint->setVisible(!written);
+    setComplaint(written ? QString() : written.error().fullMessage());
 }
 
 } // namespace Tieout::shell

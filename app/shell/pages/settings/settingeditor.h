@@ -2,17 +2,14 @@
 #pragma once
 
 #include "core/workspace/settings.h"
-
-#include <QWidget>
-
-class QLabel;
+#include "shell/pages/settings/settingrow.h"
 
 namespace Tieout::shell {
 
 class SettingsStore;
 
 /// One setting as label, help and a field of its kind; writes at once and says beside the field what is not acceptable.
-class SettingEditor : public QWidget
+class SettingEditor : public SettingRow
 {
     Q_OBJECT
 
@@ -21,8 +18,6 @@ public:
 
     /// The field's value as text; writes it as if a person had.
     void enter(const QString &value);
-    /// What is said below the field; empty when all is well.
-    QString complaint() const;
 
 private:
     QWidget *makeField();
@@ -31,7 +26,6 @@ private:
 
     workspace::Setting m_setting;
     SettingsStore &m_store;
-    QLabel *m_complaint;
 };
 
 } // namespace Tieout::shell

@@ -2,6 +2,8 @@
 #include "shell/pages/settings/settingspage.h"
 
 #include "shell/models/settingsstore.h"
+#include "shell/navigator.h"
+#include "shell/pages/settings/modelsection.h"
 #include "shell/pages/settings/settingeditor.h"
 #include "shell/shellcontext.h"
 #include "shell/widgets/card.h"
@@ -28,7 +30,7 @@ static Card *makeGroup(workspace::SettingScope scope, SettingsStore &store)
     card->body()->setSpacing(0);
     bool first = true;
     for (const workspace::Setting &setting : workspace::allSettings()) {
-        if (setting.scope != scope)
+        if (setting.scope != scope || *setting.section)
             continue;
         if (!first)
             card->body()->addWidget(makeRule());
@@ -55,6 +57,10 @@ PageEntry makeSettingsPage(ShellContext &context)
     title->setMaximumWidth(860);
     column->addWidget(title);
     column->addSpacing(6);
+    column->addWidget(new SectionTitle(Words::tr("Model")));
+    auto *model = new ModelSection(context);
+    column->addWidget(model);
+    column->addSpacing(8);
     column->addWidget(new SectionTitle(Words::tr("This workspace")));
     column->addWidget(makeGroup(workspace::SettingScope::Workspace, context.settings));
     column->addSpacing(8);
@@ -64,6 +70,13 @@ PageEntry makeSettingsPage(ShellContext &context)
     area->setWidget(content);
     for (Card *card : content->findChildren<Card *>())
         card->setMaximumWidth(860);
+
+    QObject::connect(&context.navigator, &Navigator::partRequested, area, [area, model](const QString &page, const QString &part) {
+        if (page != QLatin1String("settings") || part != QLatin1String("model"))
+            return;
+        area->ensureWidgetVisible(model);
+        model->findChild<QWidget *>(QStringLiteral("setting-modelBackend"))->setFocus(Qt::OtherFocusReason);
+    });
 
     PageEntry entry{QStringLiteral("settings"), Words::tr("Settings"), QStringLiteral("settings"), area};
     entry.place = PagePlace::Menu;

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/generate/candidate.h"
+#include "sdk/llmbackend.h"
+
+#include <functional>
+#include <memory>
+#include <optional>
+
+namespace Tieout::generate {
+
+/// Where a key comes from that nobody typed; a key is never stored.
+inline constexpr char modelKeyVariable[] = "TIEOUT_MODEL_KEY";
+
+/// Which model a person chose: the same in the terminal's options and in the window's settings.
+struct ModelChoice {
+    QString backend; ///< id of an LlmBackend; empty: no model
+    QString address; ///< of its server, or the file it reads, as the backend documents
+    QString name;    ///< of the model
+    QString key;     ///< may be empty
+    /// Hosts beyond this machine that a person agreed to send the schema's subgraph and the question to.
+    QStringList allowedHosts;
+
+    bool isNone() const { return backend.isEmpty(); }
+};
+
+/// Told the hosts each time something is sent to them, before it is sent, on the thread that sends.
+using HostSink = std::function<void(const QStringList &hosts)>;
+
+/// A chosen model. `source` is always there: where the model may not or cannot be used, it fails with `refusal` and contacts nothing.
+/// Used from one thread at a time.
+struct OpenedModel {
+    std::unique_ptr<LlmSession> session; ///< null with a refusal; outlives `source`
+    std::unique_ptr<CandidateSource> source;
+    QStringList hosts;                   ///< what it contacts, or would
+    bool local = true;                   ///< nothing leaves this machine
+    std::optional<Error> refusal;
+};
+
+/**
+ * The one way from a choice to a generator. Contacts nothing. A host beyond this machine that is not in `allowedHosts` gives a
+ * model with a refusal. Errors: Invalid (no name), and those of LlmBackend::open.
+ */
+Result<OpenedModel> openModel(LlmBackend &backend, const ModelChoice &choice, const HostSink &contacted = {});
+
+/// What stands in for a model that could not be opened: a question that needs it ends with `why`.
+OpenedModel unusableModel(const Error &why);
+
+/// What a server that was tried had to say.
+struct ModelTrial {
+    QStringList models; ///< that it offers; empty when it does not list them
+    qint64 elapsedMs = 0;
+    bool operator==(const ModelTrial &) const = default;
+};
+
+/// Asks for the list of models, then for one word; nothing of a source is sent. Blocks. Errors: those of LlmSession::chat, NotFound
+/// with the models there are, Protocol for an empty reply.
+Result<ModelTrial> tryModel(OpenedModel &model, const QString &name, const StopToken &stop);
+
+} // namespace Tieout::generate

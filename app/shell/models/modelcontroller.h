@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/job.h"
+#include "core/generate/model/modelchoice.h"
+
+#include <QObject>
+
+namespace Tieout::extension {
+class PluginManager;
+}
+
+namespace Tieout::shell {
+
+class SessionMemory;
+class SettingsStore;
+class SourceController;
+
+/// What the window says about the model.
+struct ModelState {
+    enum class Kind { None, Local, Remote, Unusable };
+    Kind kind = Kind::None;
+    QString name;
+    QStringList hosts; ///< what it contacts, or would: also set where that is not allowed
+    Error error;       ///< Unusable: why
+    bool isRemote() const { return !hosts.isEmpty() && (kind == Kind::Remote || remoteRefused); }
+    bool remoteRefused = false; ///< Unusable because nobody agreed to the host
+};
+
+/// "No model", "NAME, local", "cloud: host", as the model pill says it.
+QString modelWords(const ModelState &state);
+/// The sentence behind the words: where questions go, or why the model is not asked.
+QString modelSentence(const ModelState &state);
+
+/**
+ * Keeps the open source's model as the settings have it: a change opens the model anew (in a job, nothing is contacted) and hands it to
+ * the source without opening that again. Used from the window's thread.
+ */
+class ModelController : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// All outlive the controller. `plugins` may be null: then there are no backends.
+    ModelController(SettingsStore &settings, SourceController &source, SessionMemory &memory, extension::PluginManager *plugins,
+                    QObject *parent = nullptr);
+    ~ModelController() override;
+
+    QList<LlmBackend *> backends() const;
+    generate::ModelChoice choice() const;
+    const ModelState &state() const { return m_state; }
+
+    /// For this run of the program only; empty falls back to the environment.
+    void setKey(const QString &key);
+    /// Whether the chosen address' host may be sent to. Errors: those of the settings.
+    Result<void> setAllowed(bool allowed);
+    /// Contacts the server with two small requests; tried() follows.
+    base::Job *tryIt();
+
+signals:
+    void stateChanged();
+    void tried(const Tieout::Result<Tieout::generate::ModelTrial> &result);
+
+private:
+    void apply();
+    Result<generate::OpenedModel> openNow(const generate::ModelChoice &choice) const;
+    void finish(const std::shared_ptr<generate::OpenedModel> &model, const QString &name);
+
+    SettingsStore &m_settings;
+    SourceController &m_source;
+    SessionMemory &m_memory;
+    extension::PluginManager *m_plugins;
+    ModelState m_state;
+    quint64 m_generation = 0; ///< of the choice; a model opened for an older one is dropped
+    base::JobQueue m_queue;
+};
+
+} // namespace Tieout::shell

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/pages/settings/modelsection.h"
+
+#include "core/workspace/settings.h"
+#include "shell/models/sessionmemory.h"
+#include "shell/models/settingsstore.h"
+#include "shell/pages/settings/settingeditor.h"
+#include "shell/pages/settings/settingwords.h"
+#include "shell/shellcontext.h"
+#include "shell/widgets/look.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QCompleter>
+#include <QLineEdit>
+#include <QLocale>
+#include <QPushButton>
+
+namespace Tieout::shell {
+
+namespace settings = workspace::settings;
+
+ModelSection::ModelSection(ShellContext &context, QWidget *parent)
+    : Card(parent)
+    , m_context(context)
+    , m_details(new QWidget)
+{
+    setObjectName(QStringLiteral("modelSection"));
+    body()->setSpacing(0);
+    body()->addWidget(makeBackendRow());
+    auto *column = new QVBoxLayout(m_details);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    const auto add = [column](QWidget *row) {
+        column->addWidget(makeRule());
+        column->addWidget(row);
+        return row;
+    };
+    add(new SettingEditor(settings::modelAddress, context.settings));
+    m_name = add(new SettingEditor(settings::modelName, context.settings))->findChild<QLineEdit *>();
+    add(makeKeyRow());
+    column->addWidget(makeConsent());
+    add(makeTrial());
+    body()->addWidget(m_details);
+    connect(&context.model, &ModelController::stateChanged, this, &ModelSection::showState);
+    connect(&context.model, &ModelController::tried, this, &ModelSection::showTrial);
+    showState();
+}
+
+SettingRow *ModelSection::makeBackendRow()
+{
+    auto *row = new SettingRow(settingLabel(settings::modelBackend), settingHelp(settings::modelBackend));
+    m_backend = new QComboBox;
+    m_backend->addItem(tr("None: rules only, offline"), QString());
+    for (const LlmBackend *backend : m_context.model.backends())
+        m_backend->addItem(backend->title(), backend->id());
+    // A chosen backend whose plugin is off stays visible: the choice is still there.
+    const QString chosen = m_context.model.choice().backend;
+    if (m_backend->findData(chosen) < 0)
+        m_backend->addItem(chosen, chosen);
+    m_backend->setCurrentIndex(m_backend->findData(chosen));
+    row->setField(m_backend, QStringLiteral("setting-modelBackend"));
+    connect(m_backend, &QComboBox::activated, this, [this, row] {
+        const Result<void> written = m_context.settings.setValue(settings::modelBackend, m_backend->currentData().toString());
+        row->setComplaint(written ? QString() : written.error().fullMessage());
+        showState();
+    });
+    return row;
+}
+
+SettingRow *ModelSection::makeKeyRow()
+{
+    const QString variable = QLatin1String(generate::modelKeyVariable);
+    const QString help = qEnvironmentVariableIsEmpty(generate::modelKeyVariable)
+        ? tr("If the server wants one. Kept until the program ends and written nowhere; the environment variable %1 does as well.")
+        : tr("Kept until the program ends and written nowhere. Empty: the one in the environment variable %1.");
+    auto *row = new SettingRow(tr("Key"), help.arg(variable));
+    m_key = new QLineEdit;
+    m_key->setEchoMode(QLineEdit::Password);
+    row->setField(m_key, QStringLiteral("modelKey"));
+    connect(m_key, &QLineEdit::editingFinished, this, [this] {
+        if (m_key->isModified())
+            m_context.model.setKey(m_key->text());
+        m_key->setModified(false);
+    });
+    return row;
+}
+
+QWidget *ModelSection::makeConsent()
+{
+    m_consent = new QWidget;
+    auto *column = new QVBoxLayout(m_consent);
+    column->setContentsMargins(0, 0, 0, 8);
+    column->setSpacing(4);
+    column->addWidget(makeRule());
+    column->addSpacing(6);
+    m_allow = new QCheckBox;
+    m_allow->setObjectName(QStringLiteral("modelAllowed"));
+    m_consentText = makeLabel({}, TextSize::Small, "caution", true);
+    column->addWidget(m_allow);
+    column->addWidget(m_consentText);
+    connect(m_allow, &QCheckBox::clicked, this, [this](bool allowed) {
+        if (const Result<void> written = m_context.model.setAllowed(allowed); !written)
+            say(written.error().fullMessage(), "error");
+    });
+    return m_consent;
+}
+
+QWidget *ModelSection::makeTrial()
+{
+    auto *part = new QWidget;
+    auto *column = new QVBoxLayout(part);
+    column->setContentsMargins(0, 10, 0, 4);
+    column->setSpacing(8);
+    m_problem = makeLabel({}, TextSize::Small, "error", true);
+    m_problem->setObjectName(QStringLiteral("modelProblem"));
+    column->addWidget(m_problem);
+    auto *row = new QHBoxLayout;
+    row->setSpacing(12);
+    m_try = new QPushButton;
+    m_try->setObjectName(QStringLiteral("testModel"));
+    m_try->setToolTip(tr("Contacts the server with two small requests; nothing of your data is sent"));
+    row->addWidget(m_try, 0, Qt::AlignTop);
+    m_result = makeLabel({}, TextSize::Small, "quiet", true);
+    m_result->setObjectName(QStringLiteral("modelTrial"));
+    row->addWidget(m_result, 1);
+    column->addLayout(row);
+    connect(m_try, &QPushButton::clicked, this, &ModelSection::startTrial);
+    return part;
+}
+
+void ModelSection::showState()
+{
+    const ModelState &state = m_context.model.state();
+    m_details->setVisible(!m_context.model.choice().isNone());
+    if (!m_key->isModified() && m_context.memory.modelKey(m_context.model.choice().address) != m_key->text())
+        m_key->clear(); // typed for another server: it is not sent to this one
+    updateConsent(state);
+    m_problem->setText(state.kind == ModelState::Kind::Unusable ? state.error.fullMessage() : QString());
+    m_problem->setVisible(!m_problem->text().isEmpty());
+    m_try->setText(m_trial ? tr("Cancel the test") : tr("Test connection"));
+    if (!m_trial)
+        say({}, "quiet"); // what was found belonged to the settings of then
+}
+
+void ModelSection::updateConsent(const ModelState &state)
+{
+    m_consent->setVisible(state.isRemote());
+    if (!state.isRemote())
+        return;
+    const QString host = state.hosts.join(QLatin1String(", "));
+    m_allow->setText(tr("Allow sending to %1").arg(host));
+    m_allow->setChecked(state.kind == ModelState::Kind::Remote);
+    QString text = tr("%1 is not this machine. Sent are your question and the part of the schema it needs: names, types, keys and "
+                      "meanings of tables and columns. Never rows. Without your consent nothing is contacted.")
+                       .arg(host);
+    if (m_context.model.choice().address.startsWith(QLatin1String("http:"), Qt::CaseInsensitive))
+        text += QLatin1Char(' ') + tr("The address is http, not https: on the way it can be read by others, and so can the key.");
+    m_consentText->setText(text);
+}
+
+void ModelSection::startTrial()
+{
+    if (m_trial) {
+        m_trial->cancel();
+        return;
+    }
+    m_trial = m_context.model.tryIt();
+    m_try->setText(tr("Cancel the test"));
+    say(tr("Waiting for the server..."), "quiet");
+}
+
+void ModelSection::showTrial(const Result<generate::ModelTrial> &result)
+{
+    m_trial.clear();
+    m_try->setText(tr("Test connection"));
+    if (!result) {
+        say(result.error().fullMessage(), "error");
+        return;
+    }
+    const QString seconds = QLocale().toString(double(result->elapsedMs) / 1000, 'f', 1);
+    say(result->models.isEmpty()
+            ? tr("Works: it answered within %1 s.").arg(seconds)
+            : tr("Works: it answered within %1 s. The server offers %n models.", nullptr, int(result->models.size())).arg(seconds),
+        "accent");
+    auto *completer = new QCompleter(result->models, m_name);
+    completer->setCaseSensitivity(Qt::CaseInsensitive);
+    m_name->setCompleter(completer);
+}
+
+void ModelSection::say(const QString &text, const char *look)
+{
+    setLook(m_result, look);
+    m_result->setText(text);
+}
+
+} // namespace Tieout::shell

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/pages/settings/settingwords.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <iterator>
+
+namespace Tieout::shell {
+
+namespace {
+
+// Core's labels and helps once more, for the translators' tool; a test keeps them the same.
+constexpr const char *Texts[] = {
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Workspace name"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Shown at the top left."),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "As-of date"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "What \"last quarter\" and \"this year\" are counted from; empty means today."),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Fiscal year starts in"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "First month of the fiscal year."),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "\"Q3\" means"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Which quarter a question means when it does not say fiscal."),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Week starts on"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "First day of \"last week\"."),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Time zone"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Where a day begins for columns that store a zone; empty takes dates as stored."),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Currency"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Written beside amounts whose column names no unit."),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Keep result rows for (days)"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Stored rows of older answers are dropped, their provenance is kept; 0 keeps all."),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Theme"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Light, dark or as the system is."),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Language"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Of the window; questions are asked in English."),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Rows shown at most"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "A longer result is cut and says so."),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Seconds a query may take"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Then it is stopped in the engine."),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Backend"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "What is asked where the rules without a model do not suffice."),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Address"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Of the model's server, with its path; for recorded answers, the file."),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Model name"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "As its server calls it, for instance qwen2.5-coder:7b."),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Allow sending"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "The one host beyond this machine that the schema's subgraph and the question may be sent to."),
+};
+
+struct Choice {
+    const char *value;
+    const char *words;
+};
+
+constexpr Choice Choices[] = {{"system", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "As the system")},
+                              {"light", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Light")},
+                              {"dark", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Dark")},
+                              {"en", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "English")},
+                              {"de", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "German")},
+                              {"calendar", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "The quarter of the calendar year")},
+                              {"fiscal", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "The quarter of the fiscal year")}};
+
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("Tieout::shell::Settings", text);
+}
+
+} // namespace
+
+QString settingLabel(const workspace::Setting &setting)
+{
+    return translated(setting.label);
+}
+
+QString settingHelp(const workspace::Setting &setting)
+{
+    return translated(setting.help);
+}
+
+QString choiceWords(const QString &value)
+{
+    const auto found = std::find_if(std::begin(Choices), std::end(Choices),
+                                    [&value](const Choice &choice) { return value == QLatin1String(choice.value); });
+    return found == std::end(Choices) ? value : translated(found->words);
+}
+
+QStringList settingTexts()
+{
+    QStringList texts;
+    for (const char *text : Texts)
+        texts.append(QString::fromUtf8(text));
+    return texts;
+}
+
+} // namespace Tieout::shell
