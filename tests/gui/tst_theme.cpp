@@ -4,8 +4,10 @@
 #include "shell/theme/theme.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QFontMetrics>
 #include <QSignalSpy>
+#include <QStyleOptionButton>
 #include <QTest>
 
 #include <array>
@@ -111,6 +113,32 @@ private slots:
     {
         QCOMPARE(qRound(contrast(Qt::black, Qt::white) * 100), 2100);
         QCOMPARE(qRound(contrast(QColor("#777777"), Qt::white) * 100), 448);
+    }
+
+    // WCAG 2.1, 1.4.11: the outline of an empty box is all there is to see of it.
+    void anEmptyCheckBoxIsSeen()
+    {
+        for (const ThemeMode mode : {ThemeMode::Light, ThemeMode::Dark}) {
+            m_theme->setMode(mode);
+            for (const char *look : {"surface", "sunken", "window"}) {
+                QWidget paper;
+                paper.setProperty("look", QString::fromLatin1(look));
+                paper.setAttribute(Qt::WA_StyledBackground);
+                paper.resize(120, 40);
+                QCheckBox box(QString(), &paper);
+                box.setGeometry(10, 5, 100, 30);
+                const QImage image = paper.grab().toImage();
+                const QColor behind = image.pixelColor(2, 2);
+                QStyleOptionButton option;
+                option.initFrom(&box);
+                const QRect drawn = box.style()->subElementRect(QStyle::SE_CheckBoxIndicator, &option, &box).translated(10, 5);
+                double best = 0;
+                for (int x = drawn.left(); x <= drawn.right(); ++x)
+                    best = std::max(best, contrast(image.pixelColor(x, drawn.center().y()), behind));
+                QVERIFY2(best >= 3, qPrintable(QStringLiteral("%1 on %2: %3").arg(int(mode)).arg(QLatin1String(look)).arg(best)));
+            }
+        }
+        m_theme->setMode(ThemeMode::Light);
     }
 
     void seriesStandOutOnBothSurfaces()

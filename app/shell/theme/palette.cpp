@@ -62,7 +62,9 @@ QString styleSheetOf(const Tokens &tokens)
     }
     sheet += QStringView(source).mid(done);
     // A style sheet's pictures are files of one colour: one for each theme.
-    sheet.replace(QLatin1String("$down"), tokens.dark ? QLatin1String("down-dark.svg") : QLatin1String("down-light.svg"));
+    const QLatin1String theme(tokens.dark ? "dark" : "light");
+    for (const QLatin1String picture : {QLatin1String("down"), QLatin1String("check")})
+        sheet.replace(QLatin1Char('$') + picture, picture + QLatin1Char('-') + theme + QLatin1String(".svg"));
     return sheet.replace(QLatin1String("$code"), codeFont().family());
 }
 
