@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/mainwindow.h"
 
+#include "shell/crashbanner.h"
 #include "shell/dialogs/commandpalette.h"
 #include "shell/models/historymodel.h"
 #include "shell/models/modelcontroller.h"
@@ -54,6 +55,10 @@ MainWindow::MainWindow(ShellContext &context, QList<PageEntry> pages, QWidget *p
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_top);
+    if (m_context.plugins) {
+        for (const QString &id : CrashBanner::undecided(*m_context.plugins))
+            column->addWidget(new CrashBanner(*m_context.plugins, m_context.navigator, id));
+    }
     column->addLayout(middle, 1);
     column->addWidget(m_status);
     setCentralWidget(central);

@@ -161,10 +161,36 @@ void PluginManager::start()
         if (spec->state != PluginState::Compatible)
             continue;
         guard.arm(spec->id);
-        if (QObject *root = loadPlugin(*spec))
-            handOut(*spec, root);
+        load(*spec);
     }
     guard.release();
+}
+
+Result<void> PluginManager::startHeldBack(const QString &id)
+{
+    const auto held = std::find_if(m_plugins.begin(), m_plugins.end(), [&id](const PluginSpec &spec) {
+        return spec.id == id && spec.reason == PluginReason::Crashed;
+    });
+    if (held == m_plugins.end())
+        return fail(ErrorCode::NotFound, "No plugin \"%1\" is held back because of a crash.", {id});
+    held->reason = PluginReason::None;
+    held->failure = Error();
+    CrashGuard guard(m_options.guardFolder);
+    guard.arm(id);
+    const bool running = load(*held);
+    guard.release();
+    if (!running)
+        return fail(held->failure);
+    m_crashed.removeAll(id);
+    return {};
+}
+
+bool PluginManager::load(PluginSpec &spec)
+{
+    QObject *root = loadPlugin(spec);
+    if (root)
+        handOut(spec, root);
+    return root != nullptr;
 }
 
 void PluginManager::handOut(PluginSpec &spec, QObject *root)

@@ -33,6 +33,10 @@ public:
     /// Brings every Compatible plugin to Running, or Failed. Blocks: a few ms a plugin, up to probeMs with new files.
     void start();
 
+    /// Starts a plugin that was held back because it had crashed, this once and now: in the trial run it was fine, so it may end the
+    /// program again; then the next start holds it back again. Errors: NotFound (no such plugin is held back), else why it failed.
+    Result<void> startHeldBack(const QString &id);
+
     /// One row a file, the program's own folder first, then by file name.
     const std::vector<PluginSpec> &plugins() const { return m_plugins; }
     /// Ids whose start ended an earlier run; held back this time. The user may switch them off for good.
@@ -57,6 +61,7 @@ private:
     void readDisabled();
     void discoverFolder(const QString &folder, bool builtIn);
     void holdBack(PluginSpec &spec) const;
+    bool load(PluginSpec &spec);
     void handOut(PluginSpec &spec, QObject *root);
     Error missing(PluginKind kind, const QString &id, const QStringList &running) const;
 

@@ -84,6 +84,9 @@ void PluginManagerTest::runsAGoodPlugin()
     const auto connector = manager.connector(QStringLiteral("good"));
     QVERIFY(connector);
     QCOMPARE((*connector)->id(), QStringLiteral("good"));
+    const auto notHeld = manager.startHeldBack(QStringLiteral("good"));
+    QVERIFY(!notHeld);
+    QCOMPARE(notHeld.error().code, ErrorCode::NotFound);
     QVERIFY(manager.warnings().isEmpty());
 }
 

@@ -50,6 +50,10 @@ ActivityPage::ActivityPage(ShellContext &context, QWidget *parent)
         if (Tab(tab) == Tab::Rejections)
             reloadRejections();
     });
+    connect(&context.navigator, &Navigator::partRequested, this, [this](const QString &page, const QString &part) {
+        if (page == QLatin1String("activity") && part == QLatin1String("plugins"))
+            showTab(Tab::Plugins);
+    });
     setFocusProxy(m_tabs);
 }
 

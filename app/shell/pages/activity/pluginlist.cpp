@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/activity/pluginlist.h"
 
-#include "shell/models/tablemodel.h"
 #include "shell/theme/icons.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/numberformat.h"
@@ -87,6 +86,7 @@ static TableModel<PluginSpec> *makeModel(QObject *parent)
 PluginList::PluginList(extension::PluginManager &plugins, QWidget *parent)
     : QWidget(parent)
     , m_plugins(plugins)
+    , m_model(makeModel(this))
     , m_table(new TableView)
     , m_detail(makeLabel({}, TextSize::Small, "", true))
     , m_switch(new QPushButton)
@@ -94,11 +94,10 @@ PluginList::PluginList(extension::PluginManager &plugins, QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(10);
-    auto *model = makeModel(this);
-    model->setRows(QList<PluginSpec>(plugins.plugins().begin(), plugins.plugins().end()));
+    reload();
     m_table->setObjectName(QStringLiteral("plugins"));
     m_table->setAccessibleName(tr("Plugins"));
-    m_table->setModel(model);
+    m_table->setModel(m_model);
     m_table->setColumnWidth(3, 130);
     column->addWidget(m_table, 1);
     column->addWidget(m_detail);
@@ -113,6 +112,21 @@ PluginList::PluginList(extension::PluginManager &plugins, QWidget *parent)
             [this](const QModelIndex &index) { choose(index.row()); });
     connect(m_switch, &QPushButton::clicked, this, &PluginList::toggle);
     choose(-1);
+}
+
+void PluginList::reload()
+{
+    m_model->setRows(QList<PluginSpec>(m_plugins.plugins().begin(), m_plugins.plugins().end()));
+}
+
+void PluginList::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    const int row = m_table->currentIndex().row();
+    reload();
+    if (row >= 0)
+        m_table->selectRow(row);
+    choose(row);
 }
 
 void PluginList::choose(int row)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/extension/pluginmanager.h"
+#include "shell/models/tablemodel.h"
 
 #include <QWidget>
 
@@ -20,14 +21,20 @@ class PluginList : public QWidget
 public:
     explicit PluginList(extension::PluginManager &plugins, QWidget *parent = nullptr);
 
+protected:
+    /// A plugin held back may have been started meanwhile.
+    void showEvent(QShowEvent *event) override;
+
 signals:
     void said(const QString &sentence);
 
 private:
+    void reload();
     void choose(int row);
     void toggle();
 
     extension::PluginManager &m_plugins;
+    TableModel<extension::PluginSpec> *m_model;
     TableView *m_table;
     QLabel *m_detail;
     QPushButton *m_switch;
