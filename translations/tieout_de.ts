@@ -4,1807 +4,2784 @@
 <context>
     <name>Tieout::shell::About</name>
     <message>
-        <location filename="../app/shell/pages/about/aboutpage.cpp" line="55"/>
         <source>Tieout %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Tieout %1</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/about/aboutpage.cpp" line="56"/>
         <source>Answers questions over a database with a number, a chart and the whole trail behind it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beantwortet Fragen an eine Datenbank mit einer Zahl, einem Diagramm und dem ganzen Weg dorthin.</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/about/aboutpage.cpp" line="77"/>
         <source>How a question travels</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Weg einer Frage</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/about/aboutpage.cpp" line="79"/>
         <source>1. Understand</source>
-        <translation type="unfinished"></translation>
+        <translation>1. Verstehen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/about/aboutpage.cpp" line="79"/>
         <source>The question is taken apart: what is counted, for what, over which period.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Frage wird zerlegt: was wird gezählt, wofür, über welchen Zeitraum.</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/about/aboutpage.cpp" line="80"/>
         <source>2. Find</source>
-        <translation type="unfinished"></translation>
+        <translation>2. Finden</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/about/aboutpage.cpp" line="80"/>
         <source>The smallest set of tables that holds it, joined over foreign keys only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die kleinste Menge von Tabellen, die es enthält, nur über Fremdschlüssel verbunden.</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/about/aboutpage.cpp" line="81"/>
         <source>3. Write</source>
-        <translation type="unfinished"></translation>
+        <translation>3. Schreiben</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/about/aboutpage.cpp" line="81"/>
         <source>One SELECT for each legal reading. Several readings are a question back to you.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein SELECT für jede zulässige Lesart. Bei mehreren Lesarten kommt eine Rückfrage.</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/about/aboutpage.cpp" line="82"/>
         <source>4. Check</source>
-        <translation type="unfinished"></translation>
+        <translation>4. Prüfen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/about/aboutpage.cpp" line="82"/>
         <source>Every query passes the same checks before it runs: read-only, names, keys, the period asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Abfrage durchläuft vor der Ausführung dieselben Prüfungen: nur lesend, Namen, Schlüssel, der gefragte Zeitraum.</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/about/aboutpage.cpp" line="83"/>
         <source>5. Run and tie out</source>
-        <translation type="unfinished"></translation>
+        <translation>5. Ausführen und gegenprüfen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/about/aboutpage.cpp" line="83"/>
         <source>The database computes; the number is computed a second way and both must agree.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datenbank rechnet; die Zahl wird auf einem zweiten Weg berechnet, und beide müssen übereinstimmen.</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/about/aboutpage.cpp" line="86"/>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/about/aboutpage.cpp" line="87"/>
         <source>the pages on the left</source>
-        <translation type="unfinished"></translation>
+        <translation>die Seiten links</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/about/aboutpage.cpp" line="88"/>
         <source>search tables, columns, past questions and commands</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabellen, Spalten, frühere Fragen und Befehle suchen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/about/aboutpage.cpp" line="89"/>
         <source>to the question; Up brings earlier ones back</source>
-        <translation type="unfinished"></translation>
+        <translation>zur Frage; die Pfeiltaste nach oben holt frühere zurück</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/about/aboutpage.cpp" line="90"/>
         <source>cancel the running question</source>
-        <translation type="unfinished"></translation>
+        <translation>die laufende Frage abbrechen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/about/aboutpage.cpp" line="91"/>
         <source>open a database; dropping a file does the same</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Datenbank öffnen; eine Datei hereinziehen bewirkt dasselbe</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/about/aboutpage.cpp" line="92"/>
         <source>ask the same question again</source>
-        <translation type="unfinished"></translation>
+        <translation>dieselbe Frage noch einmal stellen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/about/aboutpage.cpp" line="93"/>
         <source>read the source again</source>
-        <translation type="unfinished"></translation>
+        <translation>die Quelle neu einlesen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/about/aboutpage.cpp" line="94"/>
         <source>this page</source>
-        <translation type="unfinished"></translation>
+        <translation>diese Seite</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/about/aboutpage.cpp" line="97"/>
         <source>Versions and licences</source>
-        <translation type="unfinished"></translation>
+        <translation>Versionen und Lizenzen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/about/aboutpage.cpp" line="99"/>
         <source>GPL-3.0-or-later</source>
-        <translation type="unfinished"></translation>
+        <translation>GPL-3.0-or-later</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/about/aboutpage.cpp" line="100"/>
         <source>LGPL-3.0; Qt Charts GPL-3.0</source>
-        <translation type="unfinished"></translation>
+        <translation>LGPL-3.0; Qt Charts GPL-3.0</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/about/aboutpage.cpp" line="101"/>
         <source>public domain; keeps the workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>gemeinfrei; bewahrt den Arbeitsbereich auf</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/about/aboutpage.cpp" line="102"/>
         <source>CC0-1.0</source>
-        <translation type="unfinished"></translation>
+        <translation>CC0-1.0</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/about/aboutpage.cpp" line="103"/>
         <source>GPL-2.0-or-later; layout of the schema</source>
-        <translation type="unfinished"></translation>
+        <translation>GPL-2.0-or-later; Anordnung des Schemas</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/about/aboutpage.cpp" line="104"/>
         <source>GPL-3.0; SQL editor</source>
-        <translation type="unfinished"></translation>
+        <translation>GPL-3.0; SQL-Editor</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/about/aboutpage.cpp" line="105"/>
         <source>Apache-2.0; in the retriever plugin</source>
-        <translation type="unfinished"></translation>
+        <translation>Apache-2.0; im Retriever-Plugin</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/about/aboutpage.cpp" line="112"/>
         <source>Help and About</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilfe und Info</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::AbstainedCard</name>
     <message>
-        <location filename="../app/shell/pages/ask/statecards.cpp" line="53"/>
         <source>Not answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht beantwortet.</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/statecards.cpp" line="60"/>
         <source>See what was tried (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuche ansehen (%1)</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/statecards.cpp" line="66"/>
         <source>Run this reading</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Lesart ausführen</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::ActivityPage</name>
     <message>
-        <location filename="../app/shell/pages/activity/activitypage.cpp" line="36"/>
-        <location filename="../app/shell/pages/activity/activitypage.cpp" line="205"/>
         <source>Activity</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktivität</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/activitypage.cpp" line="42"/>
-        <location filename="../app/shell/pages/activity/activitypage.cpp" line="76"/>
         <source>Jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgaben</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/activitypage.cpp" line="43"/>
-        <location filename="../app/shell/pages/activity/activitypage.cpp" line="127"/>
         <source>Rejections</source>
-        <translation type="unfinished"></translation>
+        <translation>Ablehnungen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/activitypage.cpp" line="44"/>
         <source>Plugins</source>
-        <translation type="unfinished"></translation>
+        <translation>Plugins</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/activitypage.cpp" line="84"/>
         <source>Cancel the job</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgabe abbrechen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/activitypage.cpp" line="86"/>
         <source>Ask the chosen job to end</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählte Aufgabe bitten, sich zu beenden</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/activitypage.cpp" line="111"/>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>nein</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/activitypage.cpp" line="111"/>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>ja</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/activitypage.cpp" line="114"/>
         <source>When</source>
-        <translation type="unfinished"></translation>
+        <translation>Wann</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/activitypage.cpp" line="115"/>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/activitypage.cpp" line="116"/>
         <source>Check</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfung</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/activitypage.cpp" line="117"/>
-        <location filename="../app/shell/pages/activity/activitypage.cpp" line="140"/>
         <source>Passed later</source>
-        <translation type="unfinished"></translation>
+        <translation>Später bestanden</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/activitypage.cpp" line="118"/>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/activitypage.cpp" line="124"/>
         <source>Queries that the checks stopped before they ran, and what they said.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abfragen, die von den Prüfungen vor der Ausführung angehalten wurden, und die Begründung.</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/activitypage.cpp" line="134"/>
         <source>Stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehalten</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/activitypage.cpp" line="165"/>
         <source>Read the rejections</source>
-        <translation type="unfinished"></translation>
+        <translation>Ablehnungen lesen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/activitypage.cpp" line="184"/>
         <source>This window was started without plugins.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Fenster wurde ohne Plugins gestartet.</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::AnswerCard</name>
     <message>
-        <location filename="../app/shell/pages/ask/answercard.cpp" line="31"/>
         <source>Columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Säulen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/answercard.cpp" line="33"/>
         <source>Bars</source>
-        <translation type="unfinished"></translation>
+        <translation>Balken</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/answercard.cpp" line="35"/>
         <source>Line</source>
-        <translation type="unfinished"></translation>
+        <translation>Linie</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/answercard.cpp" line="37"/>
         <source>Pie</source>
-        <translation type="unfinished"></translation>
+        <translation>Kreis</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/answercard.cpp" line="118"/>
         <source>Ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch einmal fragen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/answercard.cpp" line="185"/>
         <source>The first %1 of %2 rows are drawn; the table has all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezeichnet sind die ersten %1 von %2 Zeilen; die Tabelle enthält alle.</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/answercard.cpp" line="189"/>
         <source>Chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramm</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/answercard.cpp" line="203"/>
         <source>Draw the result another way</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ergebnis anders zeichnen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/answercard.cpp" line="223"/>
         <source>Chart kind: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagrammart: %1</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/answercard.cpp" line="234"/>
         <source>Result</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/answercard.cpp" line="239"/>
         <source>this number</source>
-        <translation type="unfinished"></translation>
+        <translation>diese Zahl</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/answercard.cpp" line="243"/>
         <source>The first %1 of %2 rows; Export writes all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ersten %1 von %2 Zeilen; der Export schreibt alle.</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/answercard.cpp" line="245"/>
-        <location filename="../app/shell/pages/ask/answercard.cpp" line="287"/>
         <source>Table</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/answercard.cpp" line="258"/>
-        <source>Taken for granted: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../app/shell/pages/ask/answercard.cpp" line="260"/>
         <source>It could also mean:</source>
-        <translation type="unfinished"></translation>
+        <translation>Es könnte auch heißen:</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/answercard.cpp" line="264"/>
         <source>Run this reading</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Lesart ausführen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/answercard.cpp" line="268"/>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>Text</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/answercard.cpp" line="274"/>
-        <location filename="../app/shell/pages/ask/answercard.cpp" line="312"/>
         <source>Rows behind it</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen dahinter</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/answercard.cpp" line="276"/>
         <source>The rows of the fact table that this answer is computed from</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeilen der Faktentabelle, aus denen diese Antwort berechnet ist</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/answercard.cpp" line="280"/>
-        <location filename="../app/shell/pages/ask/answercard.cpp" line="281"/>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/answercard.cpp" line="283"/>
         <source>Copy the number, the table or the chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahl, Tabelle oder Diagramm kopieren</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/answercard.cpp" line="286"/>
         <source>Number</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahl</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/answercard.cpp" line="289"/>
         <source>Chart as a picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramm als Bild</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/answercard.cpp" line="293"/>
         <source>Export CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV exportieren</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/answercard.cpp" line="295"/>
         <source>Write all rows of the result to a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Zeilen des Ergebnisses in eine Datei schreiben</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/answercard.cpp" line="300"/>
         <source>Open in SQL</source>
-        <translation type="unfinished"></translation>
+        <translation>In SQL öffnen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/answercard.cpp" line="301"/>
         <source>Edit and run the query yourself</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Abfrage selbst bearbeiten und ausführen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/answercard.cpp" line="313"/>
         <source>Rows behind %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen hinter %1</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/answercard.cpp" line="320"/>
         <source>The number is on the clipboard.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zahl ist in der Zwischenablage.</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/answercard.cpp" line="327"/>
         <source>%1 rows are on the clipboard.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Zeilen sind in der Zwischenablage.</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/answercard.cpp" line="338"/>
         <source>The chart is on the clipboard.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Diagramm ist in der Zwischenablage.</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::AnswerChart</name>
     <message>
-        <location filename="../app/shell/charts/answerchart.cpp" line="41"/>
         <source>Chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramm</translation>
     </message>
     <message>
-        <location filename="../app/shell/charts/answerchart.cpp" line="215"/>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
-        <location filename="../app/shell/charts/answerchart.cpp" line="216"/>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::AskPage</name>
     <message>
-        <location filename="../app/shell/pages/ask/askpage.cpp" line="91"/>
         <source>Clear the thread</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlauf leeren</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/askpage.cpp" line="96"/>
         <source>Ask the same again</source>
-        <translation type="unfinished"></translation>
+        <translation>Dasselbe noch einmal fragen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/askpage.cpp" line="124"/>
         <source>Open a database to ask it something</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Fragen eine Datenbank öffnen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/askpage.cpp" line="154"/>
         <source>Ask a question about %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Frage zu %1 stellen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/askpage.cpp" line="158"/>
         <source>%1 tables, %2 rows, %3 foreign keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Tabellen, %2 Zeilen, %3 Fremdschlüssel.</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/askpage.cpp" line="164"/>
         <source>Newest data: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Neueste Daten: %1.</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/askpage.cpp" line="181"/>
         <source>Open a database first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst eine Datenbank öffnen.</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/askpage.cpp" line="213"/>
         <source>Cancelled. Nothing was changed and nothing was kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen. Nichts wurde geändert und nichts aufbewahrt.</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/askpage.cpp" line="276"/>
         <source>Rows behind an answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen hinter einer Antwort</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/askpage.cpp" line="288"/>
         <source>Export the result</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis exportieren</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/askpage.cpp" line="289"/>
         <source>Comma-separated values (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>Kommagetrennte Werte (*.csv)</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/askpage.cpp" line="293"/>
         <source>%1 rows written to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Zeilen nach %2 geschrieben</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/askpage.cpp" line="328"/>
         <source>Ask</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::BeatList</name>
     <message>
-        <location filename="../app/shell/widgets/beatlist.cpp" line="74"/>
         <source>Understand the question</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Frage verstehen</translation>
     </message>
     <message>
-        <location filename="../app/shell/widgets/beatlist.cpp" line="74"/>
         <source>Find the tables</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabellen finden</translation>
     </message>
     <message>
-        <location filename="../app/shell/widgets/beatlist.cpp" line="74"/>
         <source>Write SQL</source>
-        <translation type="unfinished"></translation>
+        <translation>SQL schreiben</translation>
     </message>
     <message>
-        <location filename="../app/shell/widgets/beatlist.cpp" line="74"/>
         <source>Check</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfung</translation>
     </message>
     <message>
-        <location filename="../app/shell/widgets/beatlist.cpp" line="75"/>
         <source>Run and tie out</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausführen und gegenprüfen</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::CatalogModel</name>
+    <message>
+        <source>Legacy?</source>
+        <translation>Altbestand?</translation>
+    </message>
+    <message>
+        <source>Legacy? %1</source>
+        <translation>Altbestand? %1</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Sicht</translation>
+    </message>
+    <message>
+        <source>one row per %1</source>
+        <translation>eine Zeile je %1</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 Zeilen</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::CatalogPage</name>
+    <message>
+        <source>Refresh profile</source>
+        <translation>Profil auffrischen</translation>
+    </message>
+    <message>
+        <source>Search by meaning</source>
+        <translation>Nach Bedeutung suchen</translation>
+    </message>
+    <message>
+        <source>Search the catalog</source>
+        <translation>Den Katalog durchsuchen</translation>
+    </message>
+    <message>
+        <source>Words for what you want to know, or a table&apos;s name (Ctrl+F)</source>
+        <translation>Worte für das Gesuchte oder der Name einer Tabelle (Strg+F)</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>Profiling</source>
+        <translation>Profil wird erstellt</translation>
+    </message>
+    <message>
+        <source>Read all tables again and describe them anew</source>
+        <translation>Alle Tabellen neu einlesen und neu beschreiben</translation>
+    </message>
+    <message>
+        <source>Refresh the profile</source>
+        <translation>Das Profil auffrischen</translation>
+    </message>
+    <message>
+        <source>Export the catalog...</source>
+        <translation>Katalog exportieren...</translation>
+    </message>
+    <message>
+        <source>No database is open.</source>
+        <translation>Keine Datenbank ist geöffnet.</translation>
+    </message>
+    <message>
+        <source>Not profiled</source>
+        <translation>Ohne Profil</translation>
+    </message>
+    <message>
+        <source>Profiled %1</source>
+        <translation>Profil vom %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tables</source>
+        <translation>
+            <numerusform>%n Tabelle</numerusform>
+            <numerusform>%n Tabellen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is like &quot;%1&quot;</source>
+        <translation>Nichts ähnelt &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>Best match for &quot;%1&quot;</source>
+        <translation>Bester Treffer für &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Profiled again</source>
+        <translation>Profil neu erstellt</translation>
+    </message>
+    <message>
+        <source>Export the catalog</source>
+        <translation>Katalog exportieren</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md);;JSON (*.json)</source>
+        <translation>Markdown (*.md);;JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Written to %1</source>
+        <translation>Geschrieben nach %1</translation>
+    </message>
+    <message>
+        <source>Choose a folder you may write to, with enough space.</source>
+        <translation>Einen Ordner mit Schreibrecht und genug Platz wählen.</translation>
+    </message>
+    <message>
+        <source>Catalog</source>
+        <translation>Katalog</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::ClarifyCard</name>
     <message>
-        <location filename="../app/shell/pages/ask/statecards.cpp" line="41"/>
         <source>Use this</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese nehmen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/statecards.cpp" line="42"/>
         <source>Use this: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese nehmen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::ColumnTable</name>
+    <message>
+        <source>personal data, not shown</source>
+        <translation>personenbezogene Daten, nicht gezeigt</translation>
+    </message>
+    <message>
+        <source>PK</source>
+        <translation>PS</translation>
+    </message>
+    <message>
+        <source>FK</source>
+        <translation>FS</translation>
+    </message>
+    <message>
+        <source>Rows that refer to nothing are lost by an inner join.</source>
+        <translation>Zeilen, die auf nichts verweisen, gehen bei einem inneren Join verloren.</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>Empty</source>
+        <translation>Leer</translation>
+    </message>
+    <message>
+        <source>Distinct</source>
+        <translation>Versch.</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::CommandPalette</name>
     <message>
-        <location filename="../app/shell/dialogs/commandpalette.cpp" line="141"/>
-        <location filename="../app/shell/dialogs/commandpalette.cpp" line="146"/>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchen</translation>
     </message>
     <message>
-        <location filename="../app/shell/dialogs/commandpalette.cpp" line="145"/>
         <source>Search tables, columns, questions, commands</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabellen, Spalten, Fragen, Befehle suchen</translation>
     </message>
     <message>
-        <location filename="../app/shell/dialogs/commandpalette.cpp" line="154"/>
         <source>Found</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefunden</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::CrashBanner</name>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>Starts it now. Should it end the program again, nothing saved is lost and you are asked again.</source>
+        <translation>Startet es jetzt. Sollte es das Programm wieder beenden, geht nichts Gespeichertes verloren, und die Frage kommt noch einmal.</translation>
+    </message>
+    <message>
+        <source>A plugin ended the last run</source>
+        <translation>Ein Plugin hat den letzten Lauf beendet</translation>
+    </message>
+    <message>
+        <source>The last run ended unexpectedly while it started the plugin &quot;%1&quot;. It is left out this time; the next start tries it again.</source>
+        <translation>Der letzte Lauf endete unerwartet beim Start des Plugins &quot;%1&quot;. Diesmal bleibt es aus; der nächste Start versucht es wieder.</translation>
+    </message>
+    <message>
+        <source>Leave it off</source>
+        <translation>Aus lassen</translation>
+    </message>
+    <message>
+        <source>Switch it off until you switch it on again</source>
+        <translation>Ausschalten, bis es wieder eingeschaltet wird</translation>
+    </message>
+    <message>
+        <source>Open Plugins</source>
+        <translation>Plugins öffnen</translation>
+    </message>
+    <message>
+        <source>Show all plugins and what is wrong with them</source>
+        <translation>Alle Plugins zeigen und was ihnen fehlt</translation>
+    </message>
+    <message>
+        <source>The plugin &quot;%1&quot; is running.</source>
+        <translation>Das Plugin &quot;%1&quot; läuft.</translation>
+    </message>
+    <message>
+        <source>The plugin &quot;%1&quot; stays off until you switch it on again.</source>
+        <translation>Das Plugin &quot;%1&quot; bleibt aus, bis es wieder eingeschaltet wird.</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::EmptyCard</name>
     <message>
-        <location filename="../app/shell/pages/ask/statecards.cpp" line="80"/>
         <source>The query is valid and found nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Abfrage ist gültig und hat nichts gefunden.</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/statecards.cpp" line="92"/>
         <source>Open in SQL</source>
-        <translation type="unfinished"></translation>
+        <translation>In SQL öffnen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/statecards.cpp" line="108"/>
         <source>Without this condition</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne diese Bedingung</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/statecards.cpp" line="109"/>
         <source>Rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/statecards.cpp" line="134"/>
         <source>Nearest stored values:</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächstliegende gespeicherte Werte:</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/statecards.cpp" line="145"/>
         <source>Ask again with &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch einmal fragen mit &quot;%1&quot;</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::EntryView</name>
+    <message>
+        <source>from the names</source>
+        <translation>aus den Namen</translation>
+    </message>
+    <message>
+        <source>from the database&apos;s comment</source>
+        <translation>aus dem Kommentar der Datenbank</translation>
+    </message>
+    <message>
+        <source>from the profile</source>
+        <translation>aus dem Profil</translation>
+    </message>
+    <message>
+        <source>by a model</source>
+        <translation>von einem Modell</translation>
+    </message>
+    <message>
+        <source>by a model, %1</source>
+        <translation>von einem Modell, %1</translation>
+    </message>
+    <message>
+        <source>written by you</source>
+        <translation>von Hand geschrieben</translation>
+    </message>
+    <message>
+        <source>written by you, %1</source>
+        <translation>von Hand geschrieben, %1</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Sicht</translation>
+    </message>
+    <message>
+        <source>Authoritative</source>
+        <translation>Maßgeblich</translation>
+    </message>
+    <message>
+        <source>Legacy</source>
+        <translation>Altbestand</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 Zeilen</translation>
+    </message>
+    <message>
+        <source>The engine&apos;s estimate</source>
+        <translation>Schätzung der Datenbank</translation>
+    </message>
+    <message>
+        <source>Newest %1</source>
+        <translation>Neueste: %1</translation>
+    </message>
+    <message>
+        <source>Show in graph</source>
+        <translation>Im Graphen zeigen</translation>
+    </message>
+    <message>
+        <source>How many %1 are there?</source>
+        <translation>How many %1 are there?</translation>
+    </message>
+    <message>
+        <source>Ask about it</source>
+        <translation>Danach fragen</translation>
+    </message>
+    <message>
+        <source>This looks like a table that is no longer kept.</source>
+        <translation>Diese Tabelle wird anscheinend nicht mehr gepflegt.</translation>
+    </message>
+    <message>
+        <source>This looks like a table that is no longer kept: %1.</source>
+        <translation>Diese Tabelle wird anscheinend nicht mehr gepflegt: %1.</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>Zusammenfassung</translation>
+    </message>
+    <message>
+        <source>One row is</source>
+        <translation>Eine Zeile ist</translation>
+    </message>
+    <message>
+        <source>When to use</source>
+        <translation>Geeignet für</translation>
+    </message>
+    <message>
+        <source>Not for</source>
+        <translation>Nicht für</translation>
+    </message>
+    <message>
+        <source>Columns, %1</source>
+        <translation>Spalten, %1</translation>
+    </message>
+    <message>
+        <source>Columns of %1</source>
+        <translation>Spalten von %1</translation>
+    </message>
+    <message>
+        <source>Joins to</source>
+        <translation>Verbunden mit</translation>
+    </message>
+    <message>
+        <source>Looks like</source>
+        <translation>Ähnelt</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>%1 zeigen</translation>
+    </message>
+    <message>
+        <source>No key leads here or away.</source>
+        <translation>Kein Schlüssel führt hierher oder von hier weg.</translation>
+    </message>
+    <message>
+        <source>%1 same columns</source>
+        <translation>%1 gleiche Spalten</translation>
+    </message>
+    <message>
+        <source> Queries use %1 unless asked.</source>
+        <translation> Abfragen nehmen %1, wenn nichts anderes gefragt ist.</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::FindingsView</name>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation>Beheben</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>Nehmen</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiterer</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::GateChecker</name>
+    <message>
+        <source>Check the query</source>
+        <translation>Abfrage prüfen</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::GraphScene</name>
     <message>
-        <location filename="../app/shell/graph/graphscene.cpp" line="36"/>
-        <source>move</source>
-        <translation type="unfinished"></translation>
+        <source>Schema</source>
+        <translation>Schema</translation>
+    </message>
+    <message>
+        <source>move tables</source>
+        <translation>Tabellen verschieben</translation>
+    </message>
+    <message>
+        <source>lay out again</source>
+        <translation>neu anordnen</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::GraphView</name>
+    <message>
+        <source>Schema graph</source>
+        <translation>Schemagraph</translation>
+    </message>
+    <message>
+        <source>Arrows move the view, plus and minus zoom, 0 fits. The panel on the right tells the same in words.</source>
+        <translation>Pfeiltasten verschieben die Ansicht, Plus und Minus zoomen, 0 passt ein. Das Feld rechts sagt dasselbe in Worten.</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::GridModel</name>
+    <message numerus="yes">
+        <source>%n bytes</source>
+        <translation>
+            <numerusform>%n Byte</numerusform>
+            <numerusform>%n Bytes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>kein Wert</translation>
+    </message>
+    <message>
+        <source>NULL: no value</source>
+        <translation>NULL: kein Wert</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::HistoryList</name>
     <message>
-        <location filename="../app/shell/pages/ask/historylist.cpp" line="84"/>
-        <location filename="../app/shell/pages/ask/historylist.cpp" line="99"/>
         <source>Recent questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzte Fragen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/historylist.cpp" line="87"/>
         <source>Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Filtern</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/historylist.cpp" line="90"/>
         <source>Filter recent questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzte Fragen filtern</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/historylist.cpp" line="91"/>
         <source>Show only questions that contain this</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Fragen zeigen, die dies enthalten</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/historylist.cpp" line="134"/>
         <source>Show the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort zeigen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/historylist.cpp" line="136"/>
         <source>Ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch einmal fragen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/historylist.cpp" line="139"/>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Löschen</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::HistoryModel</name>
     <message>
-        <location filename="../app/shell/models/historymodel.cpp" line="31"/>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/historymodel.cpp" line="59"/>
         <source>Read the history</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlauf lesen</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/historymodel.cpp" line="76"/>
         <source>Delete a question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage löschen</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/historymodel.cpp" line="99"/>
         <source>Read an answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort lesen</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::JobsModel</name>
     <message>
-        <location filename="../app/shell/pages/activity/jobsmodel.cpp" line="63"/>
         <source>Waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartet</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/jobsmodel.cpp" line="65"/>
         <source>Running</source>
-        <translation type="unfinished"></translation>
+        <translation>Läuft</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/jobsmodel.cpp" line="67"/>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertig</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/jobsmodel.cpp" line="69"/>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlgeschlagen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/jobsmodel.cpp" line="71"/>
         <source>Cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/jobsmodel.cpp" line="134"/>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation>Was</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/jobsmodel.cpp" line="136"/>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/jobsmodel.cpp" line="138"/>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/jobsmodel.cpp" line="140"/>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Dauer</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::JoinPathView</name>
     <message>
-        <location filename="../app/shell/widgets/joinpathview.cpp" line="36"/>
         <source>Open in Schema (Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Schema öffnen (Eingabe)</translation>
     </message>
     <message>
-        <location filename="../app/shell/widgets/joinpathview.cpp" line="44"/>
         <source>%1 by %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 über %2</translation>
     </message>
     <message>
-        <location filename="../app/shell/widgets/joinpathview.cpp" line="45"/>
         <source>Join path: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Join-Pfad: %1</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::MainWindow</name>
     <message>
-        <location filename="../app/shell/mainwindow.cpp" line="103"/>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
-        <location filename="../app/shell/mainwindow.cpp" line="113"/>
         <source>Open a database...</source>
-        <translation type="unfinished"></translation>
+        <translation>Datenbank öffnen...</translation>
     </message>
     <message>
-        <location filename="../app/shell/mainwindow.cpp" line="114"/>
         <source>Read the source again</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelle neu einlesen</translation>
     </message>
     <message>
-        <location filename="../app/shell/mainwindow.cpp" line="126"/>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>Beenden</translation>
     </message>
     <message>
-        <location filename="../app/shell/mainwindow.cpp" line="127"/>
         <source>Search everything</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles durchsuchen</translation>
     </message>
     <message>
-        <location filename="../app/shell/mainwindow.cpp" line="128"/>
         <source>Ask a question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage stellen</translation>
     </message>
     <message>
-        <location filename="../app/shell/mainwindow.cpp" line="132"/>
         <source>Help</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilfe</translation>
     </message>
     <message>
-        <location filename="../app/shell/mainwindow.cpp" line="133"/>
         <source>Cancel what is running</source>
-        <translation type="unfinished"></translation>
+        <translation>Laufendes abbrechen</translation>
     </message>
     <message>
-        <location filename="../app/shell/mainwindow.cpp" line="167"/>
-        <location filename="../app/shell/mainwindow.cpp" line="194"/>
         <source>Ready</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereit</translation>
     </message>
     <message>
-        <location filename="../app/shell/mainwindow.cpp" line="178"/>
         <source>Opening...</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird geöffnet...</translation>
     </message>
     <message>
-        <location filename="../app/shell/mainwindow.cpp" line="181"/>
         <source>%1 · %2 · read-only</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2 · nur lesend</translation>
     </message>
     <message>
-        <location filename="../app/shell/mainwindow.cpp" line="186"/>
         <source>Catalog: %1 tables, %2 columns, profiled %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Katalog: %1 Tabellen, %2 Spalten, Profil vom %3</translation>
     </message>
     <message>
-        <location filename="../app/shell/mainwindow.cpp" line="201"/>
         <source>Workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsbereich</translation>
     </message>
     <message>
-        <location filename="../app/shell/mainwindow.cpp" line="207"/>
-        <source>No model · offline</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../app/shell/mainwindow.cpp" line="226"/>
         <source>Open a database</source>
-        <translation type="unfinished"></translation>
+        <translation>Datenbank öffnen</translation>
     </message>
     <message>
-        <location filename="../app/shell/mainwindow.cpp" line="226"/>
         <source>Databases and workspaces (*.db *.sqlite *.sqlite3 *.db3 *.tieout);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Datenbanken und Arbeitsbereiche (*.db *.sqlite *.sqlite3 *.db3 *.tieout);;Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::Minimap</name>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>Click or drag to look elsewhere</source>
+        <translation>Klicken oder ziehen, um anderswo hinzusehen</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::ModelController</name>
+    <message>
+        <source>%1 · local</source>
+        <translation>%1 · lokal</translation>
+    </message>
+    <message>
+        <source>cloud: %1</source>
+        <translation>Cloud: %1</translation>
+    </message>
+    <message>
+        <source>Model not usable</source>
+        <translation>Modell nicht nutzbar</translation>
+    </message>
+    <message>
+        <source>No model · offline</source>
+        <translation>Kein Modell · offline</translation>
+    </message>
+    <message>
+        <source>Questions the rules cannot answer are sent to %1, with the part of the schema they need. Never rows.</source>
+        <translation>Fragen, die ohne Modell nicht zu beantworten sind, gehen an %1, mit dem Teil des Schemas, den sie brauchen. Nie Zeilen.</translation>
+    </message>
+    <message>
+        <source>Nothing leaves this machine</source>
+        <translation>Nichts verlässt diesen Rechner</translation>
+    </message>
+    <message>
+        <source>Choose the model</source>
+        <translation>Modell wählen</translation>
+    </message>
+    <message>
+        <source>Test the model</source>
+        <translation>Modell testen</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::ModelSection</name>
+    <message>
+        <source>None: rules only, offline</source>
+        <translation>Keines: nur Regeln, offline</translation>
+    </message>
+    <message>
+        <source>If the server wants one. Kept until the program ends and written nowhere; the environment variable %1 does as well.</source>
+        <translation>Falls der Server einen verlangt. Wird nur bis zum Programmende behalten und nirgends gespeichert; die Umgebungsvariable %1 geht ebenso.</translation>
+    </message>
+    <message>
+        <source>Kept until the program ends and written nowhere. Empty: the one in the environment variable %1.</source>
+        <translation>Wird nur bis zum Programmende behalten und nirgends gespeichert. Leer: der aus der Umgebungsvariable %1.</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Contacts the server with two small requests; nothing of your data is sent</source>
+        <translation>Fragt den Server zweimal kurz an; von den Daten wird nichts gesendet</translation>
+    </message>
+    <message>
+        <source>Cancel the test</source>
+        <translation>Test abbrechen</translation>
+    </message>
+    <message>
+        <source>Test connection</source>
+        <translation>Verbindung testen</translation>
+    </message>
+    <message>
+        <source>Allow sending to %1</source>
+        <translation>Senden an %1 erlauben</translation>
+    </message>
+    <message>
+        <source>%1 is not this machine. Sent are your question and the part of the schema it needs: names, types, keys and meanings of tables and columns. Never rows. Without your consent nothing is contacted.</source>
+        <translation>%1 ist nicht dieser Rechner. Gesendet werden die Frage und der Teil des Schemas, den sie braucht: Namen, Typen, Schlüssel und Bedeutungen von Tabellen und Spalten. Nie Zeilen. Ohne Zustimmung wird nichts kontaktiert.</translation>
+    </message>
+    <message>
+        <source>The address is http, not https: on the way it can be read by others, and so can the key.</source>
+        <translation>Die Adresse ist http, nicht https: Unterwegs können andere mitlesen, auch den Schlüssel.</translation>
+    </message>
+    <message>
+        <source>Waiting for the server...</source>
+        <translation>Warten auf den Server...</translation>
+    </message>
+    <message>
+        <source>Works: it answered within %1.</source>
+        <translation>Funktioniert: Antwort nach %1.</translation>
+    </message>
+    <message>
+        <source>Works: it answered within %1. Models there: %2.</source>
+        <translation>Funktioniert: Antwort nach %1. Modelle dort: %2.</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::NavigationBar</name>
     <message>
-        <location filename="../app/shell/widgets/navigationbar.cpp" line="87"/>
         <source>Pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Seiten</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::OverviewPanel</name>
+    <message>
+        <source>Start here</source>
+        <translation>Hier anfangen</translation>
+    </message>
+    <message>
+        <source>The tables that explain this database. Click one, or any table in the graph.</source>
+        <translation>Die Tabellen, die diese Datenbank erklären. Eine davon anklicken oder irgendeine Tabelle im Graphen.</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::Palette</name>
     <message>
-        <location filename="../app/shell/paletteitems.cpp" line="39"/>
         <source>view</source>
-        <translation type="unfinished"></translation>
+        <translation>Sicht</translation>
     </message>
     <message>
-        <location filename="../app/shell/paletteitems.cpp" line="39"/>
         <source>table</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle</translation>
     </message>
     <message>
-        <location filename="../app/shell/paletteitems.cpp" line="45"/>
         <source>column of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte von %1</translation>
     </message>
     <message>
-        <location filename="../app/shell/paletteitems.cpp" line="59"/>
         <source>question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::PathFinder</name>
+    <message>
+        <source>Find the join path</source>
+        <translation>Join-Pfad suchen</translation>
+    </message>
+    <message>
+        <source>Count the rows a join keeps</source>
+        <translation>Zeilen zählen, die ein Join behält</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::PathPanel</name>
+    <message>
+        <source>no rows</source>
+        <translation>keine Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Looking for the smallest path...</source>
+        <translation>Der kleinste Pfad wird gesucht...</translation>
+    </message>
+    <message>
+        <source>Click the tables you want to join, in the graph or by searching.</source>
+        <translation>Die zu verbindenden Tabellen im Graphen anklicken oder suchen.</translation>
+    </message>
+    <message>
+        <source>Click one more table.</source>
+        <translation>Noch eine Tabelle anklicken.</translation>
+    </message>
+    <message>
+        <source>Join path</source>
+        <translation>Join-Pfad</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tables</source>
+        <translation>
+            <numerusform>%n Tabelle</numerusform>
+            <numerusform>%n Tabellen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Take %1 out of the path</source>
+        <translation>%1 aus dem Pfad nehmen</translation>
+    </message>
+    <message>
+        <source>The table below refers to the one above.</source>
+        <translation>Die untere Tabelle verweist auf die obere.</translation>
+    </message>
+    <message>
+        <source>The table above refers to the one below.</source>
+        <translation>Die obere Tabelle verweist auf die untere.</translation>
+    </message>
+    <message>
+        <source>bridge</source>
+        <translation>Brücke</translation>
+    </message>
+    <message>
+        <source>inferred</source>
+        <translation>erschlossen</translation>
+    </message>
+    <message>
+        <source>Rows kept by each join</source>
+        <translation>Zeilen, die jeder Join behält</translation>
+    </message>
+    <message>
+        <source>measuring...</source>
+        <translation>wird gemessen...</translation>
+    </message>
+    <message>
+        <source>not measured</source>
+        <translation>nicht gemessen</translation>
+    </message>
+    <message>
+        <source>Counting took longer than %1 s and was stopped.</source>
+        <translation>Das Zählen dauerte länger als %1 s und wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>%1 %2 has no %3.</source>
+        <translation>%1 %2 ohne %3.</translation>
+    </message>
+    <message>
+        <source>%1 %2 have no %3.</source>
+        <translation>%1 %2 ohne %3.</translation>
+    </message>
+    <message>
+        <source>SQL</source>
+        <translation>SQL</translation>
+    </message>
+    <message>
+        <source>SQL of the join path</source>
+        <translation>SQL des Join-Pfads</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Open in SQL</source>
+        <translation>In SQL öffnen</translation>
+    </message>
+    <message>
+        <source>Other paths, %1</source>
+        <translation>Andere Pfade, %1</translation>
+    </message>
+    <message>
+        <source>Other paths</source>
+        <translation>Andere Pfade</translation>
+    </message>
+    <message>
+        <source>There is no other way over the keys.</source>
+        <translation>Über die Schlüssel gibt es keinen anderen Weg.</translation>
+    </message>
+    <message>
+        <source>Show this path</source>
+        <translation>Diesen Pfad zeigen</translation>
+    </message>
+    <message>
+        <source>as short: which one is meant is for you to say</source>
+        <translation>gleich kurz: welcher gemeint ist, bleibt zu entscheiden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joins</source>
+        <translation>
+            <numerusform>%n Join</numerusform>
+            <numerusform>%n Joins</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::PathWords</name>
+    <message>
+        <source>From %1 to %2</source>
+        <translation>Von %1 zu %2</translation>
+    </message>
+    <message>
+        <source>over %1</source>
+        <translation>über %1</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <translation>über %1</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::PluginList</name>
     <message>
-        <location filename="../app/shell/pages/activity/pluginlist.cpp" line="26"/>
         <source>Running</source>
-        <translation type="unfinished"></translation>
+        <translation>Läuft</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/pluginlist.cpp" line="28"/>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlgeschlagen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/pluginlist.cpp" line="31"/>
         <source>Loaded</source>
-        <translation type="unfinished"></translation>
+        <translation>Geladen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/pluginlist.cpp" line="37"/>
         <source>Switched off</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgeschaltet</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/pluginlist.cpp" line="37"/>
         <source>Not started</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gestartet</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/pluginlist.cpp" line="78"/>
         <source>Plugin</source>
-        <translation type="unfinished"></translation>
+        <translation>Plugin</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/pluginlist.cpp" line="79"/>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Art</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/pluginlist.cpp" line="80"/>
         <source>Version</source>
-        <translation type="unfinished"></translation>
+        <translation>Version</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/pluginlist.cpp" line="81"/>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/pluginlist.cpp" line="82"/>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Start</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/pluginlist.cpp" line="83"/>
         <source>About</source>
-        <translation type="unfinished"></translation>
+        <translation>Über</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/pluginlist.cpp" line="100"/>
         <source>Plugins</source>
-        <translation type="unfinished"></translation>
+        <translation>Plugins</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/pluginlist.cpp" line="125"/>
         <source>Switch on from the next start</source>
-        <translation type="unfinished"></translation>
+        <translation>Ab dem nächsten Start einschalten</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/pluginlist.cpp" line="125"/>
         <source>Switch off from the next start</source>
-        <translation type="unfinished"></translation>
+        <translation>Ab dem nächsten Start ausschalten</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/pluginlist.cpp" line="126"/>
         <source>Whether this plugin is started with the program</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob dieses Plugin mit dem Programm gestartet wird</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/pluginlist.cpp" line="141"/>
         <source>&quot;%1&quot; is started again with the next start.</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; wird beim nächsten Start wieder gestartet.</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/activity/pluginlist.cpp" line="142"/>
         <source>&quot;%1&quot; is not started from the next start on.</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; wird ab dem nächsten Start nicht mehr gestartet.</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::ProvenancePanel</name>
     <message>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="32"/>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="39"/>
         <source>Provenance</source>
-        <translation type="unfinished"></translation>
+        <translation>Herkunft</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="39"/>
         <source>SQL</source>
-        <translation type="unfinished"></translation>
+        <translation>SQL</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="39"/>
         <source>Lineage</source>
-        <translation type="unfinished"></translation>
+        <translation>Abstammung</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="39"/>
         <source>Attempts</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuche</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="39"/>
         <source>Rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="73"/>
         <source>Ask something: where the answer comes from stands here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach einer Frage steht hier, woher die Antwort kommt.</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="88"/>
         <source>Click a bar, a slice or a cell to see the rows behind it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Balken, ein Segment oder eine Zelle anklicken, um die Zeilen dahinter zu sehen.</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="112"/>
         <source>One table</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Tabelle</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="112"/>
+        <source>Join path · %1 tables, 1 foreign key</source>
+        <translation>Join-Pfad · %1 Tabellen, 1 Fremdschlüssel</translation>
+    </message>
+    <message>
         <source>Join path · %1 tables, %2 foreign keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Join-Pfad · %1 Tabellen, %2 Fremdschlüssel</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="130"/>
         <source>Taken for granted</source>
-        <translation type="unfinished"></translation>
+        <translation>Angenommen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="135"/>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="151"/>
         <source>Checks · %1 of %2 passed</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfungen · %1 von %2 bestanden</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="161"/>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="211"/>
         <source>Tie-out</source>
-        <translation type="unfinished"></translation>
+        <translation>Gegenprobe</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="179"/>
         <source>Where the number comes from</source>
-        <translation type="unfinished"></translation>
+        <translation>Woher die Zahl kommt</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="188"/>
         <source>No SQL was run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde kein SQL ausgeführt.</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="196"/>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="197"/>
         <source>Copy SQL: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>SQL kopieren: %1</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="200"/>
         <source>The SQL is on the clipboard.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das SQL ist in der Zwischenablage.</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="207"/>
         <source>Query</source>
-        <translation type="unfinished"></translation>
+        <translation>Abfrage</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="209"/>
         <source>As it ran, with the row limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie ausgeführt, mit der Zeilengrenze</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="220"/>
         <source>There is no lineage: nothing was read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Abstammung: Es wurde nichts gelesen.</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="222"/>
         <source>Result columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisspalten</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="226"/>
         <source>Read besides, for the whole result</source>
-        <translation type="unfinished"></translation>
+        <translation>Außerdem gelesen, für das ganze Ergebnis</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="231"/>
         <source>Rows kept by each join</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen, die jeder Join behält</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="244"/>
         <source>Nothing was tried before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorher wurde nichts versucht.</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="248"/>
         <source>Attempt %1 · %2 · %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuch %1 · %2 · %3</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="250"/>
         <source>passed</source>
-        <translation type="unfinished"></translation>
+        <translation>bestanden</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="250"/>
         <source>rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>abgelehnt</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="263"/>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="285"/>
         <source>Rows behind the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen hinter der Antwort</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="263"/>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="277"/>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="285"/>
         <source>Rows behind %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen hinter %1</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="264"/>
         <source>Reading...</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gelesen...</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="273"/>
         <source>the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>der Antwort</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="274"/>
         <source>Rows behind %1 · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen hinter %1 · %2</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenancepanel.cpp" line="274"/>
         <source>the first %1</source>
-        <translation type="unfinished"></translation>
+        <translation>die ersten %1</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::ProvenanceParts</name>
     <message>
-        <location filename="../app/shell/pages/ask/provenanceparts.cpp" line="34"/>
         <source>passed</source>
-        <translation type="unfinished"></translation>
+        <translation>bestanden</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenanceparts.cpp" line="39"/>
         <source>warning</source>
-        <translation type="unfinished"></translation>
+        <translation>Warnung</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenanceparts.cpp" line="44"/>
         <source>rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>abgelehnt</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenanceparts.cpp" line="49"/>
         <source>does not apply</source>
-        <translation type="unfinished"></translation>
+        <translation>trifft nicht zu</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenanceparts.cpp" line="84"/>
         <source>%1 do not apply here</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 treffen hier nicht zu</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenanceparts.cpp" line="149"/>
         <source>Result column</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisspalte</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenanceparts.cpp" line="149"/>
-        <location filename="../app/shell/pages/ask/provenanceparts.cpp" line="165"/>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelle</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenanceparts.cpp" line="149"/>
-        <location filename="../app/shell/pages/ask/provenanceparts.cpp" line="165"/>
         <source>How</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenanceparts.cpp" line="153"/>
         <source>rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenanceparts.cpp" line="153"/>
         <source>counted</source>
-        <translation type="unfinished"></translation>
+        <translation>gezählt</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenanceparts.cpp" line="179"/>
         <source>Key</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenanceparts.cpp" line="179"/>
         <source>Before</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorher</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenanceparts.cpp" line="179"/>
         <source>After</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachher</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/provenanceparts.cpp" line="193"/>
+        <source>1 row has no partner over %1.</source>
+        <translation>1 Zeile hat über %1 keinen Partner.</translation>
+    </message>
+    <message>
         <source>%1 rows have no partner over %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Zeilen haben über %2 keinen Partner.</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::QuestionField</name>
     <message>
-        <location filename="../app/shell/pages/ask/questionfield.cpp" line="17"/>
         <source>Ask</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/questionfield.cpp" line="26"/>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/questionfield.cpp" line="27"/>
         <source>Ask a question (Ctrl+L); Up brings the last one back</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage stellen (Strg+L); die Pfeiltaste nach oben holt die letzte zurück</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/questionfield.cpp" line="30"/>
         <source>Ask (Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen (Eingabe)</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::RecordCard</name>
     <message>
-        <location filename="../app/shell/pages/ask/recordcard.cpp" line="16"/>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::RecordWords</name>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="43"/>
         <source>Ties out</source>
-        <translation type="unfinished"></translation>
+        <translation>Geht auf</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="45"/>
         <source>Does not tie out</source>
-        <translation type="unfinished"></translation>
+        <translation>Geht nicht auf</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="46"/>
         <source>Not checked</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht geprüft</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="58"/>
-        <source>before %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="60"/>
-        <source>from %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="82"/>
         <source>Metric: %1 · governed</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzahl: %1 · verbindlich</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="82"/>
-        <location filename="../app/shell/models/recordwords.cpp" line="84"/>
         <source>A governed definition was used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine verbindliche Definition wurde verwendet.</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="84"/>
         <source>Governed</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbindlich</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="86"/>
         <source>Verified question</source>
-        <translation type="unfinished"></translation>
+        <translation>Bestätigte Frage</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="86"/>
         <source>A person has verified this question and its SQL.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Mensch hat diese Frage und ihr SQL bestätigt.</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="87"/>
         <source>Exploratory</source>
-        <translation type="unfinished"></translation>
+        <translation>Explorativ</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="87"/>
         <source>Nobody has verified this reading yet; exploratory numbers are for exploring.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Lesart hat noch niemand bestätigt; explorative Zahlen sind zum Erkunden da.</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="96"/>
         <source>Period: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitraum: %1</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="98"/>
         <source> on %1</source>
-        <translation type="unfinished"></translation>
+        <translation> auf %1</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="100"/>
-        <source>%1 · data ends earlier</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="101"/>
         <source>Data through %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten bis %1</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="112"/>
+        <source>Written by %1</source>
+        <translation>Geschrieben von %1</translation>
+    </message>
+    <message>
+        <source>A model read the question and wrote the query. Checks and tie-out prove the number of this query, not that it is the one that was meant.</source>
+        <translation>Ein Modell hat die Frage gelesen und die Abfrage geschrieben. Prüfungen und Gegenprobe belegen die Zahl dieser Abfrage, nicht, dass sie die gemeinte ist.</translation>
+    </message>
+    <message>
         <source>%1 contributing rows</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 beitragende Zeilen</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="114"/>
         <source>%1 result rows</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Ergebniszeilen</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="116"/>
         <source>Cut at %1 rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei %1 Zeilen abgeschnitten</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="117"/>
         <source>More rows exist than are shown. The limit is in Settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt mehr Zeilen als gezeigt. Die Grenze steht in den Einstellungen.</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="122"/>
         <source>1 warning</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Warnung</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="122"/>
         <source>%1 warnings</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Warnungen</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="123"/>
         <source>The checks on the right say what it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Prüfungen rechts sagen, worum es geht.</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="131"/>
         <source>Not checked: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht geprüft: %1</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="131"/>
         <source>Not checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht geprüft.</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="136"/>
         <source>%1 contributing rows, computed a second way: %2. Difference %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 beitragende Zeilen, auf einem zweiten Weg berechnet: %2. Differenz %3.</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="139"/>
         <source>%1 contributing rows, computed a second way for each of %2 groups. Largest difference %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 beitragende Zeilen, für jede von %2 Gruppen auf einem zweiten Weg berechnet. Größte Differenz %3.</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="144"/>
         <source>%1 contributing rows, computed a second way. Difference %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 beitragende Zeilen, auf einem zweiten Weg berechnet. Differenz %2.</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="160"/>
         <source>schema snapshot %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Schemastand %1</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="162"/>
         <source>profiled %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Profil vom %1</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="164"/>
         <source>data through %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten bis %1</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="166"/>
         <source>model %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell %1</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="166"/>
         <source>no model used</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Modell verwendet</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="168"/>
         <source>as of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Stichtag %1</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="175"/>
         <source>aggregated</source>
-        <translation type="unfinished"></translation>
+        <translation>aggregiert</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="177"/>
         <source>as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>unverändert</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="179"/>
         <source>computed</source>
-        <translation type="unfinished"></translation>
+        <translation>berechnet</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="181"/>
         <source>grouped by</source>
-        <translation type="unfinished"></translation>
+        <translation>gruppiert nach</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="183"/>
         <source>filtered by</source>
-        <translation type="unfinished"></translation>
+        <translation>gefiltert nach</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="185"/>
         <source>joined by</source>
-        <translation type="unfinished"></translation>
+        <translation>verbunden über</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="187"/>
         <source>sorted by</source>
-        <translation type="unfinished"></translation>
+        <translation>sortiert nach</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="194"/>
         <source>Needs one word from you</source>
-        <translation type="unfinished"></translation>
+        <translation>Braucht eine Entscheidung</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="196"/>
         <source>Held back</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurückgehalten</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="198"/>
         <source>Stopped by the checks</source>
-        <translation type="unfinished"></translation>
+        <translation>Von den Prüfungen angehalten</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="200"/>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlgeschlagen</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="201"/>
         <source>No rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Zeilen</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/recordwords.cpp" line="201"/>
         <source>Answered</source>
-        <translation type="unfinished"></translation>
+        <translation>Beantwortet</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::ResultModel</name>
     <message>
-        <location filename="../app/shell/models/resultmodel.cpp" line="42"/>
         <source>NULL: no value</source>
-        <translation type="unfinished"></translation>
+        <translation>NULL: kein Wert</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/resultmodel.cpp" line="45"/>
         <source>no value</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Wert</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::ResultView</name>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy with the header (Ctrl+Shift+C); Ctrl+C copies cells only</source>
+        <translation>Mit Kopfzeile kopieren (Strg+Umschalt+C); Strg+C kopiert nur Zellen</translation>
+    </message>
+    <message>
+        <source>Export CSV...</source>
+        <translation>CSV exportieren...</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Copy cells</source>
+        <translation>Zellen kopieren</translation>
+    </message>
+    <message>
+        <source>Copy with header</source>
+        <translation>Mit Kopfzeile kopieren</translation>
+    </message>
+    <message>
+        <source>F5 or Ctrl+Enter runs the query, read-only.</source>
+        <translation>F5 oder Strg+Eingabe führt die Abfrage aus, nur lesend.</translation>
+    </message>
+    <message>
+        <source>Cancel  Esc</source>
+        <translation>Abbrechen  Esc</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3</source>
+        <translation>%1 · %2 · %3</translation>
+    </message>
+    <message>
+        <source>first %1 rows</source>
+        <translation>erste %1 Zeilen</translation>
+    </message>
+    <message>
+        <source>1 row</source>
+        <translation>1 Zeile</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 Zeilen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n columns</source>
+        <translation>
+            <numerusform>%n Spalte</numerusform>
+            <numerusform>%n Spalten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The result is longer: it was cut after %1 rows. Sums and counts over what is shown here would be wrong; let the query compute them. The limit is in Settings.</source>
+        <translation>Das Ergebnis ist länger: Es wurde nach %1 Zeilen abgeschnitten. Summen und Anzahlen über das hier Gezeigte wären falsch; die Abfrage soll sie berechnen. Die Grenze steht in den Einstellungen.</translation>
+    </message>
+    <message>
+        <source>The query was not run.</source>
+        <translation>Die Abfrage wurde nicht ausgeführt.</translation>
+    </message>
+    <message>
+        <source>The query was cancelled.</source>
+        <translation>Die Abfrage wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The query took too long and was stopped.</source>
+        <translation>Die Abfrage dauerte zu lange und wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>The query failed.</source>
+        <translation>Die Abfrage ist fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>The query is valid and found nothing.</source>
+        <translation>Die Abfrage ist gültig und hat nichts gefunden.</translation>
+    </message>
+    <message>
+        <source>Without this condition</source>
+        <translation>Ohne diese Bedingung</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Nearest values: %1</source>
+        <translation>Nächstliegende Werte: %1</translation>
+    </message>
+    <message>
+        <source>%1, no rows</source>
+        <translation>%1, keine Zeilen</translation>
+    </message>
+    <message>
+        <source>How the engine would run it</source>
+        <translation>Wie die Datenbank sie ausführen würde</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::SchemaPage</name>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
+        <source>Open a database to see its tables and keys.</source>
+        <translation>Eine Datenbank öffnen, um ihre Tabellen und Schlüssel zu sehen.</translation>
+    </message>
+    <message>
+        <source>Open a database...</source>
+        <translation>Datenbank öffnen...</translation>
+    </message>
+    <message>
+        <source>Find a table in the schema</source>
+        <translation>Eine Tabelle im Schema suchen</translation>
+    </message>
+    <message>
+        <source>Show the whole schema</source>
+        <translation>Das ganze Schema zeigen</translation>
+    </message>
+    <message>
+        <source>Find a join path</source>
+        <translation>Join-Pfad suchen</translation>
+    </message>
+    <message>
+        <source>Undo moving tables</source>
+        <translation>Verschieben rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Redo moving tables</source>
+        <translation>Verschieben wiederholen</translation>
+    </message>
+    <message>
+        <source>Lay out the schema again</source>
+        <translation>Schema neu anordnen</translation>
+    </message>
+    <message>
+        <source>Export the schema as a picture...</source>
+        <translation>Schema als Bild exportieren...</translation>
+    </message>
+    <message>
+        <source>Export the schema as DBML...</source>
+        <translation>Schema als DBML exportieren...</translation>
+    </message>
+    <message>
+        <source>SQL copied</source>
+        <translation>SQL kopiert</translation>
+    </message>
+    <message>
+        <source>Lay out the schema</source>
+        <translation>Schema anordnen</translation>
+    </message>
+    <message>
+        <source>Export the schema</source>
+        <translation>Schema exportieren</translation>
+    </message>
+    <message>
+        <source>Written to %1</source>
+        <translation>Geschrieben nach %1</translation>
+    </message>
+    <message>
+        <source>Schema</source>
+        <translation>Schema</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::SchemaSide</name>
+    <message>
+        <source>Declared keys</source>
+        <translation>Deklariert</translation>
+    </message>
+    <message>
+        <source>Inferred keys</source>
+        <translation>Erschlossen</translation>
+    </message>
+    <message>
+        <source>Key columns only</source>
+        <translation>Nur Schlüssel</translation>
+    </message>
+    <message>
+        <source>Legacy dimmed</source>
+        <translation>Altbestand blass</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Areas</source>
+        <translation>Bereiche</translation>
+    </message>
+    <message>
+        <source>Declared keys (%1)</source>
+        <translation>Deklariert (%1)</translation>
+    </message>
+    <message>
+        <source>Inferred keys (%1)</source>
+        <translation>Erschlossen (%1)</translation>
+    </message>
+    <message>
+        <source>On their own</source>
+        <translation>Für sich</translation>
+    </message>
+    <message>
+        <source>%1: look at these tables only; click again for all</source>
+        <translation>%1: nur diese Tabellen zeigen; noch ein Klick zeigt alle</translation>
+    </message>
+    <message numerus="yes">
+        <source>Area %1, %n tables</source>
+        <translation>
+            <numerusform>Bereich %1, %n Tabelle</numerusform>
+            <numerusform>Bereich %1, %n Tabellen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::SchemaToolbar</name>
+    <message>
+        <source>Find a table</source>
+        <translation>Tabelle suchen</translation>
+    </message>
+    <message>
+        <source>Tables and columns by name; Enter goes to the next one (Ctrl+F)</source>
+        <translation>Tabellen und Spalten nach Namen; die Eingabetaste geht zur nächsten (Strg+F)</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Einpassen</translation>
+    </message>
+    <message>
+        <source>Show everything (Ctrl+0)</source>
+        <translation>Alles zeigen (Strg+0)</translation>
+    </message>
+    <message>
+        <source>Zoom out (-)</source>
+        <translation>Verkleinern (-)</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>100 %</source>
+        <translation>100 %</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation>Zoom</translation>
+    </message>
+    <message>
+        <source>Zoom in (+)</source>
+        <translation>Vergrößern (+)</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n steps</source>
+        <translation>
+            <numerusform>%n Schritt</numerusform>
+            <numerusform>%n Schritte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Around the selected table, dim what is further away</source>
+        <translation>Um die gewählte Tabelle herum; weiter Entferntes wird blass</translation>
+    </message>
+    <message>
+        <source>Find join path</source>
+        <translation>Join-Pfad suchen</translation>
+    </message>
+    <message>
+        <source>Pick tables, get the smallest join over the keys (Ctrl+J)</source>
+        <translation>Tabellen wählen und den kleinsten Join über die Schlüssel erhalten (Strg+J)</translation>
+    </message>
+    <message>
+        <source>All columns</source>
+        <translation>Alle Spalten</translation>
+    </message>
+    <message>
+        <source>Keys only</source>
+        <translation>Nur Schlüssel</translation>
+    </message>
+    <message>
+        <source>Which columns a table shows</source>
+        <translation>Welche Spalten eine Tabelle zeigt</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Write the graph to a file</source>
+        <translation>Den Graphen in eine Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Zoom, %1</source>
+        <translation>Zoom, %1</translation>
+    </message>
+    <message>
+        <source>Neighbours: off</source>
+        <translation>Nachbarn: aus</translation>
+    </message>
+    <message>
+        <source>Neighbours: %1</source>
+        <translation>Nachbarn: %1</translation>
+    </message>
+    <message>
+        <source>Columns: keys</source>
+        <translation>Spalten: Schlüssel</translation>
+    </message>
+    <message>
+        <source>Columns: all</source>
+        <translation>Spalten: alle</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::SettingEditor</name>
     <message>
-        <location filename="../app/shell/pages/settings/settingeditor.cpp" line="102"/>
         <source>today</source>
-        <translation type="unfinished"></translation>
+        <translation>heute</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/settings/settingeditor.cpp" line="111"/>
         <source>as stored</source>
-        <translation type="unfinished"></translation>
+        <translation>wie gespeichert</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::Settings</name>
     <message>
-        <location filename="../app/shell/pages/settings/settingeditor.cpp" line="31"/>
+        <source>Workspace name</source>
+        <translation>Name des Arbeitsbereichs</translation>
+    </message>
+    <message>
+        <source>Shown at the top left.</source>
+        <translation>Steht oben links.</translation>
+    </message>
+    <message>
+        <source>As-of date</source>
+        <translation>Stichtag</translation>
+    </message>
+    <message>
+        <source>What &quot;last quarter&quot; and &quot;this year&quot; are counted from; empty means today.</source>
+        <translation>Wovon &quot;letztes Quartal&quot; und &quot;dieses Jahr&quot; ausgehen; leer heißt heute.</translation>
+    </message>
+    <message>
+        <source>Fiscal year starts in</source>
+        <translation>Geschäftsjahr beginnt im</translation>
+    </message>
+    <message>
+        <source>First month of the fiscal year.</source>
+        <translation>Erster Monat des Geschäftsjahrs.</translation>
+    </message>
+    <message>
+        <source>&quot;Q3&quot; means</source>
+        <translation>&quot;Q3&quot; bedeutet</translation>
+    </message>
+    <message>
+        <source>Which quarter a question means when it does not say fiscal.</source>
+        <translation>Welches Quartal eine Frage meint, wenn sie das Geschäftsjahr nicht nennt.</translation>
+    </message>
+    <message>
+        <source>Week starts on</source>
+        <translation>Woche beginnt am</translation>
+    </message>
+    <message>
+        <source>First day of &quot;last week&quot;.</source>
+        <translation>Erster Tag der &quot;letzten Woche&quot;.</translation>
+    </message>
+    <message>
+        <source>Time zone</source>
+        <translation>Zeitzone</translation>
+    </message>
+    <message>
+        <source>Where a day begins for columns that store a zone; empty takes dates as stored.</source>
+        <translation>Wo ein Tag beginnt, bei Spalten mit Zeitzone; leer nimmt Daten wie gespeichert.</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Währung</translation>
+    </message>
+    <message>
+        <source>Written beside amounts whose column names no unit.</source>
+        <translation>Steht neben Beträgen, deren Spalte keine Einheit nennt.</translation>
+    </message>
+    <message>
+        <source>Keep result rows for (days)</source>
+        <translation>Ergebniszeilen aufbewahren (Tage)</translation>
+    </message>
+    <message>
+        <source>Stored rows of older answers are dropped, their provenance is kept; 0 keeps all.</source>
+        <translation>Gespeicherte Zeilen älterer Antworten werden verworfen, ihre Herkunft bleibt; 0 behält alle.</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Erscheinungsbild</translation>
+    </message>
+    <message>
+        <source>Light, dark or as the system is.</source>
+        <translation>Hell, dunkel oder wie das System.</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Of the window; questions are asked in English.</source>
+        <translation>Des Fensters; Fragen werden auf Englisch gestellt.</translation>
+    </message>
+    <message>
+        <source>Rows shown at most</source>
+        <translation>Höchstens gezeigte Zeilen</translation>
+    </message>
+    <message>
+        <source>A longer result is cut and says so.</source>
+        <translation>Ein längeres Ergebnis wird abgeschnitten und sagt das.</translation>
+    </message>
+    <message>
+        <source>Seconds a query may take</source>
+        <translation>Sekunden, die eine Abfrage dauern darf</translation>
+    </message>
+    <message>
+        <source>Then it is stopped in the engine.</source>
+        <translation>Danach wird sie in der Datenbank angehalten.</translation>
+    </message>
+    <message>
+        <source>Backend</source>
+        <translation>Backend</translation>
+    </message>
+    <message>
+        <source>What is asked where the rules without a model do not suffice.</source>
+        <translation>Was gefragt wird, wo die Regeln ohne Modell nicht ausreichen.</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Of the model&apos;s server, with its path; for recorded answers, the file.</source>
+        <translation>Des Modellservers, mit Pfad; bei aufgezeichneten Antworten die Datei.</translation>
+    </message>
+    <message>
+        <source>Model name</source>
+        <translation>Name des Modells</translation>
+    </message>
+    <message>
+        <source>As its server calls it, for instance qwen2.5-coder:7b.</source>
+        <translation>Wie der Server es nennt, zum Beispiel qwen2.5-coder:7b.</translation>
+    </message>
+    <message>
+        <source>Allow sending</source>
+        <translation>Senden erlauben</translation>
+    </message>
+    <message>
+        <source>The one host beyond this machine that the schema&apos;s subgraph and the question may be sent to.</source>
+        <translation>Der eine Host außerhalb dieses Rechners, an den die Frage und der zugehörige Teil des Schemas gesendet werden dürfen.</translation>
+    </message>
+    <message>
         <source>As the system</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie das System</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/settings/settingeditor.cpp" line="32"/>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>Hell</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/settings/settingeditor.cpp" line="33"/>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Dunkel</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/settings/settingeditor.cpp" line="34"/>
         <source>English</source>
-        <translation type="unfinished"></translation>
+        <translation>Englisch</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/settings/settingeditor.cpp" line="35"/>
         <source>German</source>
-        <translation type="unfinished"></translation>
+        <translation>Deutsch</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/settings/settingeditor.cpp" line="36"/>
         <source>The quarter of the calendar year</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Quartal des Kalenderjahrs</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/settings/settingeditor.cpp" line="37"/>
         <source>The quarter of the fiscal year</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Quartal des Geschäftsjahrs</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/settings/settingspage.cpp" line="54"/>
-        <location filename="../app/shell/pages/settings/settingspage.cpp" line="68"/>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/settings/settingspage.cpp" line="58"/>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
         <source>This workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Arbeitsbereich</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/settings/settingspage.cpp" line="61"/>
         <source>You, in every workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Persönlich, in jedem Arbeitsbereich</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::SourceController</name>
     <message>
-        <location filename="../app/shell/models/sourcecontroller.cpp" line="43"/>
         <source>The Activity page lists the plugins and why one may be missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Seite Aktivität führt die Plugins auf und sagt, warum eines fehlt.</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/sourcecontroller.cpp" line="51"/>
         <source>Open %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 öffnen</translation>
     </message>
     <message>
-        <location filename="../app/shell/models/suggestions.cpp" line="37"/>
+        <source>Profile again</source>
+        <translation>Profil neu erstellen</translation>
+    </message>
+    <message>
+        <source>Choose the model</source>
+        <translation>Modell wählen</translation>
+    </message>
+    <message>
         <source>Find questions to suggest</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen zum Vorschlagen suchen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/resultexport.cpp" line="102"/>
         <source>Export a result</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis exportieren</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::SqlEditor</name>
+    <message>
+        <source>SQL editor</source>
+        <translation>SQL-Editor</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::SqlPage</name>
+    <message>
+        <source>The gate would not run this</source>
+        <translation>Die Prüfung ließe dies nicht laufen</translation>
+    </message>
+    <message>
+        <source>All checks passed</source>
+        <translation>Alle Prüfungen bestanden</translation>
+    </message>
+    <message>
+        <source>Passes, with warnings</source>
+        <translation>Bestanden, mit Warnungen</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ausführen</translation>
+    </message>
+    <message>
+        <source>Run read-only (F5 or Ctrl+Enter)</source>
+        <translation>Nur lesend ausführen (F5 oder Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>Explain</source>
+        <translation>Erklären</translation>
+    </message>
+    <message>
+        <source>How the engine would run it, without running it (Shift+F5)</source>
+        <translation>Wie die Datenbank sie ausführen würde, ohne sie auszuführen (Umschalt+F5)</translation>
+    </message>
+    <message>
+        <source>Open...</source>
+        <translation>Öffnen...</translation>
+    </message>
+    <message>
+        <source>Open a .sql file (Ctrl+Shift+O)</source>
+        <translation>Eine .sql-Datei öffnen (Strg+Umschalt+O)</translation>
+    </message>
+    <message>
+        <source>Save...</source>
+        <translation>Speichern...</translation>
+    </message>
+    <message>
+        <source>Save as a .sql file (Ctrl+S)</source>
+        <translation>Als .sql-Datei speichern (Strg+S)</translation>
+    </message>
+    <message>
+        <source>Run the query</source>
+        <translation>Abfrage ausführen</translation>
+    </message>
+    <message>
+        <source>Explain the query</source>
+        <translation>Abfrage erklären</translation>
+    </message>
+    <message>
+        <source>Open a query...</source>
+        <translation>Abfrage öffnen...</translation>
+    </message>
+    <message>
+        <source>Save the query...</source>
+        <translation>Abfrage speichern...</translation>
+    </message>
+    <message>
+        <source>Export the result as CSV...</source>
+        <translation>Ergebnis als CSV exportieren...</translation>
+    </message>
+    <message>
+        <source>Prepare the checks</source>
+        <translation>Prüfungen vorbereiten</translation>
+    </message>
+    <message>
+        <source>Keep the draft</source>
+        <translation>Entwurf aufbewahren</translation>
+    </message>
+    <message>
+        <source>The question this query answers</source>
+        <translation>Die Frage, die diese Abfrage beantwortet</translation>
+    </message>
+    <message>
+        <source>Run a query</source>
+        <translation>Abfrage ausführen</translation>
+    </message>
+    <message>
+        <source>Running...</source>
+        <translation>Läuft...</translation>
+    </message>
+    <message>
+        <source>Explain a query</source>
+        <translation>Abfrage erklären</translation>
+    </message>
+    <message>
+        <source>Asking the engine for its plan...</source>
+        <translation>Die Datenbank wird nach ihrem Plan gefragt...</translation>
+    </message>
+    <message>
+        <source>Open a query</source>
+        <translation>Abfrage öffnen</translation>
+    </message>
+    <message>
+        <source>Opened %1</source>
+        <translation>%1 geöffnet</translation>
+    </message>
+    <message>
+        <source>Save the query</source>
+        <translation>Abfrage speichern</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Gespeichert als %1</translation>
+    </message>
+    <message>
+        <source>Export the result</source>
+        <translation>Ergebnis exportieren</translation>
+    </message>
+    <message>
+        <source>Written to %1</source>
+        <translation>Geschrieben nach %1</translation>
+    </message>
+    <message>
+        <source>Choose a folder you may write to, with enough space.</source>
+        <translation>Einen Ordner mit Schreibrecht und genug Platz wählen.</translation>
+    </message>
+    <message>
+        <source>SQL</source>
+        <translation>SQL</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::SqlView</name>
     <message>
-        <location filename="../app/shell/widgets/sqlview.cpp" line="49"/>
         <source>SQL</source>
-        <translation type="unfinished"></translation>
+        <translation>SQL</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::StatusLine</name>
     <message>
-        <location filename="../app/shell/widgets/statusline.cpp" line="27"/>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt</translation>
     </message>
     <message>
-        <location filename="../app/shell/widgets/statusline.cpp" line="34"/>
         <source>Every host this program has contacted since it started</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Host, den dieses Programm seit seinem Start kontaktiert hat</translation>
     </message>
     <message>
-        <location filename="../app/shell/widgets/statusline.cpp" line="68"/>
         <source>Network: nothing contacted</source>
-        <translation type="unfinished"></translation>
+        <translation>Netzwerk: nichts kontaktiert</translation>
     </message>
     <message>
-        <location filename="../app/shell/widgets/statusline.cpp" line="68"/>
         <source>Network: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Netzwerk: %1</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::StoppedCard</name>
     <message>
-        <location filename="../app/shell/pages/ask/statecards.cpp" line="159"/>
         <source>No query passed the checks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Abfrage hat die Prüfungen bestanden.</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/statecards.cpp" line="159"/>
         <source>This did not work.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das hat nicht geklappt.</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/statecards.cpp" line="183"/>
         <source>See what was tried (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuche ansehen (%1)</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/statecards.cpp" line="188"/>
         <source>Open in SQL</source>
-        <translation type="unfinished"></translation>
+        <translation>In SQL öffnen</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::TableItem</name>
     <message numerus="yes">
-        <location filename="../app/shell/graph/tableitem.cpp" line="123"/>
         <source>+ %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>+ %n weitere</numerusform>
+            <numerusform>+ %n weitere</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::TablePanel</name>
+    <message>
+        <source>View</source>
+        <translation>Sicht</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 Zeilen</translation>
+    </message>
+    <message>
+        <source>Legacy</source>
+        <translation>Altbestand</translation>
+    </message>
+    <message>
+        <source>Open in Catalog</source>
+        <translation>Im Katalog öffnen</translation>
+    </message>
+    <message>
+        <source>How many %1 are there?</source>
+        <translation>How many %1 are there?</translation>
+    </message>
+    <message>
+        <source>Ask about it</source>
+        <translation>Danach fragen</translation>
+    </message>
+    <message>
+        <source>Find path from here</source>
+        <translation>Pfad von hier suchen</translation>
+    </message>
+    <message>
+        <source>Columns, %1</source>
+        <translation>Spalten, %1</translation>
+    </message>
+    <message>
+        <source>PK</source>
+        <translation>PS</translation>
+    </message>
+    <message>
+        <source>FK</source>
+        <translation>FS</translation>
+    </message>
+    <message>
+        <source>Primary key</source>
+        <translation>Primärschlüssel</translation>
+    </message>
+    <message>
+        <source>Foreign key</source>
+        <translation>Fremdschlüssel</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiterer</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Refers to, %1</source>
+        <translation>Verweist auf, %1</translation>
+    </message>
+    <message>
+        <source>Referred to by, %1</source>
+        <translation>Verweise hierher, %1</translation>
+    </message>
+    <message>
+        <source>Select this table</source>
+        <translation>Diese Tabelle auswählen</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <translation>über %1</translation>
+    </message>
+    <message>
+        <source>by %1, %2</source>
+        <translation>über %1, %2</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::Thread</name>
     <message>
-        <location filename="../app/shell/pages/ask/thread.cpp" line="26"/>
         <source>Question: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage: %1</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/thread.cpp" line="40"/>
         <source>Questions and answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen und Antworten</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::TopBar</name>
     <message>
-        <location filename="../app/shell/widgets/topbar.cpp" line="91"/>
         <source>Workspace menu (Alt+W)</source>
-        <translation type="unfinished"></translation>
+        <translation>Menü des Arbeitsbereichs (Alt+W)</translation>
     </message>
     <message>
-        <location filename="../app/shell/widgets/topbar.cpp" line="93"/>
         <source>Workspace menu</source>
-        <translation type="unfinished"></translation>
+        <translation>Menü des Arbeitsbereichs</translation>
     </message>
     <message>
-        <location filename="../app/shell/widgets/topbar.cpp" line="95"/>
         <source>Open source</source>
-        <translation type="unfinished"></translation>
+        <translation>Geöffnete Quelle</translation>
     </message>
     <message>
-        <location filename="../app/shell/widgets/topbar.cpp" line="97"/>
         <source>Search tables, columns, questions, commands</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabellen, Spalten, Fragen, Befehle suchen</translation>
     </message>
     <message>
-        <location filename="../app/shell/widgets/topbar.cpp" line="98"/>
         <source>Search everything (Ctrl+K)</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles durchsuchen (Strg+K)</translation>
     </message>
     <message>
-        <location filename="../app/shell/widgets/topbar.cpp" line="99"/>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchen</translation>
     </message>
     <message>
-        <location filename="../app/shell/widgets/topbar.cpp" line="102"/>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell</translation>
     </message>
     <message>
-        <location filename="../app/shell/widgets/topbar.cpp" line="104"/>
-        <location filename="../app/shell/widgets/topbar.cpp" line="126"/>
         <source>As-of date</source>
-        <translation type="unfinished"></translation>
+        <translation>Stichtag</translation>
     </message>
     <message>
-        <location filename="../app/shell/widgets/topbar.cpp" line="128"/>
         <source>Use today</source>
-        <translation type="unfinished"></translation>
+        <translation>Heute nehmen</translation>
     </message>
     <message>
-        <location filename="../app/shell/widgets/topbar.cpp" line="165"/>
-        <source>Questions are sent to this host</source>
-        <translation type="unfinished"></translation>
+        <source>%1. Click to choose a model.</source>
+        <translation>%1. Klicken, um ein Modell zu wählen.</translation>
     </message>
     <message>
-        <location filename="../app/shell/widgets/topbar.cpp" line="165"/>
-        <source>Nothing leaves this machine</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../app/shell/widgets/topbar.cpp" line="171"/>
         <source>As of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Stichtag %1</translation>
     </message>
     <message>
-        <location filename="../app/shell/widgets/topbar.cpp" line="172"/>
         <source>&quot;Today&quot; of every question; chosen for this workspace. Click to change.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das &quot;heute&quot; jeder Frage; für diesen Arbeitsbereich gewählt. Klicken zum Ändern.</translation>
     </message>
     <message>
-        <location filename="../app/shell/widgets/topbar.cpp" line="173"/>
         <source>&quot;Today&quot; of every question. Click to change.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das &quot;heute&quot; jeder Frage. Klicken zum Ändern.</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::Welcome</name>
     <message>
-        <location filename="../app/shell/pages/ask/welcome.cpp" line="31"/>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/welcome.cpp" line="68"/>
         <source>Open a database...</source>
-        <translation type="unfinished"></translation>
+        <translation>Datenbank öffnen...</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/welcome.cpp" line="69"/>
         <source>Open a database (Ctrl+O), or drop a file on the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Datenbank öffnen (Strg+O) oder eine Datei auf das Fenster ziehen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/welcome.cpp" line="83"/>
         <source>Open a database to ask it something</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Fragen eine Datenbank öffnen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/welcome.cpp" line="84"/>
         <source>Tieout reads its schema and profile on this machine. Nothing is written to it and nothing leaves this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tieout liest Schema und Profil auf diesem Rechner. Nichts wird hineingeschrieben, und nichts verlässt diesen Rechner.</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/welcome.cpp" line="92"/>
         <source>Opening...</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird geöffnet...</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/welcome.cpp" line="95"/>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/welcome.cpp" line="114"/>
         <source>Or something else</source>
-        <translation type="unfinished"></translation>
+        <translation>Oder etwas anderes</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/welcome.cpp" line="122"/>
         <source>This could not be opened</source>
-        <translation type="unfinished"></translation>
+        <translation>Das konnte nicht geöffnet werden</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/welcome.cpp" line="139"/>
         <source>Ask, for instance</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Beispiel fragen</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/welcome.cpp" line="144"/>
         <source>Ask this</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies fragen</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::WorkingCard</name>
     <message>
-        <location filename="../app/shell/pages/ask/workingcard.cpp" line="16"/>
         <source>Working: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>In Arbeit: %1</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/workingcard.cpp" line="17"/>
         <source>Working · %1</source>
-        <translation type="unfinished"></translation>
+        <translation>In Arbeit · %1</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/workingcard.cpp" line="20"/>
         <source>Cancel  Esc</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen  Esc</translation>
     </message>
     <message>
-        <location filename="../app/shell/pages/ask/workingcard.cpp" line="22"/>
         <source>Stop this question (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Frage anhalten (Esc)</translation>
     </message>
 </context>
 </TS>

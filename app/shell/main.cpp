@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/workspace/settings.h"
 #include "shell/application.h"
+#include "shell/language.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QDir>
 #include <QStandardPaths>
-#include <QTranslator>
 
 #include <cstdio>
 
@@ -16,6 +17,7 @@ namespace {
 
 constexpr int WrongUse = 2;
 constexpr int Failure = 3;
+const QString languageKey = QString::fromLatin1(workspace::settings::language.key);
 
 int complain(const Error &error)
 {
@@ -46,15 +48,6 @@ bool wantsTour(int argc, char *argv[])
             return true;
     }
     return false;
-}
-
-void translate(QApplication &application, const QString &userSettings)
-{
-    const QString wanted = QSettings(userSettings, QSettings::IniFormat).value(QStringLiteral("language"), QStringLiteral("system")).toString();
-    const QLocale locale = wanted.isEmpty() || wanted == QLatin1String("system") ? QLocale() : QLocale(wanted);
-    auto *translator = new QTranslator(&application);
-    if (translator->load(locale, QStringLiteral("tieout"), QStringLiteral("_"), QStringLiteral(":/i18n")))
-        QApplication::installTranslator(translator);
 }
 
 } // namespace
@@ -98,7 +91,7 @@ int main(int argc, char *argv[])
     options.dataFolder = QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/tieout");
     options.userSettings = QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) + QStringLiteral("/tieout/tieout.ini");
     if (!touring)
-        translate(application, options.userSettings);
+        installLanguage(application, QSettings(options.userSettings, QSettings::IniFormat).value(languageKey).toString());
 
     Application tieout(application, std::move(options));
     if (touring)

@@ -36,6 +36,8 @@ QString pluginStateWords(const PluginSpec &spec)
     return spec.reason == PluginReason::Disabled ? PluginList::tr("Switched off") : PluginList::tr("Not started");
 }
 
+static constexpr int StateColumn = 3;
+
 static QIcon stateIcon(const PluginSpec &spec)
 {
     if (spec.state == PluginState::Running)
@@ -94,11 +96,10 @@ PluginList::PluginList(extension::PluginManager &plugins, QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(10);
-    reload();
     m_table->setObjectName(QStringLiteral("plugins"));
     m_table->setAccessibleName(tr("Plugins"));
     m_table->setModel(m_model);
-    m_table->setColumnWidth(3, 130);
+    reload();
     column->addWidget(m_table, 1);
     column->addWidget(m_detail);
     auto *row = new QHBoxLayout;
@@ -117,6 +118,7 @@ PluginList::PluginList(extension::PluginManager &plugins, QWidget *parent)
 void PluginList::reload()
 {
     m_model->setRows(QList<PluginSpec>(m_plugins.plugins().begin(), m_plugins.plugins().end()));
+    m_table->setColumnWidth(StateColumn, 130); // an icon stands before the words
 }
 
 void PluginList::showEvent(QShowEvent *event)

@@ -321,7 +321,7 @@ void CatalogPage::restore(const QJsonObject &state)
 QList<TourStop> CatalogPage::tour()
 {
     return {{{}, [this](std::function<void()> ready) {
-                 m_search->setText(tr("rent paid"));
+                 m_search->setText(QStringLiteral("rent paid"));
                  m_searchDelay.stop();
                  connect(
                      this, &CatalogPage::searched, this,

@@ -20,10 +20,10 @@ constexpr int barWidth = 5;
 constexpr int barHeight = 15;
 constexpr int chipHeight = 20;
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Tieout::shell::ColumnTable", text);
-}
+/// Gives this file's texts their context for translators.
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Tieout::shell::ColumnTable)
+};
 
 /// Shares of all values in the values' order, where they are few and have one.
 QList<double> orderedShares(const ColumnProfile &profile)
@@ -56,7 +56,7 @@ QStringList chipsOf(const ColumnProfile &profile)
 QString valuesOf(const ColumnProfile &profile)
 {
     if (profile.semantic == SemanticKind::PersonalData)
-        return tr("personal data, not shown");
+        return Words::tr("personal data, not shown");
     const bool amounts = profile.semantic == SemanticKind::Measure && profile.minimum.isNumber() && profile.maximum.isNumber();
     if (!amounts || catalog::hasFewValues(profile))
         return catalog::shownValues(profile);
@@ -76,9 +76,9 @@ QList<ColumnRow> columnRows(const catalog::Snapshot &snapshot, int node)
         row.name = column.name;
         const bool foreign = catalog::isKeyColumn(*snapshot.graph, node, column.name);
         if (table.primaryKey.contains(column.name, Qt::CaseInsensitive))
-            row.key = tr("PK");
+            row.key = Words::tr("PK");
         else if (foreign)
-            row.key = tr("FK");
+            row.key = Words::tr("FK");
         row.type = column.nativeType;
         if (const catalog::ColumnEntry *described = entry ? entry->column(column.name) : nullptr)
             row.meaning = described->meaning.text;
@@ -119,7 +119,7 @@ TableModel<ColumnRow> *makeColumnModel(QObject *parent)
             if (role == Qt::ForegroundRole && field == &ColumnRow::empty && row.emptyKey)
                 return Tokens::current().caution;
             if (role == Qt::ToolTipRole && field == &ColumnRow::empty && row.emptyKey)
-                return tr("Rows that refer to nothing are lost by an inner join.");
+                return Words::tr("Rows that refer to nothing are lost by an inner join.");
             return role == Qt::DisplayRole ? QVariant(row.*field) : QVariant();
         };
     };
@@ -138,12 +138,12 @@ TableModel<ColumnRow> *makeColumnModel(QObject *parent)
     };
     const Qt::Alignment left = Qt::AlignLeft | Qt::AlignVCenter;
     const Qt::Alignment right = Qt::AlignRight | Qt::AlignVCenter;
-    return new Model({{tr("Column"), left, name},
-                      {tr("Type"), left, text(&ColumnRow::type)},
-                      {tr("Meaning"), left, text(&ColumnRow::meaning)},
-                      {tr("Empty"), right, number(&ColumnRow::empty)},
-                      {tr("Distinct"), right, number(&ColumnRow::distinct)},
-                      {tr("Values"), left, values}},
+    return new Model({{Words::tr("Column"), left, name},
+                      {Words::tr("Type"), left, text(&ColumnRow::type)},
+                      {Words::tr("Meaning"), left, text(&ColumnRow::meaning)},
+                      {Words::tr("Empty"), right, number(&ColumnRow::empty)},
+                      {Words::tr("Distinct"), right, number(&ColumnRow::distinct)},
+                      {Words::tr("Values"), left, values}},
                      parent);
 }
 

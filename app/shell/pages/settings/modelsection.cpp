@@ -8,6 +8,7 @@
 #include "shell/pages/settings/settingwords.h"
 #include "shell/shellcontext.h"
 #include "shell/widgets/look.h"
+#include "shell/widgets/numberformat.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -178,10 +179,10 @@ void ModelSection::showTrial(const Result<generate::ModelTrial> &result)
         say(result.error().fullMessage(), "error");
         return;
     }
-    const QString seconds = QLocale().toString(double(result->elapsedMs) / 1000, 'f', 1);
+    const QString time = shownDuration(double(result->elapsedMs));
     say(result->models.isEmpty()
-            ? tr("Works: it answered within %1 s.").arg(seconds)
-            : tr("Works: it answered within %1 s. The server offers %n models.", nullptr, int(result->models.size())).arg(seconds),
+            ? tr("Works: it answered within %1.").arg(time)
+            : tr("Works: it answered within %1. Models there: %2.").arg(time, QLocale().toString(result->models.size())),
         "accent");
     auto *completer = new QCompleter(result->models, m_name);
     completer->setCaseSensitivity(Qt::CaseInsensitive);

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+class QCoreApplication;
+
+namespace Tieout::shell {
+
+/// Puts the window's texts, and Qt's own, into a language: "system", or a code like "de". English where there is no translation.
+/// Called once, before the first window.
+void installLanguage(QCoreApplication &application, const QString &wanted);
+
+} // namespace Tieout::shell

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/guifixture.h"
+#include "gui/pictures.h"
+
+#include "shell/language.h"
+#include "shell/pages/settings/settingwords.h"
+
+#include <QAbstractButton>
+#include <QTest>
+
+using namespace Tieout;
+using namespace Tieout::shell;
+
+class tst_language : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init() { m_before = QLocale(); }
+    void cleanup() { QLocale::setDefault(m_before); }
+
+    // First: a translator stays once it is installed.
+    void englishNeedsNoTranslation()
+    {
+        installLanguage(*qApp, QStringLiteral("en"));
+        QCOMPARE(settingLabel(workspace::settings::theme), QStringLiteral("Theme"));
+    }
+
+    void aLanguageNobodyWroteIsEnglish()
+    {
+        installLanguage(*qApp, QStringLiteral("fi"));
+        QCOMPARE(settingLabel(workspace::settings::theme), QStringLiteral("Theme"));
+    }
+
+    void theWindowSpeaksGerman()
+    {
+        installLanguage(*qApp, QStringLiteral("de"));
+        QCOMPARE(QLocale().language(), QLocale::German);
+        QCOMPARE(settingLabel(workspace::settings::theme), QStringLiteral("Erscheinungsbild"));
+        QCOMPARE(choiceWords(QStringLiteral("dark")), QStringLiteral("Dunkel"));
+        GuiFixture gui;
+        MainWindow window(gui.context(), pageList(gui.context()));
+        window.show();
+        QCOMPARE(window.findChild<QAbstractButton *>("navigation-ask")->text(), QStringLiteral("Fragen"));
+        QCOMPARE(window.findChild<QAbstractButton *>("modelPill")->text(), QStringLiteral("Kein Modell \u00B7 offline"));
+        for (const PageEntry &page : window.pages()) {
+            window.showPage(page.id);
+            QVERIFY(!isOneColour(takePicture(window, QStringLiteral("german-%1").arg(page.id))));
+        }
+    }
+
+private:
+    QLocale m_before;
+};
+
+QTEST_MAIN(tst_language)
+#include "tst_language.moc"
