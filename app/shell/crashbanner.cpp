@@ -71,6 +71,7 @@ void CrashBanner::tryAgain()
         m_again->hide();
         return;
     }
+    emit pluginStarted();
     settle(tr("The plugin \"%1\" is running.").arg(m_id));
 }
 

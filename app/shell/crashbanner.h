@@ -26,6 +26,10 @@ public:
     /// Ids of plugins that were held back for a crash and about which nothing was decided yet.
     static QStringList undecided(const extension::PluginManager &plugins);
 
+signals:
+    /// The plugin runs now.
+    void pluginStarted();
+
 private:
     void tryAgain();
     void leaveOff();

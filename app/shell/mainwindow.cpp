@@ -57,7 +57,7 @@ MainWindow::MainWindow(ShellContext &context, QList<PageEntry> pages, QWidget *p
     column->addWidget(m_top);
     if (m_context.plugins) {
         for (const QString &id : CrashBanner::undecided(*m_context.plugins))
-            column->addWidget(new CrashBanner(*m_context.plugins, m_context.navigator, id));
+            addCrashBanner(*column, id);
     }
     column->addLayout(middle, 1);
     column->addWidget(m_status);
@@ -80,6 +80,13 @@ MainWindow::MainWindow(ShellContext &context, QList<PageEntry> pages, QWidget *p
 }
 
 MainWindow::~MainWindow() = default;
+
+void MainWindow::addCrashBanner(QVBoxLayout &column, const QString &id)
+{
+    auto *banner = new CrashBanner(*m_context.plugins, m_context.navigator, id);
+    connect(banner, &CrashBanner::pluginStarted, &m_context.model, &ModelController::apply); // it may be the model's
+    column.addWidget(banner);
+}
 
 void MainWindow::addPages()
 {

@@ -7,6 +7,7 @@
 #include <QMainWindow>
 
 class QStackedWidget;
+class QVBoxLayout;
 
 namespace Tieout::shell {
 
@@ -38,6 +39,7 @@ protected:
 private:
     void buildActions();
     QAction *addCommand(const QString &icon, const QString &title, const QKeySequence &shortcut, std::function<void()> run);
+    void addCrashBanner(QVBoxLayout &column, const QString &id);
     void addPages();
     void followSource();
     void followSettings();

@@ -113,15 +113,16 @@ Result<void> ModelController::setAllowed(bool allowed)
     return m_settings.setValue(settings::modelAllowedHost, allowed ? m_state.hosts.value(0) : QString());
 }
 
-Result<OpenedModel> ModelController::openNow(const ModelChoice &choice) const
+ModelController::Open ModelController::openerOf(const ModelChoice &choice) const
 {
     const Result<LlmBackend *> backend = m_plugins
         ? m_plugins->backend(choice.backend)
         : fail(ErrorCode::NotFound, "There is no backend \"%1\": this window was started without plugins.", {choice.backend});
-    if (!backend)
-        return fail(backend.error());
-    SessionMemory *memory = &m_memory;
-    return generate::openModel(**backend, choice, [memory](const QStringList &hosts) { memory->noteContact(hosts); });
+    return [backend, choice, memory = &m_memory]() -> Result<OpenedModel> {
+        if (!backend)
+            return fail(backend.error());
+        return generate::openModel(**backend, choice, [memory](const QStringList &hosts) { memory->noteContact(hosts); });
+    };
 }
 
 void ModelController::apply()
@@ -132,8 +133,9 @@ void ModelController::apply()
         return finish(nullptr, {});
     // A file of recorded answers is read whole: a job, like everything that may take long.
     auto opened = std::make_shared<OpenedModel>();
-    base::Job *job = m_queue.submit(tr("Choose the model"), [this, chosen, opened](const StopToken &, const Progress &) -> Result<void> {
-        Result<OpenedModel> model = openNow(chosen);
+    const Open open = openerOf(chosen);
+    base::Job *job = m_queue.submit(tr("Choose the model"), [open, opened](const StopToken &, const Progress &) -> Result<void> {
+        Result<OpenedModel> model = open();
         *opened = model ? std::move(*model) : generate::unusableModel(model.error());
         return {};
     });
@@ -154,13 +156,15 @@ base::Job *ModelController::tryIt()
 {
     auto result = std::make_shared<Result<generate::ModelTrial>>(fail(ErrorCode::Cancelled, "Cancelled."));
     const ModelChoice chosen = choice();
-    base::Job *job = m_queue.submit(tr("Test the model"), [this, chosen, result](const StopToken &stop, const Progress &) -> Result<void> {
-        Result<OpenedModel> model = openNow(chosen);
-        *result = model ? generate::tryModel(*model, chosen.name, stop.withLimit(trialLimit)) : fail(model.error());
+    const Open open = openerOf(chosen);
+    const auto work = [open, name = chosen.name, result](const StopToken &stop, const Progress &) -> Result<void> {
+        Result<OpenedModel> model = open();
+        *result = model ? generate::tryModel(*model, name, stop.withLimit(trialLimit)) : fail(model.error());
         if (!*result)
             return fail(result->error());
         return {};
-    });
+    };
+    base::Job *job = m_queue.submit(tr("Test the model"), work);
     connect(job, &base::Job::finished, this, [this, result] { emit tried(*result); });
     return job;
 }

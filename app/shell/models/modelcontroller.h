@@ -50,6 +50,8 @@ public:
     generate::ModelChoice choice() const;
     const ModelState &state() const { return m_state; }
 
+    /// Opens the choice anew: the settings have changed, or which backends there are.
+    void apply();
     /// For this run of the program only; empty falls back to the environment.
     void setKey(const QString &key);
     /// Whether the chosen address' host may be sent to. Errors: those of the settings.
@@ -62,8 +64,10 @@ signals:
     void tried(const Tieout::Result<Tieout::generate::ModelTrial> &result);
 
 private:
-    void apply();
-    Result<generate::OpenedModel> openNow(const generate::ModelChoice &choice) const;
+    using Open = std::function<Result<generate::OpenedModel>()>;
+
+    /// What opens the choice, to be called on any thread: plugins are looked up here and now, they belong to this thread.
+    Open openerOf(const generate::ModelChoice &choice) const;
     void finish(const std::shared_ptr<generate::OpenedModel> &model, const QString &name);
 
     SettingsStore &m_settings;

@@ -52,6 +52,19 @@ SettingRow *ModelSection::makeBackendRow()
 {
     auto *row = new SettingRow(settingLabel(settings::modelBackend), settingHelp(settings::modelBackend));
     m_backend = new QComboBox;
+    fillBackends();
+    row->setField(m_backend, QStringLiteral("setting-modelBackend"));
+    connect(m_backend, &QComboBox::activated, this, [this, row] {
+        const Result<void> written = m_context.settings.setValue(settings::modelBackend, m_backend->currentData().toString());
+        row->setComplaint(written ? QString() : written.error().fullMessage());
+        showState();
+    });
+    return row;
+}
+
+void ModelSection::fillBackends()
+{
+    m_backend->clear();
     m_backend->addItem(tr("None: rules only, offline"), QString());
     for (const LlmBackend *backend : m_context.model.backends())
         m_backend->addItem(backend->title(), backend->id());
@@ -60,13 +73,6 @@ SettingRow *ModelSection::makeBackendRow()
     if (m_backend->findData(chosen) < 0)
         m_backend->addItem(chosen, chosen);
     m_backend->setCurrentIndex(m_backend->findData(chosen));
-    row->setField(m_backend, QStringLiteral("setting-modelBackend"));
-    connect(m_backend, &QComboBox::activated, this, [this, row] {
-        const Result<void> written = m_context.settings.setValue(settings::modelBackend, m_backend->currentData().toString());
-        row->setComplaint(written ? QString() : written.error().fullMessage());
-        showState();
-    });
-    return row;
 }
 
 SettingRow *ModelSection::makeKeyRow()
@@ -133,6 +139,7 @@ QWidget *ModelSection::makeTrial()
 void ModelSection::showState()
 {
     const ModelState &state = m_context.model.state();
+    fillBackends();
     m_details->setVisible(!m_context.model.choice().isNone());
     if (!m_key->isModified() && m_context.memory.modelKey(m_context.model.choice().address) != m_key->text())
         m_key->clear(); // typed for another server: it is not sent to this one

@@ -27,6 +27,7 @@ public:
 
 private:
     SettingRow *makeBackendRow();
+    void fillBackends();
     SettingRow *makeKeyRow();
     QWidget *makeConsent();
     QWidget *makeTrial();
