@@ -91,6 +91,10 @@ struct SynthesisInput {
 };
 void synthesise(const SynthesisInput &input, const Context &context, Record &record);
 
+/// "No rows in 2022-03 and 2022-07.": units of the calendar, between the period's ends (else the first and last shown), that a
+/// result grouped by them lacks; empty when it lacks none or was cut.
+QString emptyUnits(const gate::Report &report, const PartRecord &part);
+
 QList<CheckRecord> checkRecords(const gate::Report &report);
 SourceRecord sourceRecord(const Context &context);
 

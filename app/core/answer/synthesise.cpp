@@ -266,7 +266,9 @@ QString resultSentence(const SynthesisInput &input, const PartRecord &part, cons
     const bool ordered = input.report.statement && !input.report.statement->query->orderBy.isEmpty();
     if (ordered && part.columns.size() >= 2 && !part.rows.isEmpty()) {
         const auto &first = part.rows.first();
-        text += QStringLiteral(", first %1 with %2").arg(shown(first.first()), withUnit(first.last(), part.columns.last().unit));
+        // Digits are grouped in numbers only, not in a year that labels a row.
+        const bool isText = part.columns.first().type == QLatin1String("text");
+        text += QStringLiteral(", first %1 with %2").arg(isText ? first.first().value_or(QStringLiteral("nothing")) : shown(first.first()), withUnit(first.last(), part.columns.last().unit));
     }
     return text + u'.';
 }
@@ -290,6 +292,7 @@ QString textOf(const SynthesisInput &input, const Context &context, const Record
     if (!part.emptyBecause || record.headline)
         sentences.append(resultSentence(input, part, record.headline));
     sentences.append(coverageSentence(input, part));
+    sentences.append(emptyUnits(input.report, part));
     if (part.truncated)
         sentences.append(QStringLiteral("Only the first %1 rows are shown; there are more.")
                              .arg(base::grouped(QString::number(context.options.maximumRows))));

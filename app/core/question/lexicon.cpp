@@ -171,7 +171,16 @@ constexpr Meaning Beyond[] = {
     {"where is|where are|where was|where were|where do|where does|where did", "a place"},
     {"why|how come|should|would|will|recommend|explain|how do|how did|how does|how is|how are|how long|how often|how old|how far", "an explanation"},
     {"if|only|solely|exclusively|more than one of|at least one of|all of whose|always|usually|all their|or both", "a condition that rules do not cover"},
-    {"weekday|weekend|weekends|weekdays|day of the week|per day|per week|per month|per quarter|per year|by month|by week|by quarter|by day|monthly|weekly|quarterly|daily|each month|each year|each quarter|each day|every month|every year", "a grouping by calendar parts"},
+    {"weekday|weekend|weekends|weekdays|day of the week|per week|by week|weekly|each week|every week|for each week|week by week", "a grouping by weeks"},
+};
+
+/// What stands before the name of a calendar part to group by it.
+constexpr const char *CalendarOpeners = "by|per|each|every|for each|for every|in each|in every|by each|grouped by|group by|broken down by|by calendar|per calendar";
+constexpr Meaning CalendarParts[] = {
+    {"year|years", "year"}, {"quarter|quarters", "quarter"}, {"month|months", "month"}, {"day|days|date", "day"},
+};
+constexpr Meaning CalendarAdjectives[] = {
+    {"yearly|year by year", "year"}, {"quarterly|quarter by quarter", "quarter"}, {"monthly|month by month", "month"}, {"daily|day by day", "day"},
 };
 
 void add(QHash<QString, QList<Phrase>> &table, const QString &expression, Phrase phrase)
@@ -253,6 +262,22 @@ QHash<QString, QList<Phrase>> makeTable()
             phrase.hints = parts(entry.hints, u' ');
             add(table, expression, phrase);
         }
+    }
+    const auto addCalendar = [&table](const QString &expression, const char *part) {
+        Phrase phrase;
+        phrase.role = Role::Calendar;
+        phrase.hints = {QString::fromUtf8(part)};
+        add(table, expression, phrase);
+    };
+    for (const Meaning &entry : CalendarParts) {
+        for (const QString &name : parts(entry.expressions, u'|')) {
+            for (const QString &opener : parts(CalendarOpeners, u'|'))
+                addCalendar(opener + u' ' + name, entry.hints);
+        }
+    }
+    for (const Meaning &entry : CalendarAdjectives) {
+        for (const QString &expression : parts(entry.expressions, u'|'))
+            addCalendar(expression, entry.hints);
     }
     for (const Meaning &entry : Beyond) {
         for (const QString &expression : parts(entry.expressions, u'|')) {

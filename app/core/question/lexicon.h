@@ -23,6 +23,7 @@ enum class Role {
     Preposition, ///< "in", "for", "of"
     By,          ///< groups, orders a top n, or names an agent
     Each,        ///< "per", "for each": groups
+    Calendar,    ///< "by month": groups by a calendar part, which is Phrase::hints
     Count,       ///< "how many", "number of"
     HowMuch,     ///< "how much": a sum is wanted
     Aggregate,   ///< see Phrase::aggregate

@@ -139,7 +139,9 @@ private:
             const int last = at + int(phrase.words.size()) - 1;
             if (phrase.words.size() < longest || last >= m_linking.words.size() || !matches(phrase, at))
                 continue;
-            longest = phrase.words.size();
+            // "by month" may group by a column called month as well
+            if (phrase.role != Role::Calendar)
+                longest = phrase.words.size();
             const bool tableNamed = phrase.role == Role::Person && namesTable(at);
             if (roles.contains(int(phrase.role)) || tableNamed)
                 continue;

@@ -57,9 +57,10 @@ public:
             }
             for (const Choice &choice : choicesFor(*sketch, cuts[i], m_facts, MostChoices)) {
                 const Interpretation meaning = interpret(*sketch, choice, cuts[i], m_linking, m_facts);
-                if (cheapest < 0)
+                // A calendar part that a column of that name stands for is no cut that means something.
+                if (cheapest < 0 && (!meaning.forms.isEmpty() || sketch->calendar == sql::CalendarPart::None))
                     cheapest = cuts[i].cost;
-                const double penalty = (cuts[i].cost - cheapest) * SegmentationWeight;
+                const double penalty = cheapest < 0 ? 0 : (cuts[i].cost - cheapest) * SegmentationWeight;
                 if (meaning.forms.isEmpty())
                     note(meaning.misfit, i);
                 for (const LogicalForm &form : meaning.forms)

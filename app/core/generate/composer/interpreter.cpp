@@ -28,7 +28,7 @@ Interpretation Interpreter::run()
         return result;
     }
     QList<LogicalForm> forms = {m_form};
-    if (!branchPeriods(forms)) {
+    if (!branchPeriods(forms) || !branchCalendar(forms)) {
         result.misfit = m_misfit;
         return result;
     }
@@ -164,7 +164,7 @@ bool Interpreter::addMoney(const WantedTerm &term)
         node = moneyNode();
     Expression out;
     out.aggregate = term.aggregate;
-    const bool asSum = m_sketch.howMuch || !m_sketch.groups.isEmpty() || !m_sketch.periods.isEmpty() || !m_sketch.verbs.isEmpty();
+    const bool asSum = m_sketch.howMuch || !m_sketch.groups.isEmpty() || !m_sketch.periods.isEmpty() || !m_sketch.verbs.isEmpty() || m_sketch.calendar != sql::CalendarPart::None;
     if (term.value >= 0 && out.aggregate == Aggregate::None && !asSum) {
         // "list professors": the value names the rows, no amount is meant
         for (const int column : m_facts.displayColumns(node))
@@ -312,8 +312,13 @@ bool Interpreter::addTerms()
     if (m_sketch.entityWanted && m_form.outputs.isEmpty()) {
         if (m_entity < 0)
             return misfit(QStringLiteral("it names nothing that could be shown"), 1);
-        for (const int column : m_facts.displayColumns(m_entity))
-            m_form.outputs.append({Aggregate::None, false, {m_entity, column}, m_entity});
+        if (m_sketch.calendar != sql::CalendarPart::None && m_facts.isEvent(m_entity)) {
+            m_form.outputs.append({Aggregate::Count, false, {}, m_entity});
+            assume(QStringLiteral("rows of \"%1\" are counted").arg(m_facts.tableText(m_entity)), QStringLiteral("measure"), {}, 0.02);
+        } else {
+            for (const int column : m_facts.displayColumns(m_entity))
+                m_form.outputs.append({Aggregate::None, false, {m_entity, column}, m_entity});
+        }
     }
     if (m_form.outputs.isEmpty())
         return misfit(QStringLiteral("it names nothing that could be shown or counted"), 1);

@@ -28,6 +28,8 @@ private:
     bool addOrder();
     bool addRest();
     bool branchPeriods(QList<LogicalForm> &forms);
+    bool branchCalendar(QList<LogicalForm> &forms);
+    bool keepsPart(const LogicalForm &form) const;
     bool accountsForVerbs(const LogicalForm &form);
 
     bool addMoney(const WantedTerm &term);

@@ -36,6 +36,8 @@ bool Interpreter::impliesSum() const
     const ColumnId column = m_form.outputs.first().column;
     if (!m_facts.isMoney(column) || m_sketch.order || m_sketch.distinct)
         return false;
+    if (m_sketch.groups.isEmpty() && m_sketch.calendar != sql::CalendarPart::None)
+        return true;
     if (!m_sketch.groups.isEmpty())
         return !m_form.groupNodes.contains(column.node);
     return m_sketch.howMuch || !m_sketch.periods.isEmpty();
@@ -55,6 +57,8 @@ bool Interpreter::combine()
     for (const Expression &output : std::as_const(m_form.outputs))
         (output.isAggregate() ? aggregates : plain).append(output);
     const bool grouped = !m_form.groupColumns.isEmpty() || !m_form.groupNodes.isEmpty();
+    if (m_sketch.calendar != sql::CalendarPart::None && (aggregates.isEmpty() || (!grouped && !plain.isEmpty())))
+        return misfit(QStringLiteral("what is to be counted or added up in each %1 is not said").arg(sql::calendarPartName(m_sketch.calendar)), 3);
     if (!aggregates.isEmpty()) {
         m_form.root = aggregates.first().node;
         for (const Expression &aggregate : std::as_const(aggregates)) {

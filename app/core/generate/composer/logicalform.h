@@ -12,6 +12,7 @@ struct Expression {
     bool distinct = false;
     ColumnId column;  ///< invalid when rows of `node` are counted
     int node = -1;    ///< the table the column or the rows belong to
+    sql::CalendarPart part = sql::CalendarPart::None; ///< the unit of the calendar `column` falls in, not the date itself
     bool isAggregate() const { return aggregate != Aggregate::None; }
     bool countsRows() const { return aggregate == Aggregate::Count && !column.isValid(); }
     bool operator==(const Expression &) const = default;

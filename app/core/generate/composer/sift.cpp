@@ -37,6 +37,7 @@ bool beginsOperator(const base::Word &word)
         case Role::With:
         case Role::By:
         case Role::Each:
+        case Role::Calendar:
         case Role::Distinct:
         case Role::Unsupported:
             return true;

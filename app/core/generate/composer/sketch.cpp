@@ -102,6 +102,8 @@ bool SketchReader::phrase()
         m_group = true;
         m_groupFilled = false;
         break;
+    case Role::Calendar:
+        return calendar();
     case Role::Count:
         // "phone number of" is no count of phones
         if (item.phrase.words.first().startsWith(QLatin1String("number")) && !item.pause && (kindAt(m_at - 1, Item::Kind::Column) || kindAt(m_at - 1, Item::Kind::Table)))

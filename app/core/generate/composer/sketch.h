@@ -3,6 +3,7 @@
 
 #include "core/generate/composer/facts.h"
 #include "core/question/segmentation.h"
+#include "core/sql/calendarsql.h"
 #include "sdk/result.h"
 
 #include <QHash>
@@ -88,6 +89,7 @@ struct Sketch {
     bool person = false;     ///< "people", "who": a table of persons must stand for it
     bool distinct = false;
     bool howMuch = false;
+    sql::CalendarPart calendar = sql::CalendarPart::None; ///< grouped by this part of the date
     bool perGroup = false;   ///< the grouping came from "each", which may only spread a list
     std::optional<WantedRanking> ranking;
     std::optional<WantedOrder> order;

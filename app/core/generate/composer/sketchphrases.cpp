@@ -96,6 +96,26 @@ bool SketchReader::by()
     return true;
 }
 
+bool SketchReader::calendar()
+{
+    const Item &item = m_items[m_at];
+    if (m_out.calendar != sql::CalendarPart::None)
+        return misfit(QStringLiteral("it groups in two ways"), 3);
+    if (m_armed || m_orderOpen)
+        return misfit(QStringLiteral("“%1” is no figure to rank by").arg(item.text), 2);
+    m_out.calendar = sql::calendarPartOf(item.phrase.hints.value(0));
+    const bool adjective = item.phrase.words.size() == 1;
+    if (adjective) {
+        ++m_at; // "monthly revenue": what it belongs to follows
+        return true;
+    }
+    // "by month and country"
+    m_group = true;
+    m_groupFilled = true;
+    done(m_at + 1);
+    return true;
+}
+
 bool SketchReader::order()
 {
     const Item &item = m_items[m_at];

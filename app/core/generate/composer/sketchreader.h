@@ -52,6 +52,7 @@ private:
     bool superlative();
     bool top();
     bool by();
+    bool calendar();
     bool named();
     bool order();
     bool reportsTo();

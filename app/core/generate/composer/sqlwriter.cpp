@@ -101,7 +101,10 @@ private:
     {
         switch (expression.aggregate) {
         case Aggregate::None:
-            return column(expression.column);
+            return expression.part == sql::CalendarPart::None
+                ? column(expression.column)
+                : sql::calendarLabel(m_arena, column(expression.column), expression.part, m_facts.profile(expression.column)->encoding,
+                                     m_facts.snapshot().traits);
         case Aggregate::Count:
             if (expression.column.isValid())
                 return sql::call(m_arena, QStringLiteral("COUNT"), {column(expression.column)}, expression.distinct);
@@ -127,7 +130,7 @@ private:
         QString name;
         switch (output.aggregate) {
         case Aggregate::None:
-            name = m_facts.column(output.column).name;
+            name = output.part == sql::CalendarPart::None ? m_facts.column(output.column).name : sql::calendarPartName(output.part);
             break;
         case Aggregate::Count:
             name = output.column.isValid() ? QStringLiteral("number_of_") + words(base::plural(base::humanised(m_facts.column(output.column).name)))
@@ -391,6 +394,10 @@ private:
         }
         for (const ColumnId &id : m_form.groupColumns)
             add(id);
+        for (const Expression &output : m_form.outputs) {
+            if (output.part != sql::CalendarPart::None)
+                query->select->groupBy.append(this->expression(output));
+        }
     }
 
     void addOrder(sql::Query *query)

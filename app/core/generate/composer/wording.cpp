@@ -81,6 +81,10 @@ QStringList groupWords(const LogicalForm &form, const SchemaFacts &facts)
         if (!out.contains(facts.text(id)))
             out.append(facts.text(id));
     }
+    for (const Expression &output : form.outputs) {
+        if (output.part != sql::CalendarPart::None)
+            out.append(wordsOf(output, facts));
+    }
     return out;
 }
 
@@ -93,6 +97,8 @@ bool shows(const LogicalForm &form, const Expression &expression)
 
 QString wordsOf(const Expression &expression, const SchemaFacts &facts)
 {
+    if (expression.part != sql::CalendarPart::None)
+        return QStringLiteral("%1 of %2").arg(sql::calendarPartName(expression.part), facts.text(expression.column));
     const QString column = expression.column.isValid() ? facts.text(expression.column) : facts.tableText(expression.node);
     switch (expression.aggregate) {
     case Aggregate::None:

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/interpreterimpl.h"
+
+#include "core/base/text.h"
+#include "core/period/period.h"
+#include "core/sql/builder.h"
+
+#include <algorithm>
+
+namespace Tieout::generate {
+
+bool Interpreter::branchPeriods(QList<LogicalForm> &forms)
+{
+    if (m_sketch.periods.size() > 1)
+        return misfit(QStringLiteral("it names more than one period"), 3);
+    for (const WantedPeriod &wanted : m_sketch.periods) {
+        if (!addPeriod(forms, wanted))
+            return false;
+    }
+    return true;
+}
+
+/// The dates a period may be about: the one named with it, else the natural one of what is counted, else any of it. A figure is
+/// dated by the rows it is made of, or by an event they belong to: the day a property was acquired does not date its budgets.
+QList<ColumnId> Interpreter::datesFor(const LogicalForm &form, const WantedPeriod &wanted, QString &missing) const
+{
+    if (wanted.column >= 0)
+        return {m_choice.columns.value(wanted.column)};
+    QList<int> nodes;
+    const int main = form.root >= 0 ? form.root : (m_entity >= 0 ? m_entity : shownNode());
+    if (main >= 0)
+        nodes.append(main);
+    for (const int node : form.nodes()) {
+        if (!nodes.contains(node) && (!form.isAggregated() || m_facts.isEvent(node)))
+            nodes.append(node);
+    }
+    for (const int node : std::as_const(nodes)) {
+        const QList<ColumnId> own = m_facts.dateColumns(node);
+        if (wanted.said >= 0 && own.size() > 1) {
+            // "shipped in 1997" is about the day of shipping, whatever the table's usual date is
+            QList<ColumnId> happened;
+            const QString stem = base::stem(wordsOf(wanted.said).section(u' ', 0, 0).toLower());
+            for (const ColumnId &id : own) {
+                const QStringList stems = m_facts.stems(id);
+                if (std::any_of(stems.begin(), stems.end(), [&](const QString &s) { return s == stem; }))
+                    happened.append(id);
+            }
+            if (happened.size() != 1)
+                missing = m_facts.tableText(node);
+            return happened.size() == 1 ? happened : QList<ColumnId>{};
+        }
+        const ColumnId date = m_facts.naturalDate(node);
+        if (date.isValid())
+            return {date};
+        const QList<ColumnId> dates = m_facts.dateColumns(node);
+        if (!dates.isEmpty())
+            return dates;
+    }
+    // A line has its head's date: one step along a key to one row.
+    QList<ColumnId> inherited;
+    if (main >= 0) {
+        for (const int edge : m_facts.graph().edgesOf(main)) {
+            const int other = m_facts.graph().opposite(edge, main);
+            if (other == main || !m_facts.graph().isUniqueAt(edge, other) || !m_facts.isEvent(other))
+                continue;
+            const ColumnId date = m_facts.naturalDate(other);
+            if (date.isValid() && !inherited.contains(date))
+                inherited.append(date);
+        }
+        missing = m_facts.tableText(main);
+    }
+    return inherited;
+}
+
+bool Interpreter::addPeriod(QList<LogicalForm> &forms, const WantedPeriod &wanted)
+{
+    const period::PeriodPhrase &phrase = m_linking.periods[wanted.period];
+    QList<LogicalForm> out;
+    for (const LogicalForm &form : std::as_const(forms)) {
+        QString missing;
+        const QList<ColumnId> dates = datesFor(form, wanted, missing);
+        if (dates.isEmpty())
+            return misfit(wanted.said >= 0 ? QStringLiteral("which date of \"%1\" “%2” speaks of is not clear").arg(missing, wordsOf(wanted.said))
+                                           : QStringLiteral("\"%1\" has no column that says when").arg(missing), 3);
+        for (const ColumnId &date : dates) {
+            const ColumnProfile *profile = m_facts.profile(date);
+            if (!profile || profile->encoding == DateEncoding::None || profile->encoding == DateEncoding::Unknown)
+                return misfit(QStringLiteral("how %1 writes dates is not known").arg(m_facts.text(date)), 3);
+            for (const QDate &day : {phrase.interval.from, phrase.interval.to}) {
+                if (day.isValid() && !period::boundaryLiteral(day, profile->encoding))
+                    return misfit(QStringLiteral("%1 cannot be compared with %2").arg(m_facts.text(date), phrase.text), 3);
+            }
+            LogicalForm next = form;
+            Filter filter;
+            filter.kind = Filter::Kind::Period;
+            filter.column = date;
+            filter.interval = phrase.interval;
+            next.filters.append(filter);
+            next.periodText = phrase.label.isEmpty() ? phrase.text : phrase.label;
+            if (wanted.column < 0) {
+                QStringList others;
+                for (const ColumnId &other : m_facts.dateColumns(date.node)) {
+                    if (other != date)
+                        others.append(m_facts.text(other));
+                }
+                next.assumptions.append({QStringLiteral("%1 is the date meant").arg(m_facts.text(date)), QStringLiteral("date column"), others});
+            }
+            if (!phrase.assumption.isEmpty())
+                next.assumptions.append({phrase.assumption, QStringLiteral("period"), {}});
+            out.append(next);
+        }
+    }
+    forms = out;
+    return true;
+}
+
+/// True when a table of the form has a column of its own for the part ("Year", "budget_month"): that column is meant.
+bool Interpreter::keepsPart(const LogicalForm &form) const
+{
+    const QString part = sql::calendarPartName(m_sketch.calendar);
+    for (const int node : form.nodes()) {
+        for (const Column &column : m_facts.table(node).columns) {
+            if (base::identifierWords(column.name).contains(part))
+                return true;
+        }
+    }
+    return false;
+}
+
+/// "by month": groups by the month of the date that a period would be about.
+bool Interpreter::branchCalendar(QList<LogicalForm> &forms)
+{
+    if (m_sketch.calendar == sql::CalendarPart::None)
+        return true;
+    const QString part = sql::calendarPartName(m_sketch.calendar);
+    if (m_sketch.ranking)
+        return misfit(QStringLiteral("a ranking of %1").arg(base::plural(part)), 3);
+    QList<LogicalForm> out;
+    for (const LogicalForm &form : std::as_const(forms)) {
+        if (keepsPart(form))
+            return misfit(QStringLiteral("whether “%1” is a column or the calendar's is not said").arg(part), 2);
+        QList<ColumnId> dates;
+        for (const Filter &filter : form.filters) {
+            if (filter.kind == Filter::Kind::Period)
+                dates = {filter.column};
+        }
+        const bool settled = !dates.isEmpty();
+        QString missing;
+        if (!settled)
+            dates = datesFor(form, {}, missing);
+        if (dates.isEmpty())
+            return misfit(QStringLiteral("\"%1\" has no column that says when").arg(missing), 3);
+        for (const ColumnId &date : std::as_const(dates)) {
+            sql::Arena arena;
+            const ColumnProfile *profile = m_facts.profile(date);
+            const sql::Expr *column = sql::column(arena, {}, m_facts.column(date).name);
+            if (!profile || !sql::calendarLabel(arena, column, m_sketch.calendar, profile->encoding, m_facts.snapshot().traits))
+                return misfit(QStringLiteral("the %1 of %2 cannot be told").arg(part, m_facts.text(date)), 3);
+            LogicalForm next = form;
+            const Expression label{Aggregate::None, false, date, date.node, m_sketch.calendar};
+            next.outputs.prepend(label);
+            if (next.order.isEmpty())
+                next.order.append({label, false});
+            if (!settled)
+                next.assumptions.append({QStringLiteral("%1 is the date meant").arg(m_facts.text(date)), QStringLiteral("date column"), {}});
+            out.append(next);
+        }
+    }
+    forms = out;
+    return true;
+}
+
+} // namespace Tieout::generate

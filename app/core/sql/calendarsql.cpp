@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sql/calendarsql.h"
+
+#include "core/sql/builder.h"
+
+namespace Tieout::sql {
+
+namespace {
+
+/// The four texts a date is made of, each an expression: "2023", "07", "2023-07", "2023-07-05"; null where not known.
+class Pieces
+{
+public:
+    Pieces(Arena &arena, const Expr *date, DateEncoding encoding, const DialectTraits &traits)
+        : m_arena(arena), m_date(date), m_encoding(encoding), m_traits(traits)
+    {
+    }
+
+    Expr *label(CalendarPart part)
+    {
+        switch (m_encoding) {
+        case DateEncoding::IsoDate:
+        case DateEncoding::IsoTimestamp:
+            return fromText(part, 10);
+        case DateEncoding::YearMonthText:
+            return part == CalendarPart::Day ? nullptr : fromText(part, 7);
+        case DateEncoding::YearNumber:
+            return part == CalendarPart::Year ? cut(1, 4) : nullptr;
+        case DateEncoding::YearMonthNumber:
+            return part == CalendarPart::Day ? nullptr : fromDigits(part);
+        case DateEncoding::DateNumber:
+            return fromDigits(part);
+        case DateEncoding::Native:
+        case DateEncoding::NativeTimestamp:
+        case DateEncoding::NativeTimestampZone:
+        case DateEncoding::EpochSeconds:
+        case DateEncoding::EpochMilliseconds:
+            return fromFunction(part);
+        default:
+            return nullptr;
+        }
+    }
+
+private:
+    Expr *date() { return clone(m_arena, m_date); }
+    Expr *cut(qint64 first, qint64 length)
+    {
+        return call(m_arena, QStringLiteral("SUBSTR"), {date(), number(m_arena, first), number(m_arena, length)});
+    }
+    Expr *concat(Expr *left, Expr *right) { return binary(m_arena, BinaryOp::Concat, left, right); }
+
+    /// (month + 2) / 3 in whole numbers.
+    Expr *quarter(Expr *year, Expr *month)
+    {
+        auto *digits = m_arena.make<Cast>();
+        digits->operand = month;
+        digits->type = QStringLiteral("INTEGER");
+        Expr *shifted = binary(m_arena, BinaryOp::Add, digits, number(m_arena, qint64(2)));
+        Expr *third = binary(m_arena, BinaryOp::Divide, shifted, number(m_arena, qint64(3)));
+        return m_traits.integerDivision ? concat(concat(year, text(m_arena, QStringLiteral("-Q"))), third) : nullptr;
+    }
+
+    Expr *fromText(CalendarPart part, int length)
+    {
+        switch (part) {
+        case CalendarPart::Year:
+            return cut(1, 4);
+        case CalendarPart::Quarter:
+            return quarter(cut(1, 4), cut(6, 2));
+        case CalendarPart::Month:
+            return cut(1, 7);
+        case CalendarPart::Day:
+            return length >= 10 ? cut(1, 10) : nullptr;
+        case CalendarPart::None:
+            break;
+        }
+        return nullptr;
+    }
+
+    Expr *fromDigits(CalendarPart part)
+    {
+        const auto dashed = [&](Expr *before, Expr *after) { return concat(concat(before, text(m_arena, QStringLiteral("-"))), after); };
+        switch (part) {
+        case CalendarPart::Year:
+            return cut(1, 4);
+        case CalendarPart::Quarter:
+            return quarter(cut(1, 4), cut(5, 2));
+        case CalendarPart::Month:
+            return dashed(cut(1, 4), cut(5, 2));
+        case CalendarPart::Day:
+            return dashed(dashed(cut(1, 4), cut(5, 2)), cut(7, 2));
+        case CalendarPart::None:
+            break;
+        }
+        return nullptr;
+    }
+
+    /// strftime('%Y', x), to_char(x, 'YYYY') or date_format(x, '%Y'), whichever the dialect calls its own.
+    Expr *formatted(const QString &percent, const QString &letters)
+    {
+        const bool seconds = m_encoding == DateEncoding::EpochSeconds;
+        const bool epoch = seconds || m_encoding == DateEncoding::EpochMilliseconds;
+        if (m_traits.functions.contains(QLatin1String("strftime"))) {
+            Expr *moment = date();
+            if (epoch && !seconds)
+                moment = binary(m_arena, BinaryOp::Divide, moment, number(m_arena, qint64(1000)));
+            QList<Expr *> arguments = {text(m_arena, percent), moment};
+            if (epoch)
+                arguments.append(text(m_arena, QStringLiteral("unixepoch")));
+            return call(m_arena, QStringLiteral("STRFTIME"), arguments);
+        }
+        if (epoch)
+            return nullptr;
+        if (m_traits.functions.contains(QLatin1String("to_char")))
+            return call(m_arena, QStringLiteral("TO_CHAR"), {date(), text(m_arena, letters)});
+        if (m_traits.functions.contains(QLatin1String("date_format")))
+            return call(m_arena, QStringLiteral("DATE_FORMAT"), {date(), text(m_arena, percent)});
+        return nullptr;
+    }
+
+    Expr *fromFunction(CalendarPart part)
+    {
+        const QString year = QStringLiteral("%Y");
+        switch (part) {
+        case CalendarPart::Year:
+            return formatted(year, QStringLiteral("YYYY"));
+        case CalendarPart::Quarter: {
+            if (m_traits.functions.contains(QLatin1String("to_char")) && !m_traits.functions.contains(QLatin1String("strftime")))
+                return formatted(year, QStringLiteral("YYYY-\"Q\"Q"));
+            Expr *years = formatted(year, {});
+            Expr *months = formatted(QStringLiteral("%m"), {});
+            return years && months ? quarter(years, months) : nullptr;
+        }
+        case CalendarPart::Month:
+            return formatted(QStringLiteral("%Y-%m"), QStringLiteral("YYYY-MM"));
+        case CalendarPart::Day:
+            return formatted(QStringLiteral("%Y-%m-%d"), QStringLiteral("YYYY-MM-DD"));
+        case CalendarPart::None:
+            break;
+        }
+        return nullptr;
+    }
+
+    Arena &m_arena;
+    const Expr *m_date;
+    DateEncoding m_encoding;
+    const DialectTraits &m_traits;
+};
+
+QString textArgument(const FunctionCall &call, qsizetype index)
+{
+    const auto *literal = index < call.arguments.size() ? as<Literal>(static_cast<const Expr *>(call.arguments[index])) : nullptr;
+    return literal ? literal->text : QString();
+}
+
+/// The length of the label a call gives: 4, 7, 10 digits and dashes; "YYYY-"Q"Q" counts as a quarter.
+CalendarPart partOfCall(const FunctionCall &call)
+{
+    static const QHash<QString, CalendarPart> formats = {
+        {QStringLiteral("%Y"), CalendarPart::Year},          {QStringLiteral("YYYY"), CalendarPart::Year},
+        {QStringLiteral("%Y-%m"), CalendarPart::Month},      {QStringLiteral("YYYY-MM"), CalendarPart::Month},
+        {QStringLiteral("%Y-%m-%d"), CalendarPart::Day},     {QStringLiteral("YYYY-MM-DD"), CalendarPart::Day},
+        {QStringLiteral("YYYY-\"Q\"Q"), CalendarPart::Quarter}};
+    const QString name = call.name().text.toLower();
+    if (name == QLatin1String("strftime"))
+        return formats.value(textArgument(call, 0), CalendarPart::None);
+    if (name == QLatin1String("to_char") || name == QLatin1String("date_format"))
+        return formats.value(textArgument(call, 1), CalendarPart::None);
+    if ((name == QLatin1String("substr") || name == QLatin1String("substring")) && textArgument(call, 1) == QLatin1String("1")) {
+        const QString length = textArgument(call, 2);
+        return length == QLatin1String("4") ? CalendarPart::Year
+            : length == QLatin1String("7")  ? CalendarPart::Month
+            : length == QLatin1String("10") ? CalendarPart::Day
+                                            : CalendarPart::None;
+    }
+    return CalendarPart::None;
+}
+
+} // namespace
+
+QString calendarPartName(CalendarPart part)
+{
+    static const QStringList names = {QString(), QStringLiteral("year"), QStringLiteral("quarter"), QStringLiteral("month"), QStringLiteral("day")};
+    return names[int(part)];
+}
+
+CalendarPart calendarPartOf(const QString &name)
+{
+    for (const CalendarPart part : {CalendarPart::Year, CalendarPart::Quarter, CalendarPart::Month, CalendarPart::Day}) {
+        if (calendarPartName(part) == name)
+            return part;
+    }
+    return CalendarPart::None;
+}
+
+Expr *calendarLabel(Arena &arena, const Expr *date, CalendarPart part, DateEncoding encoding, const DialectTraits &traits)
+{
+    return Pieces(arena, date, encoding, traits).label(part);
+}
+
+CalendarPart calendarPartOf(const Expr *label)
+{
+    if (const auto *call = as<FunctionCall>(label))
+        return partOfCall(*call);
+    // year || '-Q' || quarter, year || '-' || month, month || '-' || day
+    const auto *outer = as<Binary>(label);
+    const auto *inner = outer && outer->op == BinaryOp::Concat ? as<Binary>(static_cast<const Expr *>(outer->left)) : nullptr;
+    if (!inner || inner->op != BinaryOp::Concat)
+        return CalendarPart::None;
+    const auto *mark = as<Literal>(static_cast<const Expr *>(inner->right));
+    const CalendarPart before = calendarPartOf(static_cast<const Expr *>(inner->left));
+    if (before == CalendarPart::Year && mark)
+        return mark->text == QLatin1String("-Q") ? CalendarPart::Quarter : mark->text == QLatin1String("-") ? CalendarPart::Month : CalendarPart::None;
+    return before == CalendarPart::Month && mark && mark->text == QLatin1String("-") ? CalendarPart::Day : CalendarPart::None;
+}
+
+} // namespace Tieout::sql

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sql/calendarsql.h"
+
+#include "core/sql/builder.h"
+#include "core/sql/printer.h"
+#include "sqltesting.h"
+#include "support/sqlitefile.h"
+#include "support/temporaryfolder.h"
+
+#include <QTest>
+
+using namespace Tieout;
+using namespace Tieout::TestSupport;
+using sql::CalendarPart;
+
+namespace {
+
+const QList<CalendarPart> parts{CalendarPart::Year, CalendarPart::Quarter, CalendarPart::Month, CalendarPart::Day};
+
+QString labelOf(const Value &stored, CalendarPart part, DateEncoding encoding, const DialectTraits &traits)
+{
+    sql::Arena arena;
+    const sql::Expr *label = sql::calendarLabel(arena, sql::literal(arena, stored), part, encoding, traits);
+    if (!label)
+        return QStringLiteral("none");
+    return sql::calendarPartOf(label) == part ? sql::print(*sql::selectQuery(arena, {{sql::clone(arena, label), {}}}, nullptr), traits, {false, false})
+                                              : QStringLiteral("not recognised");
+}
+
+} // namespace
+
+class TestCalendarSql : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        const QString path = m_folder.file(QStringLiteral("empty.db"));
+        makeSqlite(path, "CREATE TABLE t (id INTEGER PRIMARY KEY);");
+        auto session = openSqlite(path);
+        QVERIFY(session.has_value());
+        m_session = std::move(*session);
+    }
+
+    void labels_data()
+    {
+        QTest::addColumn<DateEncoding>("encoding");
+        QTest::addColumn<QVariant>("stored");
+        QTest::addColumn<QStringList>("expected");
+        const QStringList all{"2023", "2023-Q4", "2023-11", "2023-11-30"};
+        const QStringList toMonth{"2023", "2023-Q4", "2023-11", "none"};
+        QTest::newRow("iso date") << DateEncoding::IsoDate << QVariant("2023-11-30") << all;
+        QTest::newRow("iso timestamp") << DateEncoding::IsoTimestamp << QVariant("2023-11-30T23:59:59") << all;
+        QTest::newRow("native") << DateEncoding::Native << QVariant("2023-11-30") << all;
+        QTest::newRow("native timestamp") << DateEncoding::NativeTimestamp << QVariant("2023-11-30 23:59:59") << all;
+        QTest::newRow("number") << DateEncoding::DateNumber << QVariant(qlonglong(20231130)) << all;
+        QTest::newRow("seconds") << DateEncoding::EpochSeconds << QVariant(qlonglong(1701388799)) << all;
+        QTest::newRow("milliseconds") << DateEncoding::EpochMilliseconds << QVariant(qlonglong(1701388799000)) << all;
+        QTest::newRow("year and month") << DateEncoding::YearMonthNumber << QVariant(qlonglong(202311)) << toMonth;
+        QTest::newRow("year and month text") << DateEncoding::YearMonthText << QVariant("2023-11") << toMonth;
+        QTest::newRow("year") << DateEncoding::YearNumber << QVariant(qlonglong(2023)) << QStringList{"2023", "none", "none", "none"};
+        QTest::newRow("day first") << DateEncoding::DayMonthYearText << QVariant("30/11/2023") << QStringList{"none", "none", "none", "none"};
+    }
+
+    /// Every quarter's last month is in it, every first month too.
+    void quarters()
+    {
+        const QStringList expected{"Q1", "Q1", "Q1", "Q2", "Q2", "Q2", "Q3", "Q3", "Q3", "Q4", "Q4", "Q4"};
+        for (int month = 1; month <= 12; ++month) {
+            const Value stored(QStringLiteral("2024-%1-15").arg(month, 2, 10, QLatin1Char('0')));
+            const QString text = labelOf(stored, CalendarPart::Quarter, DateEncoding::IsoDate, m_session->traits());
+            QCOMPARE(asText(select(*m_session, text)), QStringLiteral("2024-") + expected[month - 1]);
+        }
+    }
+
+    void labels()
+    {
+        QFETCH(DateEncoding, encoding);
+        QFETCH(QVariant, stored);
+        QFETCH(QStringList, expected);
+        const Value value = stored.typeId() == QMetaType::QString ? Value(stored.toString()) : Value(qint64(stored.toLongLong()));
+        for (qsizetype i = 0; i < parts.size(); ++i) {
+            const QString text = labelOf(value, parts[i], encoding, m_session->traits());
+            QCOMPARE(text == QLatin1String("none") ? text : asText(select(*m_session, text)), expected[i]);
+        }
+    }
+
+    void otherDialects()
+    {
+        DialectTraits traits = dialect(QStringLiteral("standard"));
+        traits.functions = {QStringLiteral("to_char")};
+        const Value day(QStringLiteral("2023-11-30"));
+        QVERIFY(labelOf(day, CalendarPart::Month, DateEncoding::Native, traits).contains(QLatin1String("TO_CHAR('2023-11-30', 'YYYY-MM')")));
+        QVERIFY(labelOf(day, CalendarPart::Quarter, DateEncoding::Native, traits).contains(QLatin1String("'YYYY-\"Q\"Q'")));
+        QCOMPARE(labelOf(day, CalendarPart::Month, DateEncoding::EpochSeconds, traits), QStringLiteral("none"));
+        traits.functions = {QStringLiteral("date_format")};
+        QVERIFY(labelOf(day, CalendarPart::Month, DateEncoding::Native, traits).contains(QLatin1String("DATE_FORMAT('2023-11-30', '%Y-%m')")));
+        traits.functions.clear();
+        QCOMPARE(labelOf(day, CalendarPart::Month, DateEncoding::Native, traits), QStringLiteral("none"));
+    }
+
+    void otherExpressionsAreNoLabels()
+    {
+        sql::Arena arena;
+        const sql::Expr *column = sql::column(arena, {}, QStringLiteral("day"));
+        QCOMPARE(sql::calendarPartOf(column), CalendarPart::None);
+        QCOMPARE(sql::calendarPartOf(sql::call(arena, QStringLiteral("SUBSTR"), {sql::clone(arena, column), sql::number(arena, qint64(1)), sql::number(arena, qint64(3))})),
+                 CalendarPart::None);
+        for (const CalendarPart part : parts)
+            QCOMPARE(sql::calendarPartOf(sql::calendarPartName(part)), part);
+        QCOMPARE(sql::calendarPartOf(QStringLiteral("week")), CalendarPart::None);
+    }
+
+private:
+    TemporaryFolder m_folder;
+    std::unique_ptr<Session> m_session;
+};
+
+QTEST_GUILESS_MAIN(TestCalendarSql)
+#include "tst_calendarsql.moc"
