@@ -149,6 +149,54 @@ bool SchemaFacts::tellsApart(ColumnId id) const
 
 QList<int> SchemaFacts::displayColumns(int node) const
 {
+    for (const QList<int> &found : {nameColumns(node), tellingColumns(node)}) {
+        if (!found.isEmpty())
+            return found;
+    }
+    QList<int> key;
+    for (const QString &column : table(node).primaryKey)
+        key.append(table(node).columnIndex(column));
+    return key;
+}
+
+bool SchemaFacts::showsKey(int node) const
+{
+    return nameColumns(node).isEmpty() && tellingColumns(node).isEmpty() && !table(node).primaryKey.isEmpty();
+}
+
+/// Text of which no two rows share a value: the columns of a declared key, else one that differs in many rows.
+QList<int> SchemaFacts::tellingColumns(int node) const
+{
+    constexpr qint64 ManyRows = 50; // in fewer rows a difference may be chance
+    const Table &owner = table(node);
+    if (owner.kind != TableKind::Table)
+        return {};
+    const auto tells = [&](int column) {
+        const ColumnId id{node, column};
+        const ColumnProfile *known = profile(id);
+        const bool isPersonal = known && known->semantic == SemanticKind::PersonalData;
+        return column >= 0 && isText(id) && !isKey(id) && !isDate(id) && !isPersonal;
+    };
+    for (const QStringList &key : owner.uniqueKeys) {
+        QList<int> columns;
+        for (const QString &name : key)
+            columns.append(owner.columnIndex(name));
+        if (!columns.isEmpty() && std::all_of(columns.begin(), columns.end(), tells))
+            return columns;
+    }
+    const auto measured = m_snapshot.profiles.constFind(owner.name);
+    if (measured == m_snapshot.profiles.constEnd() || measured->rows < ManyRows)
+        return {};
+    for (int i = 0; i < owner.columns.size(); ++i) {
+        const ColumnProfile *known = profile({node, i});
+        if (known && tells(i) && known->distinct == measured->rows && known->nullFraction == 0)
+            return {i};
+    }
+    return {};
+}
+
+QList<int> SchemaFacts::nameColumns(int node) const
+{
     const Table &owner = table(node);
     const QString tableName = foldedName(base::singular(owner.name.name));
     int first = -1;
@@ -183,10 +231,7 @@ QList<int> SchemaFacts::displayColumns(int node) const
         if (found >= 0)
             return {found};
     }
-    QList<int> key;
-    for (const QString &column : owner.primaryKey)
-        key.append(owner.columnIndex(column));
-    return key;
+    return {};
 }
 
 QList<ColumnId> SchemaFacts::moneyColumns(int node) const

@@ -54,8 +54,11 @@ public:
     bool isMoney(ColumnId id) const;     ///< additive, and its name says money
     bool isLegacy(int node) const;
 
-    /// Columns that name a row for people: "name", "title", first and last name; the primary key when there is nothing better.
+    /// Columns that name a row for people: "name", "title", first and last name; else text that tells rows apart ("number" of
+    /// invoices); the primary key when there is nothing better.
     QList<int> displayColumns(int node) const;
+    /// True when nothing names a row, so that displayColumns() is the key.
+    bool showsKey(int node) const;
     QList<ColumnId> moneyColumns(int node) const;
     /// Dates of a row, stamps of its last change aside.
     QList<ColumnId> dateColumns(int node) const;
@@ -70,6 +73,9 @@ public:
     bool isPersons(int node) const;
 
 private:
+    QList<int> nameColumns(int node) const;
+    QList<int> tellingColumns(int node) const;
+
     const catalog::Snapshot &m_snapshot;
     const schema::SchemaGraph &m_graph;
 };

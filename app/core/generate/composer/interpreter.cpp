@@ -153,6 +153,18 @@ std::optional<ColumnId> Interpreter::moneyOf(int node)
     return money.first();
 }
 
+/// What stands for a row of a table; where that is only its key, it is said.
+void Interpreter::showRow(int node, QList<Expression> &outputs)
+{
+    for (const int column : m_facts.displayColumns(node))
+        outputs.append({Aggregate::None, false, {node, column}, node});
+    if (m_facts.showsKey(node)) {
+        assume(QStringLiteral("\"%1\" has no column that names its rows, so their key %2 is shown")
+                   .arg(m_facts.tableText(node), base::listed(m_facts.table(node).primaryKey)),
+               QStringLiteral("display"));
+    }
+}
+
 bool Interpreter::addMoney(const WantedTerm &term)
 {
     int node = -1;
@@ -167,8 +179,7 @@ bool Interpreter::addMoney(const WantedTerm &term)
     const bool asSum = m_sketch.howMuch || !m_sketch.groups.isEmpty() || !m_sketch.periods.isEmpty() || !m_sketch.verbs.isEmpty() || m_sketch.calendar != sql::CalendarPart::None;
     if (term.value >= 0 && out.aggregate == Aggregate::None && !asSum) {
         // "list professors": the value names the rows, no amount is meant
-        for (const int column : m_facts.displayColumns(node))
-            m_form.outputs.append({Aggregate::None, false, {node, column}, node});
+        showRow(node, m_form.outputs);
         m_entity = m_entity < 0 ? node : m_entity;
         return true;
     }
@@ -291,8 +302,7 @@ bool Interpreter::addTerms()
         if (out.node < 0)
             return misfit(QStringLiteral("it is not clear what is to be counted"), 2);
         if (out.aggregate == Aggregate::None && !out.column.isValid()) {
-            for (const int column : m_facts.displayColumns(out.node))
-                m_form.outputs.append({Aggregate::None, false, {out.node, column}, out.node});
+            showRow(out.node, m_form.outputs);
             continue;
         }
         if (out.aggregate == Aggregate::Count && out.column.isValid() && namesTable(term.item))
@@ -316,8 +326,7 @@ bool Interpreter::addTerms()
             m_form.outputs.append({Aggregate::Count, false, {}, m_entity});
             assume(QStringLiteral("rows of \"%1\" are counted").arg(m_facts.tableText(m_entity)), QStringLiteral("measure"), {}, 0.02);
         } else {
-            for (const int column : m_facts.displayColumns(m_entity))
-                m_form.outputs.append({Aggregate::None, false, {m_entity, column}, m_entity});
+            showRow(m_entity, m_form.outputs);
         }
     }
     if (m_form.outputs.isEmpty())

@@ -32,6 +32,7 @@ private:
     bool keepsPart(const LogicalForm &form) const;
     bool accountsForVerbs(const LogicalForm &form);
 
+    void showRow(int node, QList<Expression> &outputs);
     bool addMoney(const WantedTerm &term);
     std::optional<ColumnId> moneyOf(int node);
     int moneyNode() const;

@@ -132,8 +132,7 @@ bool Interpreter::combine()
         const bool named = std::any_of(plain.begin(), plain.end(), [&](const Expression &output) { return output.node == node; });
         if (named)
             continue;
-        for (const int column : m_facts.displayColumns(node))
-            shown.append({Aggregate::None, false, {node, column}, node});
+        showRow(node, shown);
     }
     for (const ColumnId &id : std::as_const(m_form.groupColumns)) {
         const Expression output{Aggregate::None, false, id, id.node};

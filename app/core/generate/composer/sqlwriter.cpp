@@ -131,6 +131,9 @@ private:
         switch (output.aggregate) {
         case Aggregate::None:
             name = output.part == sql::CalendarPart::None ? m_facts.column(output.column).name : sql::calendarPartName(output.part);
+            // "id" alone would not say whose
+            if (name.compare(QLatin1String("id"), Qt::CaseInsensitive) == 0 && m_facts.showsKey(output.node))
+                name = words(base::singular(m_facts.table(output.node).name.name)) + u'_' + name;
             break;
         case Aggregate::Count:
             name = output.column.isValid() ? QStringLiteral("number_of_") + words(base::plural(base::humanised(m_facts.column(output.column).name)))

@@ -26,6 +26,7 @@ CREATE TABLE orders (id INTEGER PRIMARY KEY, customer_id INTEGER REFERENCES cust
   packed_by INTEGER REFERENCES employee(id), ordered_on DATE, shipped_on DATE, amount DECIMAL(10,2), status TEXT);
 CREATE TABLE order_line (order_id INTEGER REFERENCES orders(id), product_id INTEGER REFERENCES product(id), quantity INTEGER,
   PRIMARY KEY (order_id, product_id));
+CREATE TABLE voucher (id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, value DECIMAL(10,2));
 CREATE TABLE note (id INTEGER PRIMARY KEY, body TEXT);
 INSERT INTO store VALUES (1, 'Harbour', 'Bergen'), (2, 'Market', 'Oslo');
 INSERT INTO employee VALUES (1, 'Ada', 'Director', 52, 9000, 1, NULL, '2015-01-10'), (2, 'Bo', 'Clerk', 30, 3000, 1, 1, '2019-05-01'),
@@ -36,6 +37,7 @@ INSERT INTO product VALUES (1, 'Lamp', 40, 'Light'), (2, 'Candle', 5, 'Light'), 
 INSERT INTO orders VALUES (1, 1, 2, 4, '2026-01-05', '2026-01-07', 80, 'paid'), (2, 1, 3, 4, '2026-04-05', '2026-04-06', 95, 'open'),
   (3, 2, 2, 4, '2026-07-01', '2026-07-04', 40, 'paid'), (4, 3, 3, NULL, '2025-12-30', '2026-01-02', 10, 'paid');
 INSERT INTO order_line VALUES (1, 1, 2), (2, 2, 1), (2, 3, 1), (3, 1, 1), (4, 2, 2);
+INSERT INTO voucher VALUES (1, 'SPRING', 10), (2, 'AUTUMN', 20);
 INSERT INTO note VALUES (1, 'nothing');
 )sql";
 
@@ -196,6 +198,13 @@ void TestComposer::factsOfColumns()
     QVERIFY(!facts.find(TableName{{}, QStringLiteral("orders")}, QStringLiteral("nowhere")).isValid());
     QCOMPARE(facts.managerEdges().size(), 1);
     QCOMPARE(facts.displayColumns(id("customer", "id").node).size(), 2);
+    QVERIFY(!facts.showsKey(id("customer", "id").node));
+    // A voucher has no name, its printed code tells it apart; nothing tells an order.
+    const generate::ColumnId code = id("voucher", "code");
+    QCOMPARE(facts.displayColumns(code.node), QList<int>{code.column});
+    QVERIFY(!facts.showsKey(code.node));
+    QCOMPARE(facts.displayColumns(id("orders", "id").node), QList<int>{id("orders", "id").column});
+    QVERIFY(facts.showsKey(id("orders", "id").node));
 }
 
 QTEST_GUILESS_MAIN(TestComposer)
