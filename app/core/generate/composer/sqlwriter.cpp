@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/sqlwriter.h"
 
-#include "core/base/text.h"
+#include "core/generate/composer/sqlnames.h"
 #include "core/generate/composer/wording.h"
 #include "core/sql/builder.h"
 #include "core/sql/printer.h"
@@ -38,17 +38,17 @@ class SqlWriter
 {
 public:
     SqlWriter(const LogicalForm &form, const QueryPlan &plan, const SchemaFacts &facts, const QStringList &questionStems)
-        : m_form(form), m_plan(plan), m_facts(facts), m_graph(facts.graph()), m_questionStems(questionStems)
+        : m_form(form), m_plan(plan), m_facts(facts), m_graph(facts.graph()), m_questionStems(questionStems), m_namer(facts)
     {
     }
 
     tl::expected<QString, Misfit> write()
     {
         for (const int node : m_plan.joined)
-            m_alias.insert(node, newAlias(node));
+            m_alias.insert(node, m_namer.alias(node));
         QList<sql::SelectItem> items;
         for (const Expression &output : m_form.outputs)
-            items.append({expression(output), sql::Name{columnName(output), {}, false}});
+            items.append({expression(output), sql::Name{m_namer.column(output), {}, false}});
         sql::From *tables = from(); // first: it names the superior's alias
         QList<Expr *> where = conditionsOn(m_plan.joined);
         for (const int head : m_plan.semiJoined)
@@ -70,31 +70,6 @@ public:
     }
 
 private:
-    QString newAlias(int node)
-    {
-        QString initials;
-        for (const QString &word : base::identifierWords(m_facts.table(node).name.name)) {
-            if (word[0].isLetter())
-                initials += word[0];
-        }
-        initials = initials.left(3);
-        if (initials.isEmpty())
-            initials = QStringLiteral("t");
-        const QStringList &reserved = m_facts.snapshot().traits.reservedWords;
-        static const QStringList words = {QStringLiteral("as"), QStringLiteral("by"), QStringLiteral("if"), QStringLiteral("in"),
-                                          QStringLiteral("is"), QStringLiteral("no"), QStringLiteral("of"), QStringLiteral("on"),
-                                          QStringLiteral("or"), QStringLiteral("to"), QStringLiteral("all"), QStringLiteral("and"),
-                                          QStringLiteral("any"), QStringLiteral("asc"), QStringLiteral("end"), QStringLiteral("for"),
-                                          QStringLiteral("not"), QStringLiteral("set")};
-        QString alias = initials;
-        for (int number = 2; m_taken.contains(alias) || words.contains(alias) || reserved.contains(alias.toUpper())
-             || m_facts.graph().node(TableName{{}, alias}) >= 0;
-             ++number)
-            alias = initials + QString::number(number);
-        m_taken.insert(alias);
-        return alias;
-    }
-
     Expr *column(ColumnId id) { return sql::column(m_arena, m_alias.value(id.node), m_facts.column(id).name); }
 
     Expr *expression(const Expression &expression)
@@ -125,45 +100,6 @@ private:
         return nullptr;
     }
 
-    QString columnName(const Expression &output)
-    {
-        QString name;
-        switch (output.aggregate) {
-        case Aggregate::None:
-            name = output.part == sql::CalendarPart::None ? m_facts.column(output.column).name : sql::calendarPartName(output.part);
-            // "id" alone would not say whose
-            if (name.compare(QLatin1String("id"), Qt::CaseInsensitive) == 0 && m_facts.showsKey(output.node))
-                name = words(base::singular(m_facts.table(output.node).name.name)) + u'_' + name;
-            break;
-        case Aggregate::Count:
-            name = output.column.isValid() ? QStringLiteral("number_of_") + words(base::plural(base::humanised(m_facts.column(output.column).name)))
-                                           : QStringLiteral("number_of_") + words(base::plural(base::singular(base::humanised(m_facts.table(output.node).name.name))));
-            break;
-        case Aggregate::Sum:
-            name = m_facts.stems(output.column).first() == u"total" ? m_facts.column(output.column).name
-                                                                    : QStringLiteral("total_") + words(m_facts.column(output.column).name);
-            break;
-        case Aggregate::Average:
-            name = QStringLiteral("average_") + words(m_facts.column(output.column).name);
-            break;
-        case Aggregate::Minimum:
-            name = QStringLiteral("minimum_") + words(m_facts.column(output.column).name);
-            break;
-        case Aggregate::Maximum:
-            name = QStringLiteral("maximum_") + words(m_facts.column(output.column).name);
-            break;
-        }
-        if (m_names.contains(name.toLower()))
-            name = words(base::singular(m_facts.table(output.node).name.name)) + u'_' + name;
-        const QString stem = name;
-        for (int number = 2; m_names.contains(name.toLower()); ++number)
-            name = stem + u'_' + QString::number(number);
-        m_names.insert(name.toLower());
-        return name;
-    }
-
-    static QString words(const QString &identifier) { return base::identifierWords(identifier).join(u'_'); }
-
     Expr *keyCondition(int edge, const QString &fromAlias, const QString &toAlias)
     {
         return sql::keyCondition(m_arena, m_graph.keys()[edge], fromAlias, toAlias);
@@ -188,7 +124,7 @@ private:
         for (const Filter &filter : m_form.filters) {
             if (filter.kind != Filter::Kind::SuperiorIs)
                 continue;
-            m_superiorAlias = newAlias(filter.column.node);
+            m_superiorAlias = m_namer.alias(filter.column.node);
             all = sql::join(m_arena, all, sql::table(m_arena, m_facts.table(filter.column.node).name, m_superiorAlias),
                             keyCondition(filter.edge, m_alias[filter.column.node], m_superiorAlias));
         }
@@ -305,7 +241,7 @@ private:
     QList<Expr *> conditionsAfterAliases(const QList<int> &nodes)
     {
         for (const int node : nodes)
-            m_alias.insert(node, newAlias(node));
+            m_alias.insert(node, m_namer.alias(node));
         return conditionsOn(nodes);
     }
 
@@ -333,7 +269,7 @@ private:
         for (qsizetype i = 0; i < nodes.size(); ++i)
             nodes += childrenOf(*plan, m_graph, nodes[i]);
         for (const int node : std::as_const(nodes))
-            m_alias.insert(node, newAlias(node));
+            m_alias.insert(node, m_namer.alias(node));
         return *plan;
     }
 
@@ -453,8 +389,7 @@ private:
     const QStringList &m_questionStems;
     sql::Arena m_arena;
     QHash<int, QString> m_alias;
-    QSet<QString> m_taken;
-    QSet<QString> m_names;
+    SqlNames m_namer;
     QString m_superiorAlias;
     Misfit m_misfit;
 };

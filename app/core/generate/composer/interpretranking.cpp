@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/interpreterimpl.h"
+#include "core/generate/composer/joinplan.h"
+
+#include <algorithm>
+
+namespace Tieout::generate {
+
+void Interpreter::groupByOutputs(int counted)
+{
+    const int attached = m_sketch.ranking ? m_sketch.ranking->attached : -1;
+    const int subject = attached >= 0 && m_choice.tables.contains(attached) ? m_choice.tables[attached] : -1;
+    for (const Expression &output : std::as_const(m_form.outputs)) {
+        if (output.isAggregate())
+            continue;
+        m_form.groupColumns.append(output.column);
+        // The rows ranked are those of the table "with the most" was said of; a column said of ranks by itself.
+        const bool byRow = output.node != counted && !m_facts.table(output.node).primaryKey.isEmpty()
+            && (subject == output.node || m_sketch.entityWanted || m_facts.displayColumns(output.node).contains(output.column.column));
+        if (byRow && !m_form.groupNodes.contains(output.node))
+            m_form.groupNodes.append(output.node);
+    }
+    if (subject >= 0 && subject != counted && !m_form.groupNodes.contains(subject))
+        m_form.groupNodes.append(subject);
+}
+
+bool Interpreter::rankBy(const WantedRanking &ranking, Expression measure)
+{
+    const bool figures = std::any_of(m_form.outputs.begin(), m_form.outputs.end(), [](const Expression &e) { return e.isAggregate(); });
+    if (figures) {
+        const bool shown = std::find(m_form.outputs.begin(), m_form.outputs.end(), measure) != m_form.outputs.end();
+        if (!shown)
+            return misfit(QStringLiteral("it ranks by something else than it shows"), 3);
+        m_form.order.append({measure, ranking.descending});
+        m_form.limit = ranking.limit;
+        return true;
+    }
+    const int node = shownNode();
+    if (measure.node < 0)
+        return misfit(QStringLiteral("what is to be ranked by is not clear"), 2);
+    if (!measure.isAggregate()) {
+        if (m_facts.isKey(measure.column))
+            return misfit(QStringLiteral("%1 is a key, more or less of it means nothing").arg(m_facts.text(measure.column)), 3);
+        if (m_facts.stems(measure.column).contains(QLatin1String("rank")))
+            return misfit(QStringLiteral("whether 1 is the highest or the lowest %1 is not known").arg(m_facts.text(measure.column)), 3);
+        if (!m_facts.isNumeric(measure.column) && !m_facts.isDate(measure.column))
+            return misfit(QStringLiteral("%1 does not order from least to most").arg(m_facts.text(measure.column)), 3);
+        if (node < 0 || leadsToOne(m_facts.graph(), node, measure.node)) {
+            if (m_facts.hasNulls(measure.column)) {
+                Filter known;
+                known.kind = Filter::Kind::NotNull;
+                known.column = measure.column;
+                m_form.filters.append(known);
+            }
+            m_form.order.append({measure, ranking.descending});
+            m_form.limit = ranking.limit;
+            if (ranking.showMeasure && !m_form.outputs.contains(measure))
+                m_form.outputs.append(measure);
+            return true;
+        }
+        if (!ranking.explicitLimit || !m_facts.isAdditive(measure.column))
+            return misfit(QStringLiteral("whether one row of \"%1\" or all together rank is not said").arg(m_facts.tableText(measure.node)), 3);
+        measure.aggregate = Aggregate::Sum;
+        assume(QStringLiteral("%1 is added up").arg(m_facts.text(measure.column)), QStringLiteral("measure"), {}, 0.05);
+    }
+    if (!checkAggregate(measure))
+        return false;
+    if (measure.countsRows() && node >= 0 && measure.node == node) {
+        const bool names = std::any_of(m_form.outputs.begin(), m_form.outputs.end(), [&](const Expression &output) {
+            return m_facts.isUnique(output.column) || m_facts.displayColumns(node).contains(output.column.column);
+        });
+        if (names)
+            return misfit(QStringLiteral("“%1” cannot be counted within itself").arg(m_facts.tableText(node)), 3);
+    }
+    if (measure.countsRows() && !countedByRows(node, measure.node))
+        return false;
+    if (measure.countsRows() && ranking.measure && m_choice.tables.contains(ranking.measure->item) && !namesHead(ranking.measure->item, measure.node))
+        return misfit(QStringLiteral("whether “%1” means \"%2\" is not sure").arg(wordsOf(ranking.measure->item), m_facts.tableText(measure.node)), 3);
+    m_form.root = measure.node;
+    groupByOutputs(measure.node);
+    if (ranking.showMeasure)
+        m_form.outputs.append(measure);
+    m_form.order.append({measure, ranking.descending});
+    m_form.limit = ranking.limit;
+    if (measure.countsRows() && !ranking.descending)
+        assume(QStringLiteral("only those with at least one row in \"%1\" are ranked").arg(m_facts.tableText(measure.node)), QStringLiteral("ranking"), {}, 0.05);
+    return true;
+}
+
+/// "the most common city of customers": by number of rows.
+bool Interpreter::rankByCommonness(const WantedRanking &ranking)
+{
+    const int node = shownNode();
+    if (node < 0 || m_sketch.entityWanted)
+        return misfit(QStringLiteral("what makes it common is not said"), 2);
+    Expression rows;
+    rows.aggregate = Aggregate::Count;
+    rows.node = m_entity >= 0 ? m_entity : node;
+    for (const Expression &output : std::as_const(m_form.outputs)) {
+        const bool names = m_facts.isUnique(output.column) || m_facts.displayColumns(node).contains(output.column.column);
+        if (output.isAggregate() || (rows.node == node && names))
+            return misfit(QStringLiteral("what makes it common is not said"), 2);
+        m_form.groupColumns.append(output.column);
+    }
+    m_form.root = rows.node;
+    m_form.order.append({rows, ranking.descending});
+    m_form.limit = ranking.limit;
+    return true;
+}
+
+bool Interpreter::addRanking()
+{
+    if (!m_sketch.ranking)
+        return true;
+    const WantedRanking &ranking = *m_sketch.ranking;
+    bool ok = false;
+    if (ranking.mostCommon) {
+        ok = rankByCommonness(ranking);
+    } else if (ranking.measure) {
+        Expression measure = expression(*ranking.measure);
+        if (ranking.measure->money) {
+            const std::optional<ColumnId> column = moneyOf(ranking.measure->item >= 0 ? measure.node : moneyNode());
+            if (!column)
+                return false;
+            measure.column = *column;
+            measure.node = column->node;
+            measure.aggregate = measure.aggregate == Aggregate::None ? Aggregate::Sum : measure.aggregate;
+        }
+        if (measure.node < 0)
+            return misfit(QStringLiteral("what is to be ranked by is not clear"), 2);
+        ok = rankBy(ranking, measure);
+    } else if (!ranking.hints.isEmpty()) {
+        bool descending = ranking.descending;
+        const std::optional<ColumnId> column = hinted(ranking.hints, descending);
+        if (!column)
+            return false;
+        WantedRanking directed = ranking;
+        directed.descending = descending;
+        ok = rankBy(directed, Expression{Aggregate::None, false, *column, column->node});
+    } else {
+        QList<Expression> figures;
+        for (const Expression &output : std::as_const(m_form.outputs)) {
+            if (output.isAggregate())
+                figures.append(output);
+        }
+        if (figures.size() != 1 || m_form.groupColumns.isEmpty())
+            return misfit(QStringLiteral("what is to be ranked by is not said"), 2);
+        ok = rankBy(ranking, figures.first());
+    }
+    if (ok && m_form.isAggregated() && m_form.groupColumns.isEmpty())
+        return misfit(QStringLiteral("one figure cannot be ranked"), 2);
+    if (ok && m_form.limit == 1 && !ranking.explicitLimit)
+        assume(QStringLiteral("if several share the first place, one of them is shown"), QStringLiteral("ties"));
+    return ok;
+}
+
+bool Interpreter::addOrder()
+{
+    if (!m_sketch.order)
+        return true;
+    const WantedOrder &wanted = *m_sketch.order;
+    const bool figures = std::any_of(m_form.outputs.begin(), m_form.outputs.end(), [](const Expression &e) { return e.isAggregate(); });
+    Expression by;
+    if (wanted.term) {
+        by = expression(*wanted.term);
+        if (by.isAggregate() && !figures) {
+            WantedRanking ranking;
+            ranking.descending = wanted.descending;
+            ranking.limit = 0;
+            return rankBy(ranking, by);
+        }
+        if (by.node < 0 || (!by.isAggregate() && !by.column.isValid()))
+            return misfit(QStringLiteral("what is to be sorted by is not clear"), 2);
+        // "how many orders per city, sorted by orders"
+        const bool known = !m_form.isAggregated() || m_form.outputs.contains(by) || m_form.groupColumns.contains(by.column);
+        if (!known)
+            return misfit(QStringLiteral("it sorts by something else than it shows"), 2);
+    } else {
+        QList<Expression> fitting;
+        for (const Expression &output : std::as_const(m_form.outputs)) {
+            const bool number = output.isAggregate() || m_facts.isNumeric(output.column);
+            if (wanted.alphabetical ? !number : true)
+                fitting.append(output);
+        }
+        if (fitting.isEmpty() || (fitting.size() > 1 && !wanted.alphabetical))
+            return misfit(QStringLiteral("what is to be sorted by is not said"), 2);
+        by = fitting.first();
+    }
+    m_form.order.append({by, wanted.descending});
+    return true;
+}
+
+} // namespace Tieout::generate

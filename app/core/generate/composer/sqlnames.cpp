@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/sqlnames.h"
+
+#include "core/base/text.h"
+
+namespace Tieout::generate {
+
+static QString words(const QString &identifier)
+{
+    return base::identifierWords(identifier).join(u'_');
+}
+
+QString SqlNames::alias(int node)
+{
+    QString initials;
+    for (const QString &word : base::identifierWords(m_facts.table(node).name.name)) {
+        if (word[0].isLetter())
+            initials += word[0];
+    }
+    initials = initials.left(3);
+    if (initials.isEmpty())
+        initials = QStringLiteral("t");
+    const QStringList &reserved = m_facts.snapshot().traits.reservedWords;
+    static const QStringList keywords = {QStringLiteral("as"), QStringLiteral("by"), QStringLiteral("if"), QStringLiteral("in"),
+                                      QStringLiteral("is"), QStringLiteral("no"), QStringLiteral("of"), QStringLiteral("on"),
+                                      QStringLiteral("or"), QStringLiteral("to"), QStringLiteral("all"), QStringLiteral("and"),
+                                      QStringLiteral("any"), QStringLiteral("asc"), QStringLiteral("end"), QStringLiteral("for"),
+                                      QStringLiteral("not"), QStringLiteral("set")};
+    QString name = initials;
+    for (int number = 2; m_taken.contains(name) || keywords.contains(name) || reserved.contains(name.toUpper())
+         || m_facts.graph().node(TableName{{}, name}) >= 0;
+         ++number)
+        name = initials + QString::number(number);
+    m_taken.insert(name);
+    return name;
+}
+
+QString SqlNames::column(const Expression &output)
+{
+    QString name;
+    switch (output.aggregate) {
+    case Aggregate::None:
+        name = output.part == sql::CalendarPart::None ? m_facts.column(output.column).name : sql::calendarPartName(output.part);
+        // "id" alone would not say whose
+        if (name.compare(QLatin1String("id"), Qt::CaseInsensitive) == 0 && m_facts.showsKey(output.node))
+            name = words(base::singular(m_facts.table(output.node).name.name)) + u'_' + name;
+        break;
+    case Aggregate::Count:
+        name = output.column.isValid() ? QStringLiteral("number_of_") + words(base::plural(base::humanised(m_facts.column(output.column).name)))
+                                       : QStringLiteral("number_of_") + words(base::plural(base::singular(base::humanised(m_facts.table(output.node).name.name))));
+        break;
+    case Aggregate::Sum:
+        name = m_facts.stems(output.column).first() == u"total" ? m_facts.column(output.column).name
+                                                                : QStringLiteral("total_") + words(m_facts.column(output.column).name);
+        break;
+    case Aggregate::Average:
+        name = QStringLiteral("average_") + words(m_facts.column(output.column).name);
+        break;
+    case Aggregate::Minimum:
+        name = QStringLiteral("minimum_") + words(m_facts.column(output.column).name);
+        break;
+    case Aggregate::Maximum:
+        name = QStringLiteral("maximum_") + words(m_facts.column(output.column).name);
+        break;
+    }
+    if (m_names.contains(name.toLower()))
+        name = words(base::singular(m_facts.table(output.node).name.name)) + u'_' + name;
+    const QString stem = name;
+    for (int number = 2; m_names.contains(name.toLower()); ++number)
+        name = stem + u'_' + QString::number(number);
+    m_names.insert(name.toLower());
+    return name;
+}
+
+} // namespace Tieout::generate
