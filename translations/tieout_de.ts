@@ -2737,10 +2737,6 @@
         <translation>Zum Fragen eine Datenbank öffnen</translation>
     </message>
     <message>
-        <source>Tieout reads its schema and profile on this machine. Nothing is written to it and nothing leaves this machine.</source>
-        <translation>Tieout liest Schema und Profil auf diesem Rechner. Nichts wird hineingeschrieben, und nichts verlässt diesen Rechner.</translation>
-    </message>
-    <message>
         <source>Opening...</source>
         <translation>Wird geöffnet...</translation>
     </message>
@@ -2763,6 +2759,18 @@
     <message>
         <source>Ask this</source>
         <translation>Dies fragen</translation>
+    </message>
+    <message>
+        <source>Tieout reads its schema and profile on this machine. Nothing is written to it, and opening it sends nothing anywhere.</source>
+        <translation>Tieout liest Schema und Profil auf diesem Rechner. Nichts wird hineingeschrieben, und das Öffnen sendet nichts irgendwohin.</translation>
+    </message>
+    <message>
+        <source>Choose a model (optional)</source>
+        <translation>Modell wählen (freiwillig)</translation>
+    </message>
+    <message>
+        <source>For questions that the rules cannot answer</source>
+        <translation>Für Fragen, die die Regeln nicht beantworten können</translation>
     </message>
 </context>
 <context>

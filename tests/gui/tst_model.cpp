@@ -74,6 +74,9 @@ private slots:
 
     void thePillOpensItsSection()
     {
+        QTest::mouseClick(find<QPushButton>("chooseModel"), Qt::LeftButton);
+        QCOMPARE(window().currentPage(), QStringLiteral("settings"));
+        window().showPage(QStringLiteral("ask"));
         QTest::mouseClick(pill(), Qt::LeftButton);
         QCOMPARE(window().currentPage(), QStringLiteral("settings"));
         auto *backend = find<QComboBox>("setting-modelBackend");
@@ -238,6 +241,7 @@ private slots:
         allow->click();
         QTRY_COMPARE(pill()->text(), QStringLiteral("cloud: models.example"));
         QCOMPARE(pill()->property("look").toString(), QStringLiteral("pill-caution"));
+        QTest::qWait(50); // the layout takes two rounds
         (void)takePicture(window(), QStringLiteral("model-cloud"));
         // Consent is for one host.
         choose(QStringLiteral("http://other.example/v1"), QStringLiteral("m"));

@@ -64,6 +64,8 @@ AskPage::AskPage(ShellContext &context, QWidget *parent)
     connect(m_field, &QuestionField::asked, this, &AskPage::ask);
     connect(m_welcome, &Welcome::questionChosen, this, &AskPage::ask);
     connect(m_welcome, &Welcome::openRequested, &context.navigator, &Navigator::chooseFile);
+    connect(m_welcome, &Welcome::modelRequested, &context.navigator,
+            [&context] { context.navigator.showPart(QStringLiteral("settings"), QStringLiteral("model")); });
     connect(m_welcome, &Welcome::cancelled, this, [this] { m_context.source.jobs().cancelAll(); });
     connect(m_panel, &ProvenancePanel::schemaRequested, this, &AskPage::openInSchema);
     connect(m_panel, &ProvenancePanel::said, &context.navigator, &Navigator::say);

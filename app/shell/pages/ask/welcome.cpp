@@ -81,7 +81,7 @@ static QHBoxLayout *makeRow(QPushButton *button)
 void Welcome::showNothingOpen()
 {
     setHeading(tr("Open a database to ask it something"),
-               tr("Tieout reads its schema and profile on this machine. Nothing is written to it and nothing leaves this machine."));
+               tr("Tieout reads its schema and profile on this machine. Nothing is written to it, and opening it sends nothing anywhere."));
     QPushButton *open = makeOpenButton();
     connect(open, &QPushButton::clicked, this, &Welcome::openRequested);
     m_body->addLayout(makeRow(open));
@@ -114,7 +114,13 @@ void Welcome::showOpened(const QString &title, const QString &facts)
     m_body->addWidget(new SectionTitle(tr("Or something else")));
     QPushButton *open = makeOpenButton();
     connect(open, &QPushButton::clicked, this, &Welcome::openRequested);
-    m_body->addLayout(makeRow(open));
+    QHBoxLayout *row = makeRow(open);
+    auto *model = new QPushButton(themedIcon(QStringLiteral("model"), IconRole::Quiet), tr("Choose a model (optional)"));
+    model->setObjectName(QStringLiteral("chooseModel"));
+    model->setToolTip(tr("For questions that the rules cannot answer"));
+    connect(model, &QPushButton::clicked, this, &Welcome::modelRequested);
+    row->insertWidget(1, model);
+    m_body->addLayout(row);
 }
 
 void Welcome::showFailed(const QString &address, const Error &error)

@@ -31,6 +31,7 @@ public:
 signals:
     void questionChosen(const QString &question);
     void openRequested();
+    void modelRequested();
     void cancelled();
 
 private:
