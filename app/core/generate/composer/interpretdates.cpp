@@ -114,6 +114,36 @@ bool Interpreter::addPeriod(QList<LogicalForm> &forms, const WantedPeriod &wante
     return true;
 }
 
+/// "employees hired each year" counts employees by the day they were hired, not different days.
+bool Interpreter::countByCalendar(const WantedTerm &term, Expression &out)
+{
+    if (out.aggregate != Aggregate::Count || !out.column.isValid() || !m_facts.isDate(out.column))
+        return true;
+    const QStringList words = base::identifierWords(wordsOf(term.item));
+    const bool happened = std::any_of(words.begin(), words.end(), [](const QString &word) { return word.endsWith(QLatin1String("ed")); });
+    if (!happened || m_happened.isValid())
+        return misfit(QStringLiteral("whether different values of %1 are counted or rows is not said").arg(m_facts.text(out.column)), 3);
+    m_happened = out.column;
+    out.column = {};
+    out.distinct = false;
+    return true;
+}
+
+/// "orders per month": a table of events said alone is counted, unless its rows are money that may be added up as well.
+bool Interpreter::countEntityByCalendar()
+{
+    static const QStringList money = {QStringLiteral("payment"), QStringLiteral("sale"),   QStringLiteral("expens"), QStringLiteral("cost"),
+                                      QStringLiteral("fee"),     QStringLiteral("charg"),  QStringLiteral("revenu"), QStringLiteral("incom"),
+                                      QStringLiteral("budget"),  QStringLiteral("salari"), QStringLiteral("spend"),  QStringLiteral("donat")};
+    const QStringList stems = m_facts.stems(base::singular(m_facts.table(m_entity).name.name));
+    const bool isMoney = std::any_of(stems.begin(), stems.end(), [](const QString &stem) { return money.contains(stem); });
+    if (isMoney && !m_facts.moneyColumns(m_entity).isEmpty())
+        return misfit(QStringLiteral("whether rows of \"%1\" are to be counted or added up is not said").arg(m_facts.tableText(m_entity)), 3);
+    m_form.outputs.append({Aggregate::Count, false, {}, m_entity});
+    assume(QStringLiteral("rows of \"%1\" are counted").arg(m_facts.tableText(m_entity)), QStringLiteral("measure"), {}, 0.02);
+    return true;
+}
+
 /// True when a table of the form has a column of its own for the part ("Year", "budget_month"): that column is meant.
 bool Interpreter::keepsPart(const LogicalForm &form) const
 {
@@ -140,9 +170,14 @@ bool Interpreter::branchCalendar(QList<LogicalForm> &forms)
         if (keepsPart(form))
             return misfit(QStringLiteral("whether “%1” is a column or the calendar's is not said").arg(part), 2);
         QList<ColumnId> dates;
+        if (m_happened.isValid())
+            dates = {m_happened};
         for (const Filter &filter : form.filters) {
-            if (filter.kind == Filter::Kind::Period)
-                dates = {filter.column};
+            if (filter.kind != Filter::Kind::Period)
+                continue;
+            if (m_happened.isValid() && filter.column != m_happened)
+                return misfit(QStringLiteral("two dates are spoken of, %1 and %2").arg(m_facts.text(m_happened), m_facts.text(filter.column)), 3);
+            dates = {filter.column};
         }
         const bool settled = !dates.isEmpty();
         QString missing;

@@ -224,6 +224,8 @@ bool Interpreter::addTerms()
             showRow(out.node, m_form.outputs);
             continue;
         }
+        if (m_sketch.calendar != sql::CalendarPart::None && !countByCalendar(term, out))
+            return false;
         if (out.aggregate == Aggregate::Count && out.column.isValid() && namesTable(term.item))
             return misfit(QStringLiteral("rows of the table “%1” are counted").arg(wordsOf(term.item)), 1);
         if (out.aggregate == Aggregate::None && showsReference(term, out.column))
@@ -242,8 +244,8 @@ bool Interpreter::addTerms()
         if (m_entity < 0)
             return misfit(QStringLiteral("it names nothing that could be shown"), 1);
         if (m_sketch.calendar != sql::CalendarPart::None && m_facts.isEvent(m_entity)) {
-            m_form.outputs.append({Aggregate::Count, false, {}, m_entity});
-            assume(QStringLiteral("rows of \"%1\" are counted").arg(m_facts.tableText(m_entity)), QStringLiteral("measure"), {}, 0.02);
+            if (!countEntityByCalendar())
+                return false;
         } else {
             showRow(m_entity, m_form.outputs);
         }

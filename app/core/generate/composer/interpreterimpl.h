@@ -30,6 +30,8 @@ private:
     bool branchPeriods(QList<LogicalForm> &forms);
     bool branchCalendar(QList<LogicalForm> &forms);
     bool keepsPart(const LogicalForm &form) const;
+    bool countByCalendar(const WantedTerm &term, Expression &out);
+    bool countEntityByCalendar();
     bool accountsForVerbs(const LogicalForm &form);
 
     void showRow(int node, QList<Expression> &outputs);
@@ -73,6 +75,7 @@ private:
     Misfit m_misfit;
     int m_entity = -1;
     int m_superiorEdge = -1;
+    ColumnId m_happened; ///< the date of what is counted by the calendar ("employees hired each year")
 };
 
 } // namespace Tieout::generate
