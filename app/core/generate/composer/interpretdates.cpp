@@ -26,6 +26,8 @@ QList<ColumnId> Interpreter::datesFor(const LogicalForm &form, const WantedPerio
 {
     if (wanted.column >= 0)
         return {m_choice.columns.value(wanted.column)};
+    if (m_happened.isValid() && wanted.said < 0)
+        return {m_happened};
     QList<int> nodes;
     const int main = form.root >= 0 ? form.root : (m_entity >= 0 ? m_entity : shownNode());
     if (main >= 0)
@@ -117,10 +119,15 @@ bool Interpreter::addPeriod(QList<LogicalForm> &forms, const WantedPeriod &wante
 /// "employees hired each year" counts employees by the day they were hired, not different days.
 bool Interpreter::countByCalendar(const WantedTerm &term, Expression &out)
 {
-    if (out.aggregate != Aggregate::Count || !out.column.isValid() || !m_facts.isDate(out.column))
+    if (out.aggregate != Aggregate::Count || !out.column.isValid())
         return true;
     const QStringList words = base::identifierWords(wordsOf(term.item));
-    const bool happened = std::any_of(words.begin(), words.end(), [](const QString &word) { return word.endsWith(QLatin1String("ed")); });
+    const bool happened = !words.isEmpty() && words.last().endsWith(QLatin1String("ed"));
+    // "orders shipped": done to a row, no column of it ("ShipName") is counted
+    if (happened && !m_facts.isDate(out.column))
+        return misfit(QStringLiteral("what “%1” asks of a row is not clear").arg(wordsOf(term.item)), 3);
+    if (!m_facts.isDate(out.column))
+        return true;
     if (!happened || m_happened.isValid())
         return misfit(QStringLiteral("whether different values of %1 are counted or rows is not said").arg(m_facts.text(out.column)), 3);
     m_happened = out.column;
@@ -170,8 +177,6 @@ bool Interpreter::branchCalendar(QList<LogicalForm> &forms)
         if (keepsPart(form))
             return misfit(QStringLiteral("whether “%1” is a column or the calendar's is not said").arg(part), 2);
         QList<ColumnId> dates;
-        if (m_happened.isValid())
-            dates = {m_happened};
         for (const Filter &filter : form.filters) {
             if (filter.kind != Filter::Kind::Period)
                 continue;
@@ -179,7 +184,7 @@ bool Interpreter::branchCalendar(QList<LogicalForm> &forms)
                 return misfit(QStringLiteral("two dates are spoken of, %1 and %2").arg(m_facts.text(m_happened), m_facts.text(filter.column)), 3);
             dates = {filter.column};
         }
-        const bool settled = !dates.isEmpty();
+        const bool settled = !dates.isEmpty(); // by the period
         QString missing;
         if (!settled)
             dates = datesFor(form, {}, missing);
@@ -196,6 +201,13 @@ bool Interpreter::branchCalendar(QList<LogicalForm> &forms)
             next.outputs.prepend(label);
             if (next.order.isEmpty())
                 next.order.append({label, false});
+            if (!settled && m_happened.isValid() && m_facts.hasNulls(date)) {
+                // What has no date has not happened.
+                Filter known;
+                known.kind = Filter::Kind::NotNull;
+                known.column = date;
+                next.filters.append(known);
+            }
             if (!settled)
                 next.assumptions.append({QStringLiteral("%1 is the date meant").arg(m_facts.text(date)), QStringLiteral("date column"), {}});
             out.append(next);
