@@ -42,6 +42,7 @@ struct DialectTraits {
     LimitForm limitForm = LimitForm::LimitOffset;
     DateLiteralForm dateLiterals = DateLiteralForm::Text;
     bool integerDivision = true;          ///< 1 / 2 is 0
+    bool bareColumnsFollowExtreme = false; ///< beside one MIN or MAX, other columns are those of the row that holds it
     bool nullsFirstAscending = true;      ///< where NULL sorts without NULLS FIRST/LAST
     QString rowIdColumn;                  ///< implicit row identity ("rowid"), empty when none
     QStringList reservedWords;            ///< upper case, to be quoted when printed as names

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/gatefixture.h"
 
-#include "core/profile/profiler.h"
+#include "core/catalog/meaning.h"
+#include "core/catalog/timecolumn.h"
 #include "support/sqlitefile.h"
 
 namespace Tieout::TestSupport {
@@ -23,7 +24,7 @@ Result<std::unique_ptr<GateFixture>> GateFixture::open(const QString &file, bool
         const Result<profile::ProfiledTable> read = profile::profileTable(*fixture->m_session, table, {}, {});
         if (!read)
             return fail(read.error());
-        fixture->m_profiles.insert(table.name, read->profile);
+        fixture->m_profiles.insert(table.name, *read);
     }
     return fixture;
 }
@@ -41,8 +42,42 @@ gate::Report GateFixture::check(const QString &sql, const QString &question, gat
 
 const ColumnProfile *GateFixture::column(const TableName &table, const QString &column) const
 {
-    const auto profile = m_profiles.constFind(table);
-    return profile == m_profiles.constEnd() ? nullptr : profile->column(column);
+    const auto read = m_profiles.constFind(table);
+    return read == m_profiles.constEnd() ? nullptr : read->profile.column(column);
+}
+
+gate::KnownTexts GateFixture::texts(const TableName &table, const QString &column) const
+{
+    const auto read = m_profiles.constFind(table);
+    if (read == m_profiles.constEnd())
+        return {};
+    for (const profile::ColumnValues &values : read->values) {
+        if (values.column.compare(column, Qt::CaseInsensitive) == 0)
+            return {&values.values, values.complete};
+    }
+    return {};
+}
+
+qint64 GateFixture::rows(const TableName &table) const
+{
+    const auto read = m_profiles.constFind(table);
+    return read == m_profiles.constEnd() ? -1 : read->profile.rows;
+}
+
+QString GateFixture::unit(const TableName &table, const QString &column) const
+{
+    const Table *found = m_graph.schema().table(table);
+    const Column *described = found ? found->column(column) : nullptr;
+    return described ? catalog::unitOf(*described) : QString();
+}
+
+QString GateFixture::timeColumn(const TableName &table) const
+{
+    const Table *found = m_graph.schema().table(table);
+    const auto read = m_profiles.constFind(table);
+    if (!found)
+        return {};
+    return catalog::timeColumnsOf(*found, read == m_profiles.constEnd() ? nullptr : &read->profile).natural;
 }
 
 QStringList GateFixture::suggest(const QString &, const QStringList &) const

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/gate/gate.h"
+#include "core/profile/profiler.h"
 #include "sdk/connector.h"
 
 #include <memory>
@@ -22,12 +23,16 @@ public:
                                      const QDate &asOf = QDate(2025, 12, 31)) const;
 
     [[nodiscard]] const ColumnProfile *column(const TableName &table, const QString &column) const override;
+    [[nodiscard]] gate::KnownTexts texts(const TableName &table, const QString &column) const override;
+    [[nodiscard]] qint64 rows(const TableName &table) const override;
+    [[nodiscard]] QString unit(const TableName &table, const QString &column) const override;
+    [[nodiscard]] QString timeColumn(const TableName &table) const override;
     [[nodiscard]] QStringList suggest(const QString &name, const QStringList &inScope) const override;
 
 private:
     std::unique_ptr<Session> m_session;
     schema::SchemaGraph m_graph;
-    QHash<TableName, TableProfile> m_profiles;
+    QHash<TableName, profile::ProfiledTable> m_profiles;
 };
 
 } // namespace Tieout::TestSupport

@@ -16,6 +16,10 @@ class SnapshotFacts : public gate::SourceFacts
 public:
     explicit SnapshotFacts(const retrieval::Linker &linker) : m_linker(linker) {}
     const ColumnProfile *column(const TableName &table, const QString &column) const override;
+    gate::KnownTexts texts(const TableName &table, const QString &column) const override;
+    qint64 rows(const TableName &table) const override;
+    QString unit(const TableName &table, const QString &column) const override;
+    QString timeColumn(const TableName &table) const override;
     QStringList suggest(const QString &name, const QStringList &inScope) const override;
 
 private:

@@ -8,6 +8,34 @@ const ColumnProfile *SnapshotFacts::column(const TableName &table, const QString
     return m_linker.snapshot().columnProfile(table, column);
 }
 
+gate::KnownTexts SnapshotFacts::texts(const TableName &table, const QString &column) const
+{
+    for (const profile::ColumnValues &values : m_linker.snapshot().values) {
+        if (values.table == table && values.column.compare(column, Qt::CaseInsensitive) == 0)
+            return {&values.values, values.complete};
+    }
+    return {};
+}
+
+qint64 SnapshotFacts::rows(const TableName &table) const
+{
+    const auto profile = m_linker.snapshot().profiles.constFind(table);
+    return profile == m_linker.snapshot().profiles.constEnd() ? -1 : profile->rows;
+}
+
+QString SnapshotFacts::unit(const TableName &table, const QString &column) const
+{
+    const catalog::CatalogEntry *entry = m_linker.snapshot().entry(table);
+    const catalog::ColumnEntry *found = entry ? entry->column(column) : nullptr;
+    return found ? found->unit : QString();
+}
+
+QString SnapshotFacts::timeColumn(const TableName &table) const
+{
+    const catalog::CatalogEntry *entry = m_linker.snapshot().entry(table);
+    return entry ? entry->timeColumn : QString();
+}
+
 QStringList SnapshotFacts::suggest(const QString &name, const QStringList &inScope) const
 {
     constexpr int Looked = 8;

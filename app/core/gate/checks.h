@@ -27,6 +27,12 @@ CheckResult passed(const QString &message);
 CheckResult skipped(const QString &why);
 CheckResult warned(const QString &message, const QString &hint, sql::Span at);
 CheckResult rejected(const QString &message, const QString &modelMessage, const QString &hint, sql::Span at);
+/// Of all findings, in order of position; `fine` is the message where there are none.
+CheckResult warnedOf(QList<Finding> findings, const QString &fine);
+CheckResult rejectedOf(QList<Finding> findings, const QString &fine);
+
+/// The request's SQL with what stands at `at` replaced; nothing for a node that stands nowhere in it.
+std::optional<QString> edited(const Context &context, sql::Span at, const QString &replacement);
 
 CheckResult checkReadOnly(const Context &context);
 CheckResult checkOneStatement(const Context &context);
@@ -43,5 +49,20 @@ CheckResult checkPeriodMissing(const Context &context);
 CheckResult checkPeriodDifferent(const Context &context);
 CheckResult checkPeriodText(const Context &context);
 CheckResult checkPeriodCovered(const Context &context);
+CheckResult checkPeriodColumn(const Context &context);
+CheckResult checkUngrouped(const Context &context);
+CheckResult checkAdditive(const Context &context);
+CheckResult checkOuterUndone(const Context &context);
+CheckResult checkUnknownValues(const Context &context);
+CheckResult checkValueCase(const Context &context);
+CheckResult checkUnits(const Context &context);
+CheckResult checkNotIn(const Context &context);
+CheckResult checkNullComparisons(const Context &context);
+CheckResult checkOrder(const Context &context);
+CheckResult checkTies(const Context &context);
+CheckResult checkIntegerDivision(const Context &context);
+CheckResult checkHaving(const Context &context);
+CheckResult checkImplicitJoins(const Context &context);
+CheckResult checkUnnamed(const Context &context);
 
 } // namespace Tieout::gate

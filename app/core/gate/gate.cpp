@@ -37,8 +37,23 @@ constexpr Check Checks[] = {
     {"join.fan-out", Severity::Reject, Needs::Names, checkFanOut},
     {"period.missing", Severity::Reject, Needs::Names, checkPeriodMissing},
     {"period.different", Severity::Reject, Needs::Names, checkPeriodDifferent},
+    {"aggregate.ungrouped", Severity::Reject, Needs::Names, checkUngrouped},
+    {"join.outer-undone", Severity::Warn, Needs::Names, checkOuterUndone},
+    {"period.column", Severity::Warn, Needs::Names, checkPeriodColumn},
     {"period.text", Severity::Warn, Needs::Names, checkPeriodText},
     {"period.covered", Severity::Warn, Needs::Names, checkPeriodCovered},
+    {"value.unknown", Severity::Warn, Needs::Names, checkUnknownValues},
+    {"value.case", Severity::Warn, Needs::Names, checkValueCase},
+    {"aggregate.not-additive", Severity::Warn, Needs::Names, checkAdditive},
+    {"unit.mixed", Severity::Warn, Needs::Names, checkUnits},
+    {"null.not-in", Severity::Warn, Needs::Names, checkNotIn},
+    {"null.compare", Severity::Warn, Needs::Names, checkNullComparisons},
+    {"order.missing", Severity::Warn, Needs::Names, checkOrder},
+    {"order.ties", Severity::Warn, Needs::Names, checkTies},
+    {"number.integer-division", Severity::Warn, Needs::Names, checkIntegerDivision},
+    {"style.having", Severity::Warn, Needs::Names, checkHaving},
+    {"style.implicit-join", Severity::Warn, Needs::Tree, checkImplicitJoins},
+    {"style.unnamed", Severity::Warn, Needs::Tree, checkUnnamed},
 };
 
 CheckResult run(const Check &check, const Context &context)
@@ -132,12 +147,50 @@ CheckResult rejected(const QString &message, const QString &modelMessage, const 
     return result;
 }
 
+namespace {
+
+CheckResult resultOf(QList<Finding> findings, Verdict verdict, const QString &fine)
+{
+    if (findings.isEmpty())
+        return passed(fine);
+    std::stable_sort(findings.begin(), findings.end(),
+                     [](const Finding &a, const Finding &b) { return a.at.begin < b.at.begin; });
+    CheckResult result;
+    result.verdict = verdict;
+    static_cast<Finding &>(result) = findings.takeFirst();
+    result.further = findings;
+    return result;
+}
+
+} // namespace
+
+CheckResult warnedOf(QList<Finding> findings, const QString &fine)
+{
+    return resultOf(std::move(findings), Verdict::Warned, fine);
+}
+
+CheckResult rejectedOf(QList<Finding> findings, const QString &fine)
+{
+    return resultOf(std::move(findings), Verdict::Rejected, fine);
+}
+
+std::optional<QString> edited(const Context &context, sql::Span at, const QString &replacement)
+{
+    const QString &sql = context.request.sql;
+    if (!at.isValid() || at.end < at.begin || at.end > sql.size())
+        return {};
+    return sql.left(at.begin) + replacement + sql.mid(at.end);
+}
+
 QString Report::feedback() const
 {
     QStringList lines;
     for (const CheckResult &check : checks) {
-        if (check.verdict == Verdict::Rejected)
-            lines.append(check.modelMessage);
+        if (check.verdict != Verdict::Rejected)
+            continue;
+        lines.append(check.modelMessage);
+        for (const Finding &finding : check.further)
+            lines.append(finding.modelMessage);
     }
     return lines.join(u'\n');
 }

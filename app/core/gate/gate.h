@@ -17,17 +17,29 @@ QString verdictName(Verdict verdict);
 enum class Severity { Reject, Warn };
 QString severityName(Severity severity);
 
-/// What one check said. Ids and severities are those of the record ("period.different").
-struct CheckResult {
+/// One thing a check has to say, at one place.
+struct Finding {
+    QString message;            ///< one sentence for a person; for Skipped: why
+    QString modelMessage;       ///< one line for a generator: what to change
+    QString hint;
+    std::optional<QString> fix; ///< the whole corrected SQL, where a machine can make it
+    sql::Span at;               ///< where in the SQL
+    bool operator==(const Finding &) const = default;
+};
+
+/// What one check said: its first finding, and all others. Ids and severities are those of the record ("period.different").
+struct CheckResult : Finding {
     QString id;
     Verdict verdict = Verdict::Passed;
     Severity severity = Severity::Reject;
-    QString message;          ///< one sentence for a person; for Skipped: why
-    QString modelMessage;     ///< one line for a generator: what to change
-    QString hint;
-    std::optional<QString> fix; ///< the whole corrected SQL, where a machine can make it
-    sql::Span at;             ///< where in the SQL
+    QList<Finding> further; ///< in order of position; empty unless Rejected or Warned
     bool operator==(const CheckResult &) const = default;
+};
+
+/// The distinct texts of a column that a source's profile keeps.
+struct KnownTexts {
+    const QStringList *texts = nullptr; ///< null when none are kept
+    bool complete = false;              ///< every distinct text of the column is among them
 };
 
 /// What the gate may know beyond the schema; narrow on purpose, so that it depends on neither catalog nor retrieval.
@@ -35,6 +47,13 @@ class SourceFacts
 {
 public:
     virtual ~SourceFacts() = default;
+    virtual KnownTexts texts(const TableName &table, const QString &column) const = 0;
+    /// -1 when unknown.
+    virtual qint64 rows(const TableName &table) const = 0;
+    /// "EUR", "m2"; empty when unknown.
+    virtual QString unit(const TableName &table, const QString &column) const = 0;
+    /// The column that says when a row happened; empty when there is none or several without a preference.
+    virtual QString timeColumn(const TableName &table) const = 0;
     /// nullptr when the column was not profiled.
     virtual const ColumnProfile *column(const TableName &table, const QString &column) const = 0;
     /// Further names for an unknown one, best first.

@@ -33,6 +33,7 @@ DialectTraits makeTraits()
     traits.doubleQuotedFallsBackToText = true;
     traits.standardPrecedence = false;
     traits.rowIdColumn = QStringLiteral("rowid");
+    traits.bareColumnsFollowExtreme = true;
     // Words without a fallback to a name in SQLite's grammar, and those that are names there but read badly bare.
     traits.reservedWords = wordsOf(
         "ADD ALL ALTER AND AS ASC AUTOINCREMENT BETWEEN BY CASE CAST CHECK COLLATE COMMIT CONSTRAINT CREATE CROSS CURRENT "

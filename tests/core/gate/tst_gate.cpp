@@ -17,17 +17,24 @@ using namespace Tieout::TestSupport;
 
 namespace {
 
-QString describe(const gate::Report &report)
+/// Every finding; those of style only where a case is about them.
+QString describe(const gate::Report &report, bool style = false)
 {
     QStringList lines;
+    const auto add = [&lines](const gate::CheckResult &check, const gate::Finding &finding) {
+        lines.append(QStringLiteral("%1 %2: %3").arg(gate::verdictName(check.verdict), check.id, finding.message));
+        if (!finding.hint.isEmpty())
+            lines.append(QStringLiteral("  ") + finding.hint);
+        if (finding.fix)
+            lines.append(QStringLiteral("  fix: ") + finding.fix->simplified());
+    };
     for (const gate::CheckResult &check : report.checks) {
-        if (check.verdict != gate::Verdict::Rejected && check.verdict != gate::Verdict::Warned)
+        if ((check.verdict != gate::Verdict::Rejected && check.verdict != gate::Verdict::Warned)
+            || (!style && check.id.startsWith(QLatin1String("style."))))
             continue;
-        lines.append(QStringLiteral("%1 %2: %3").arg(gate::verdictName(check.verdict), check.id, check.message));
-        if (!check.hint.isEmpty())
-            lines.append(QStringLiteral("  ") + check.hint);
-        if (check.fix)
-            lines.append(QStringLiteral("  fix: ") + check.fix->simplified());
+        add(check, check);
+        for (const gate::Finding &finding : check.further)
+            add(check, finding);
     }
     for (const gate::Report::PeriodFilter &filter : report.periodFilters)
         lines.append(QStringLiteral("filters %1.%2: %3")
@@ -62,7 +69,11 @@ private slots:
         m_shop = std::move(*shop);
     }
 
-    void golden_data() { addGoldenCases(QStringLiteral(TIEOUT_TEST_DIR "/gate.case")); }
+    void golden_data()
+    {
+        addGoldenCases(QStringLiteral(TIEOUT_TEST_DIR "/gate.case"));
+        addGoldenCases(QStringLiteral(TIEOUT_TEST_DIR "/findings.case"));
+    }
     void golden()
     {
         QFETCH(GoldenCase, golden);
@@ -70,11 +81,11 @@ private slots:
         const gate::Report report =
             m_shop->check(golden.input.trimmed(), golden.setting(QStringLiteral("question")),
                           person ? gate::Author::Person : gate::Author::Generator);
-        TIEOUT_COMPARE_GOLDEN(golden, describe(report));
+        TIEOUT_COMPARE_GOLDEN(golden, describe(report, golden.setting(QStringLiteral("style")) == QLatin1String("yes")));
     }
 
     /// A machine's fix must itself pass.
-    void fixesPass_data() { addGoldenCases(QStringLiteral(TIEOUT_TEST_DIR "/gate.case")); }
+    void fixesPass_data() { golden_data(); }
     void fixesPass()
     {
         QFETCH(GoldenCase, golden);
@@ -85,6 +96,9 @@ private slots:
                 continue;
             const gate::Report fixed = m_shop->check(*check.fix, question);
             QVERIFY2(fixed.passed(), qPrintable(*check.fix + u'\n' + describe(fixed)));
+            const gate::CheckResult *again = find(fixed, qPrintable(check.id));
+            QVERIFY2(again->further.size() < check.further.size() || again->verdict == gate::Verdict::Passed,
+                     qPrintable(*check.fix + u'\n' + describe(fixed)));
         }
     }
 

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/gate/checks.h"
+#include "core/gate/origins.h"
+#include "core/sql/walk.h"
+
+namespace Tieout::gate {
+
+using namespace sql;
+
+namespace {
+
+constexpr int MaximumDepth = 16; ///< derived tables over derived tables
+
+bool isSum(const QString &name)
+{
+    return name == QLatin1String("sum") || name == QLatin1String("total");
+}
+
+bool isAverage(const QString &name)
+{
+    return name == QLatin1String("avg") || name == QLatin1String("mean");
+}
+
+/// The AVG that a column of a derived table or common table is; null when it is none.
+const FunctionCall *averageBehind(const Context &context, const Expr *expr)
+{
+    for (int depth = 0; depth < MaximumDepth && expr; ++depth) {
+        if (const auto *call = as<FunctionCall>(expr))
+            return isAverage(call->name().text.toLower()) ? call : nullptr;
+        const ColumnBinding *binding = columnBinding(*context.bound, expr);
+        if (!binding || !binding->relation || !binding->relation->query)
+            return nullptr;
+        const QList<const Select *> selects = selectsOf(*binding->relation->query);
+        const QList<OutputColumn> outputs =
+            selects.isEmpty() ? QList<OutputColumn>() : context.bound->outputs.value(selects.first());
+        expr = binding->column >= 0 && binding->column < outputs.size() ? outputs[binding->column].expr : nullptr;
+    }
+    return nullptr;
+}
+
+/// Why adding up a column's values means nothing; empty when it may mean something.
+QString whyNot(const QString &function, const ColumnProfile &profile)
+{
+    switch (profile.semantic) {
+    case SemanticKind::Key:
+        return QStringLiteral("a key");
+    case SemanticKind::Code:
+        return QStringLiteral("a code");
+    case SemanticKind::Date:
+        return QStringLiteral("a point in time");
+    case SemanticKind::Ratio:
+        return isSum(function) ? QStringLiteral("a ratio") : QString();
+    default:
+        return {};
+    }
+}
+
+} // namespace
+
+CheckResult checkAdditive(const Context &context)
+{
+    QList<Finding> findings;
+    forEachExpr(context.statement->query, [&](const Expr &expr) {
+        const auto *call = as<FunctionCall>(&expr);
+        if (!call || call->arguments.size() != 1)
+            return;
+        const QString function = call->name().text.toLower();
+        if (!isSum(function) && !isAverage(function))
+            return;
+        Finding finding;
+        finding.at = call->span;
+        const Expr *argument = call->arguments.first();
+        const ColumnBinding *binding = columnBinding(*context.bound, argument);
+        if (averageBehind(context, argument)) {
+            finding.message = QStringLiteral("%1 over averages: groups of different size count alike.").arg(function.toUpper());
+            finding.hint = QStringLiteral("Divide the sum of all values by their count instead.");
+        } else if (binding) {
+            const std::optional<BaseColumn> column = context.origins->of(*binding);
+            const ColumnProfile *profile =
+                column && context.facts ? context.facts->column(column->table, column->column) : nullptr;
+            const QString why = profile ? whyNot(function, *profile) : QString();
+            if (why.isEmpty())
+                return;
+            finding.message = QStringLiteral("%1 over \"%2\", which is %3: the result means nothing.")
+                                  .arg(function.toUpper(), column->display(), why);
+            finding.hint = QStringLiteral("Count the rows, or choose a column that measures something.");
+        } else {
+            return;
+        }
+        finding.modelMessage = finding.message + u' ' + finding.hint;
+        findings.append(finding);
+    });
+    return warnedOf(findings, QStringLiteral("What is added up can be added up."));
+}
+
+} // namespace Tieout::gate

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/gate/checks.h"
+#include "core/gate/origins.h"
+#include "core/sql/printer.h"
+#include "core/sql/walk.h"
+
+namespace Tieout::gate {
+
+using namespace sql;
+
+namespace {
+
+bool isWhole(const Context &context, const Expr *expr)
+{
+    if (context.bound->typeOf(expr) != TypeClass::Integer)
+        return false;
+    // SQLite lets a column declared INTEGER hold fractions: the profile knows.
+    const ColumnBinding *binding = columnBinding(*context.bound, expr);
+    const std::optional<BaseColumn> base = binding ? context.origins->of(*binding) : std::nullopt;
+    const ColumnProfile *profile = base && context.facts ? context.facts->column(base->table, base->column) : nullptr;
+    return !profile || profile->maximumScale <= 0;
+}
+
+/// A quarter from a month, a decade from a year: division by a written number makes steps, not a ratio.
+bool makesSteps(const Binary &division)
+{
+    return as<Literal>(division.right) != nullptr;
+}
+
+bool roundsOnPurpose(const FunctionCall &call)
+{
+    static const QStringList names{QStringLiteral("floor"), QStringLiteral("ceil"), QStringLiteral("ceiling"),
+                                   QStringLiteral("trunc"), QStringLiteral("truncate")};
+    return names.contains(call.name().text.toLower());
+}
+
+} // namespace
+
+CheckResult checkIntegerDivision(const Context &context)
+{
+    if (!context.traits.integerDivision)
+        return passed(QStringLiteral("Here a division of whole numbers keeps its fraction."));
+    QList<Finding> findings;
+    QList<const Expr *> meant;
+    forEachExpr(context.statement->query, [&](const Expr &expr) {
+        if (const auto *call = as<FunctionCall>(&expr); call && roundsOnPurpose(*call)) {
+            for (const Expr *argument : call->arguments)
+                meant.append(argument);
+        }
+        const auto *division = as<Binary>(&expr);
+        if (!division || division->op != BinaryOp::Divide || makesSteps(*division) || meant.contains(division)
+            || !isWhole(context, division->left) || !isWhole(context, division->right))
+            return;
+        Finding finding;
+        finding.at = division->span;
+        finding.message = QStringLiteral("%1 divides whole numbers: the fraction is cut off.").arg(print(*division, context.traits));
+        finding.hint = QStringLiteral("Multiply one side by 1.0 first.");
+        finding.modelMessage = finding.message + u' ' + finding.hint;
+        // Only where no parenthesis can stand between the two.
+        const Expr *left = division->left;
+        if (left->span.isValid() && (left->kind == ExprKind::ColumnRef || left->kind == ExprKind::Function))
+            finding.fix = edited(context, {left->span.begin, left->span.begin}, QStringLiteral("1.0 * "));
+        findings.append(finding);
+    });
+    return warnedOf(findings, QStringLiteral("No division of whole numbers loses its fraction."));
+}
+
+} // namespace Tieout::gate

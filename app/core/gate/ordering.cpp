@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/gate/checks.h"
+#include "core/gate/origins.h"
+#include "core/sql/walk.h"
+
+namespace Tieout::gate {
+
+using namespace sql;
+
+namespace {
+
+bool isOne(const Expr *limit)
+{
+    const auto *literal = as<Literal>(limit);
+    return literal && literal->type == Literal::Type::Number && literal->text == QLatin1String("1");
+}
+
+/// Queries of EXISTS: which of their rows come first changes nothing.
+QList<const Query *> existenceQueries(const Statement &statement)
+{
+    QList<const Query *> queries;
+    forEachExpr(statement.query, [&queries](const Expr &expr) {
+        if (const auto *exists = as<Exists>(&expr))
+            queries.append(exists->query);
+    });
+    return queries;
+}
+
+/// The queries whose limit decides which rows are seen.
+QList<const Query *> limitedQueries(const Context &context)
+{
+    const QList<const Query *> free = existenceQueries(*context.statement);
+    QList<const Query *> limited;
+    forEachQuery(context.statement->query, [&](const Query &query) {
+        if (query.limit && !free.contains(&query))
+            limited.append(&query);
+    });
+    return limited;
+}
+
+/// One row comes out before the limit: aggregates without groups, a row picked by its key.
+bool isSingleRow(const Context &context, const Query &query)
+{
+    if (!query.select || !query.select->groupBy.isEmpty())
+        return false;
+    return !aggregatesOf(*query.select, context.traits).isEmpty() || (!query.select->from && query.select->values.size() <= 1);
+}
+
+/// The result column that an ORDER BY item names: by ordinal, by alias or by being the same column. -1 when it is none.
+int outputIndex(const Context &context, const Select &select, const Expr *item)
+{
+    const QList<OutputColumn> outputs = context.bound->outputs.value(&select);
+    if (const auto *literal = as<Literal>(item); literal && literal->type == Literal::Type::Number) {
+        const int ordinal = literal->text.toInt();
+        return ordinal >= 1 && ordinal <= outputs.size() ? ordinal - 1 : -1;
+    }
+    const ColumnBinding *binding = context.bound->binding(item);
+    for (qsizetype i = 0; binding && i < outputs.size(); ++i) {
+        if ((binding->alias && binding->alias->expr == outputs[i].expr && outputs[i].expr)
+            || (binding->relation && outputs[i].source.relation == binding->relation
+                && outputs[i].source.column == binding->column))
+            return int(i);
+    }
+    return -1;
+}
+
+/// Whether the values that a query is ordered by tell any two of its rows apart.
+class TotalOrder
+{
+public:
+    TotalOrder(const Context &context, const Query &query)
+        : m_context(context)
+        , m_query(query)
+    {
+    }
+
+    bool holds() const
+    {
+        const Select &select = *m_query.select;
+        if (!select.groupBy.isEmpty())
+            return holdsAllOf(select.groupBy);
+        const Scope *scope = m_context.bound->scopeOf(select);
+        if (!scope)
+            return false;
+        if (select.distinct)
+            return isEveryOutputOrdered(select);
+        // A unique key of every relation; a measured uniqueness counts as one.
+        return std::all_of(scope->relations.cbegin(), scope->relations.cend(),
+                           [this](const Relation *relation) { return isPinnedDown(*relation); });
+    }
+
+private:
+    bool isOrderedBy(const Expr *wanted) const
+    {
+        return std::any_of(m_query.orderBy.cbegin(), m_query.orderBy.cend(), [&](const OrderItem &item) {
+            const int output = outputIndex(m_context, *m_query.select, item.expr);
+            const Expr *expr = output >= 0 ? m_context.bound->outputs.value(m_query.select)[output].expr : item.expr;
+            const ColumnBinding *a = columnBinding(*m_context.bound, expr);
+            const ColumnBinding *b = columnBinding(*m_context.bound, wanted);
+            if (a && b)
+                return a->relation && a->relation == b->relation && a->column == b->column;
+            return expr && expr == wanted;
+        });
+    }
+
+    bool holdsAllOf(const QList<Expr *> &grouped) const
+    {
+        return std::all_of(grouped.cbegin(), grouped.cend(), [this](const Expr *item) { return isOrderedBy(item); });
+    }
+
+    bool isEveryOutputOrdered(const Select &select) const
+    {
+        for (const OutputColumn &output : m_context.bound->outputs.value(&select)) {
+            const bool ordered = std::any_of(m_query.orderBy.cbegin(), m_query.orderBy.cend(), [&](const OrderItem &item) {
+                const int at = outputIndex(m_context, select, item.expr);
+                return at >= 0 && m_context.bound->outputs.value(&select)[at].name == output.name;
+            });
+            if (!ordered)
+                return false;
+        }
+        return true;
+    }
+
+    bool isColumnOrdered(const Relation &relation, int column) const
+    {
+        return std::any_of(m_query.orderBy.cbegin(), m_query.orderBy.cend(), [&](const OrderItem &item) {
+            const int output = outputIndex(m_context, *m_query.select, item.expr);
+            const OutputColumn *named =
+                output >= 0 ? &m_context.bound->outputs.constFind(m_query.select)->at(output) : nullptr;
+            const ColumnBinding *binding =
+                named && named->source.relation ? &named->source : columnBinding(*m_context.bound, named ? named->expr : item.expr);
+            return binding && binding->relation == &relation && binding->column == column;
+        });
+    }
+
+    bool isPinnedDown(const Relation &relation) const
+    {
+        for (const QList<int> &key : m_context.origins->uniqueKeys(relation)) {
+            if (std::all_of(key.cbegin(), key.cend(), [&](int column) { return isColumnOrdered(relation, column); }))
+                return true;
+        }
+        if (!m_context.facts)
+            return false;
+        for (int column = 0; column < relation.columns.size(); ++column) {
+            const std::optional<BaseColumn> base = m_context.origins->of(relation, column);
+            const ColumnProfile *profile = base ? m_context.facts->column(base->table, base->column) : nullptr;
+            const bool unique = profile && profile->method == StatisticMethod::Exact && profile->distinct > 0
+                && profile->distinctRatio >= 1 && profile->nullFraction == 0;
+            if (unique && isColumnOrdered(relation, column))
+                return true;
+        }
+        return false;
+    }
+
+    const Context &m_context;
+    const Query &m_query;
+};
+
+} // namespace
+
+CheckResult checkOrder(const Context &context)
+{
+    QList<Finding> findings;
+    for (const Query *query : limitedQueries(context)) {
+        if (!query->orderBy.isEmpty() || isSingleRow(context, *query))
+            continue;
+        Finding finding;
+        finding.at = query->limit->span;
+        finding.message = isOne(query->limit)
+            ? QStringLiteral("LIMIT 1 without ORDER BY keeps any one row.")
+            : QStringLiteral("LIMIT without ORDER BY keeps any rows, other ones the next time.");
+        finding.hint = QStringLiteral("Add ORDER BY.");
+        finding.modelMessage = finding.message + u' ' + finding.hint;
+        findings.append(finding);
+    }
+    return warnedOf(findings, QStringLiteral("No limit cuts rows that stand in no order."));
+}
+
+CheckResult checkTies(const Context &context)
+{
+    QList<Finding> findings;
+    for (const Query *query : limitedQueries(context)) {
+        if (query->orderBy.isEmpty() || query->withTies || !query->select || isSingleRow(context, *query)
+            || TotalOrder(context, *query).holds())
+            continue;
+        Finding finding;
+        finding.at = query->limit->span;
+        finding.message = QStringLiteral("Rows that are equal in what they are ordered by are cut at the limit by chance.");
+        finding.hint = QStringLiteral("Order by a key as well, or look at the rows behind the limit.");
+        finding.modelMessage = finding.message + u' ' + finding.hint;
+        findings.append(finding);
+    }
+    return warnedOf(findings, QStringLiteral("No limit cuts between rows that are equal in their order."));
+}
+
+} // namespace Tieout::gate

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/text.h"
+#include "core/gate/checks.h"
+#include "core/gate/datefilters.h"
+#include "core/sql/walk.h"
+
+namespace Tieout::gate {
+
+using namespace sql;
+
+namespace {
+
+/// The tables whose rows a select adds up or counts; all it reads where it aggregates nothing.
+QList<TableName> measuredTables(const Context &context, const Scope &scope)
+{
+    QList<TableName> tables;
+    const auto add = [&tables](const Relation *relation) {
+        if (relation && relation->table && !tables.contains(relation->table->name))
+            tables.append(relation->table->name);
+    };
+    for (const FunctionCall *call : aggregatesOf(*scope.select, context.traits)) {
+        for (const Expr *argument : call->arguments) {
+            forEachExpr(argument, [&](const Expr &expr) {
+                if (const ColumnBinding *binding = columnBinding(*context.bound, &expr))
+                    add(binding->relation);
+            });
+        }
+    }
+    if (tables.isEmpty()) {
+        for (const Relation *relation : scope.relations)
+            add(relation);
+    }
+    return tables;
+}
+
+/// The question says a word of the column's name that the other column's has not: "due" of due_on.
+bool isNamed(const QString &question, const QString &column, const QString &other)
+{
+    QStringList stems;
+    for (const base::Word &word : base::words(question))
+        stems.append(word.stem);
+    QStringList own;
+    for (const QString &word : base::identifierWords(other))
+        own.append(base::stem(word));
+    for (const QString &word : base::identifierWords(column)) {
+        const QString stem = base::stem(word);
+        if (stem.size() > 2 && !own.contains(stem) && stems.contains(stem))
+            return true;
+    }
+    return false;
+}
+
+/// "Open in Q3" filters both the date a thing began and the date it ended.
+bool isFiltered(const DateFilters &dates, const Scope &scope, const TableName &table, const QString &column)
+{
+    return std::any_of(dates.sites.cbegin(), dates.sites.cend(), [&](const DateSite &site) {
+        return site.scope == &scope && site.table == table && site.column.compare(column, Qt::CaseInsensitive) == 0;
+    });
+}
+
+} // namespace
+
+CheckResult checkPeriodColumn(const Context &context)
+{
+    if (context.request.periods.isEmpty())
+        return skipped(QStringLiteral("The question names no period."));
+    if (!context.facts)
+        return skipped(QStringLiteral("The source is not profiled."));
+    QList<Finding> findings;
+    for (const DateSite &site : context.dates->sites) {
+        if (!site.scope || site.inCondition)
+            continue;
+        const QList<TableName> measured = measuredTables(context, *site.scope);
+        const TableName &own = measured.contains(site.table) || measured.isEmpty() ? site.table : measured.first();
+        const QString expected = context.facts->timeColumn(own);
+        if (expected.isEmpty() || (own == site.table && expected.compare(site.column, Qt::CaseInsensitive) == 0)
+            || isFiltered(*context.dates, *site.scope, own, expected)
+            || isNamed(context.request.question, site.column, expected))
+            continue;
+        Finding finding;
+        finding.at = site.at;
+        finding.message = QStringLiteral("The period is filtered on \"%1\", but \"%2.%3\" says when a row of \"%2\" happened.")
+                              .arg(site.display(), own.display(), expected);
+        finding.hint = QStringLiteral("Filter \"%1.%2\", or name \"%3\" in the question.")
+                           .arg(own.display(), expected, base::humanised(site.column));
+        finding.modelMessage = finding.message + u' ' + finding.hint;
+        findings.append(finding);
+    }
+    return warnedOf(findings, QStringLiteral("The period is filtered on the date of what is asked for."));
+}
+
+} // namespace Tieout::gate

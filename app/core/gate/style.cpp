@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/gate/checks.h"
+#include "core/gate/origins.h"
+#include "core/sql/printer.h"
+#include "core/sql/walk.h"
+
+namespace Tieout::gate {
+
+using namespace sql;
+
+namespace {
+
+void addCommaJoins(const From *from, QList<Finding> &findings)
+{
+    for (const Join *join : joinsOf(from)) {
+        // A lateral table or a function of the row before it is written with a comma by everybody.
+        const bool lateral = join->right && (join->right->kind == FromKind::TableFunction
+                                             || (as<DerivedTable>(join->right) && as<DerivedTable>(join->right)->lateral));
+        if (join->type != JoinType::Comma || lateral)
+            continue;
+        Finding finding;
+        finding.at = join->right ? join->right->span : join->span;
+        finding.message = QStringLiteral("A comma joins tables, so their condition stands far away among the filters.");
+        finding.hint = QStringLiteral("Write JOIN ... ON.");
+        finding.modelMessage = finding.message + u' ' + finding.hint;
+        findings.append(finding);
+    }
+}
+
+/// True when a conjunct of HAVING reads group values only: WHERE would drop the rows before they are grouped.
+bool belongsInWhere(const Context &context, const Expr *condition)
+{
+    bool aggregate = false;
+    bool alias = false;
+    bool column = false;
+    forEachExpr(condition, [&](const Expr &expr) {
+        if (const auto *call = as<FunctionCall>(&expr))
+            aggregate = aggregate || isAggregate(*call, context.traits);
+        if (const ColumnBinding *binding = context.bound->binding(&expr)) {
+            alias = alias || binding->alias;
+            column = column || binding->relation;
+        }
+        aggregate = aggregate || as<Subquery>(&expr) || as<Exists>(&expr);
+    });
+    return column && !aggregate && !alias;
+}
+
+} // namespace
+
+CheckResult checkHaving(const Context &context)
+{
+    QList<Finding> findings;
+    forEachSelect(context.statement->query, [&](const Select &select) {
+        for (const Expr *condition : conjuncts(select.having)) {
+            if (!belongsInWhere(context, condition))
+                continue;
+            Finding finding;
+            finding.at = condition->span;
+            finding.message = QStringLiteral("\"%1\" in HAVING reads no aggregate: the rows are grouped before they are dropped.")
+                                  .arg(print(*condition, context.traits));
+            finding.hint = QStringLiteral("Move it to WHERE.");
+            finding.modelMessage = finding.message + u' ' + finding.hint;
+            findings.append(finding);
+        }
+    });
+    return warnedOf(findings, QStringLiteral("HAVING holds conditions on aggregates only."));
+}
+
+CheckResult checkImplicitJoins(const Context &context)
+{
+    QList<Finding> findings;
+    forEachSelect(context.statement->query, [&findings](const Select &select) { addCommaJoins(select.from, findings); });
+    return warnedOf(findings, QStringLiteral("Joins are written as joins."));
+}
+
+CheckResult checkUnnamed(const Context &context)
+{
+    QList<Finding> findings;
+    const QList<const Select *> selects = selectsOf(*context.statement->query);
+    const Select *first = selects.isEmpty() ? nullptr : selects.first();
+    for (qsizetype i = 0; first && i < first->items.size(); ++i) {
+        const SelectItem &item = first->items[i];
+        if (!item.expr || !item.alias.isEmpty() || item.expr->kind == ExprKind::ColumnRef || item.expr->kind == ExprKind::Star)
+            continue;
+        Finding finding;
+        finding.at = item.expr->span;
+        finding.message = QStringLiteral("Result column %1 has no name of its own.").arg(i + 1);
+        finding.hint = QStringLiteral("Add AS and a name.");
+        finding.modelMessage = finding.message + u' ' + finding.hint;
+        findings.append(finding);
+    }
+    return warnedOf(findings, QStringLiteral("Every result column has a name."));
+}
+
+} // namespace Tieout::gate

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/gate/checks.h"
+#include "core/gate/joinfacts.h"
+#include "core/sql/printer.h"
+#include "core/sql/walk.h"
+
+namespace Tieout::gate {
+
+using namespace sql;
+
+namespace {
+
+/// Which columns have one value in each group of a select.
+class GroupValues
+{
+public:
+    GroupValues(const Context &context, const Scope &scope)
+        : m_context(context)
+        , m_scope(scope)
+        , m_joins(joinsOf(scope, *context.bound))
+        , m_equal(m_joins.equalities)
+    {
+        for (const Expr *item : scope.select->groupBy)
+            addGrouped(item);
+        for (const ColumnPoint &point : m_joins.pinned)
+            addPoint(point);
+        close();
+    }
+
+    bool isGrouped(const Expr &expr) const
+    {
+        return std::any_of(m_expressions.cbegin(), m_expressions.cend(),
+                           [&expr](const Expr *grouped) { return equal(grouped, &expr); });
+    }
+    bool holds(const ColumnBinding &binding) const
+    {
+        return m_whole.contains(binding.relation) || m_points.contains(ColumnPoint{binding.relation, binding.column});
+    }
+
+private:
+    void addGrouped(const Expr *item)
+    {
+        if (const auto *tuple = as<Tuple>(item)) {
+            for (const Expr *part : tuple->items)
+                addGrouped(part);
+            return;
+        }
+        if (const auto *literal = as<Literal>(item); literal && literal->type == Literal::Type::Number) {
+            const QList<OutputColumn> outputs = m_context.bound->outputs.value(m_scope.select);
+            const int ordinal = literal->text.toInt();
+            if (ordinal < 1 || ordinal > outputs.size())
+                return;
+            const OutputColumn &output = outputs[ordinal - 1];
+            if (output.source.relation)
+                addPoint({output.source.relation, output.source.column});
+            if (output.expr)
+                m_expressions.append(output.expr);
+            return;
+        }
+        m_expressions.append(item);
+        const ColumnBinding *named = m_context.bound->binding(item);
+        if (named && named->alias)
+            m_expressions.append(named->alias->expr);
+        if (const ColumnBinding *binding = columnBinding(*m_context.bound, item); binding && binding->relation)
+            addPoint({binding->relation, binding->column});
+    }
+
+    void addPoint(const ColumnPoint &point)
+    {
+        if (!m_points.contains(point))
+            m_points.append(point);
+    }
+
+    /// Equal columns, and all columns of a relation of which a unique key is there already, until nothing is added.
+    void close()
+    {
+        for (bool grown = true; grown;) {
+            const qsizetype before = m_points.size() + m_whole.size();
+            for (const ColumnPoint &other : m_equal.points()) {
+                const bool reached = std::any_of(m_points.cbegin(), m_points.cend(), [&](const ColumnPoint &point) {
+                    return m_equal.areEqual(point, other);
+                }) || m_whole.contains(other.relation);
+                if (reached)
+                    addPoint(other);
+            }
+            for (const Relation *relation : m_scope.relations) {
+                if (!m_whole.contains(relation) && isIdentified(*relation))
+                    m_whole.append(relation);
+            }
+            grown = m_points.size() + m_whole.size() > before;
+        }
+    }
+
+    bool isIdentified(const Relation &relation) const
+    {
+        const auto isThere = [&](int column) { return m_points.contains(ColumnPoint{&relation, column}); };
+        for (const QList<int> &key : m_context.origins->uniqueKeys(relation)) {
+            if (std::all_of(key.cbegin(), key.cend(), isThere))
+                return true;
+        }
+        // A column that the profile found unique, undeclared as it may be.
+        for (int column = 0; m_context.facts && column < relation.columns.size(); ++column) {
+            if (!isThere(column))
+                continue;
+            const std::optional<BaseColumn> base = m_context.origins->of(relation, column);
+            const ColumnProfile *profile =
+                base && !base->through ? m_context.facts->column(base->table, base->column) : nullptr;
+            if (profile && profile->method == StatisticMethod::Exact && profile->distinct > 0 && profile->distinctRatio >= 1)
+                return true;
+        }
+        return false;
+    }
+
+    const Context &m_context;
+    const Scope &m_scope;
+    SelectJoins m_joins;
+    EqualColumns m_equal;
+    QList<const Expr *> m_expressions;
+    QList<ColumnPoint> m_points;
+    QList<const Relation *> m_whole;
+};
+
+/// Looks for columns of one select outside of its aggregates.
+class Looker : public Visitor
+{
+public:
+    Looker(const Context &context, const Scope &scope, const GroupValues &values)
+        : m_context(context)
+        , m_scope(scope)
+        , m_values(values)
+    {
+    }
+
+    bool visitExpr(const Expr &expr) override
+    {
+        if (m_values.isGrouped(expr))
+            return false;
+        if (const auto *call = as<FunctionCall>(&expr); call && isAggregate(*call, m_context.traits))
+            return false;
+        const ColumnBinding *binding = m_context.bound->binding(&expr);
+        if (binding && binding->relation && binding->relation->scope == &m_scope && binding->column >= 0
+            && !m_values.holds(*binding))
+            found.append({&expr, *binding});
+        return true;
+    }
+
+    struct Loose {
+        const Expr *expr = nullptr;
+        ColumnBinding binding;
+    };
+    QList<Loose> found;
+
+private:
+    const Context &m_context;
+    const Scope &m_scope;
+    const GroupValues &m_values;
+};
+
+/// SQLite gives a column beside one MIN or MAX the value of the row that holds it (lang_select.html, "bare columns").
+bool followsExtreme(const Context &context, const QList<const FunctionCall *> &aggregates)
+{
+    if (!context.traits.bareColumnsFollowExtreme)
+        return false;
+    qsizetype extremes = 0;
+    for (const FunctionCall *call : aggregates) {
+        const QString name = call->name().text.toLower();
+        extremes += name == QLatin1String("min") || name == QLatin1String("max") ? 1 : 0;
+    }
+    return extremes == 1;
+}
+
+void judge(const Context &context, const Scope &scope, QList<Finding> &findings)
+{
+    const Select &select = *scope.select;
+    QList<const FunctionCall *> aggregates = aggregatesOf(select, context.traits);
+    const QList<OrderItem> order = scope.query && scope.query->select == &select ? scope.query->orderBy : QList<OrderItem>();
+    for (const OrderItem &item : order) {
+        forEachExpr(item.expr, [&](const Expr &expr) {
+            if (const auto *call = as<FunctionCall>(&expr); call && isAggregate(*call, context.traits))
+                aggregates.append(call);
+        }, NestedQueries::Skip);
+    }
+    const bool grouped = !select.groupBy.isEmpty();
+    if ((!grouped && aggregates.isEmpty()) || followsExtreme(context, aggregates))
+        return;
+    const GroupValues values(context, scope);
+    Looker looker(context, scope, values);
+    for (const SelectItem &item : select.items)
+        walk(item.expr, looker);
+    walk(select.having, looker);
+    for (const OrderItem &item : order)
+        walk(item.expr, looker);
+    QStringList named;
+    for (const Looker::Loose &loose : looker.found) {
+        const QString column = print(*loose.expr, context.traits);
+        if (named.contains(column))
+            continue;
+        named.append(column);
+        Finding finding;
+        finding.at = loose.expr->span;
+        finding.message = grouped
+            ? QStringLiteral("%1 is neither grouped nor aggregated: a group has several values of it, and any one is shown.").arg(column)
+            : QStringLiteral("%1 stands beside an aggregate without GROUP BY: any one row's value is shown.").arg(column);
+        finding.hint = grouped ? QStringLiteral("Add it to GROUP BY, or aggregate it.")
+                               : QStringLiteral("Group by it, or leave it out.");
+        finding.modelMessage = finding.message + u' ' + finding.hint;
+        if (grouped && select.grouping == GroupingKind::Plain && select.groupBy.last()->span.isValid()) {
+            const int end = select.groupBy.last()->span.end;
+            finding.fix = edited(context, {end, end}, QStringLiteral(", ") + column);
+        }
+        findings.append(finding);
+    }
+}
+
+} // namespace
+
+CheckResult checkUngrouped(const Context &context)
+{
+    QList<Finding> findings;
+    for (const Scope &scope : context.bound->scopes) {
+        if (scope.select && scope.select->values.isEmpty())
+            judge(context, scope, findings);
+    }
+    return rejectedOf(findings, QStringLiteral("Every column is grouped or aggregated."));
+}
+
+} // namespace Tieout::gate

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/text.h"
+#include "core/gate/checks.h"
+#include "core/gate/comparisons.h"
+#include "core/sql/builder.h"
+#include "core/sql/printer.h"
+
+namespace Tieout::gate {
+
+using namespace sql;
+
+namespace {
+
+constexpr int Suggested = 3;      ///< values named in a message
+constexpr int FewEnoughToList = 8; ///< all values of a column are named up to here
+
+enum class Standing { Unknowable, Held, OtherCase, Absent };
+
+/// What the profile knows of one compared value.
+struct Judged {
+    Standing standing = Standing::Unknowable;
+    QString variant;   ///< for OtherCase: as it is stored
+    QStringList texts; ///< for Absent: all of the column
+};
+
+/// Texts that differ only in case, outer blanks or the form of quotes are one value in other spellings.
+QString spelling(const QString &text)
+{
+    return base::folded(text).simplified();
+}
+
+Judged judge(const ValueComparison &comparison, const SourceFacts &facts)
+{
+    const KnownTexts known = facts.texts(comparison.column.table, comparison.column.column);
+    if (!known.texts || known.texts->isEmpty())
+        return {};
+    const QString &text = comparison.literal->text;
+    if (known.texts->contains(text))
+        return {Standing::Held, {}, {}};
+    const QString wanted = spelling(text);
+    const auto variant = std::find_if(known.texts->cbegin(), known.texts->cend(),
+                                      [&wanted](const QString &stored) { return spelling(stored) == wanted; });
+    // Where not all texts are kept, the very one may be among the others, beside its variant.
+    if (variant != known.texts->cend() && known.complete)
+        return {Standing::OtherCase, *variant, {}};
+    return known.complete ? Judged{Standing::Absent, {}, *known.texts} : Judged{};
+}
+
+/// "US" is short for "USA", "Jan" for "January"; spelling errors come from nearestNames().
+QStringList nearest(const QString &text, const QStringList &stored)
+{
+    QStringList near;
+    const QString wanted = spelling(text);
+    for (const QString &value : stored) {
+        const QString folded = spelling(value);
+        if (wanted.size() >= 2 && (folded.startsWith(wanted) || (folded.size() >= 2 && wanted.startsWith(folded))))
+            near.append(value);
+    }
+    for (const QString &value : base::nearestNames(text, stored, Suggested)) {
+        if (!near.contains(value))
+            near.append(value);
+    }
+    return near.mid(0, Suggested);
+}
+
+QString quoted(const QStringList &values)
+{
+    QStringList marked;
+    for (const QString &value : values)
+        marked.append(u'\'' + value + u'\'');
+    return base::listed(marked, FewEnoughToList);
+}
+
+Finding findingOf(const Context &context, const ValueComparison &comparison, const QString &message, const QStringList &offered)
+{
+    Finding finding;
+    finding.at = comparison.literal->span;
+    finding.message = message;
+    if (!offered.isEmpty())
+        finding.hint = QStringLiteral("Did you mean %1?").arg(quoted(offered));
+    finding.modelMessage = finding.hint.isEmpty() ? message : message + u' ' + finding.hint;
+    if (offered.size() == 1) {
+        Arena arena;
+        finding.fix = edited(context, finding.at, print(*text(arena, offered.first()), context.traits));
+    }
+    return finding;
+}
+
+CheckResult skippedWithoutProfile()
+{
+    return skipped(QStringLiteral("The source is not profiled."));
+}
+
+} // namespace
+
+CheckResult checkUnknownValues(const Context &context)
+{
+    if (!context.facts)
+        return skippedWithoutProfile();
+    QList<Finding> findings;
+    bool known = false;
+    for (const ValueComparison &comparison : valueComparisons(*context.bound, *context.origins)) {
+        const Judged judged = judge(comparison, *context.facts);
+        known = known || judged.standing != Standing::Unknowable;
+        if (judged.standing != Standing::Absent)
+            continue;
+        QString message =
+            QStringLiteral("\"%1\" never holds '%2'").arg(comparison.column.display(), comparison.literal->text);
+        QStringList offered = nearest(comparison.literal->text, judged.texts);
+        message += offered.isEmpty() && judged.texts.size() <= FewEnoughToList
+            ? QStringLiteral("; it holds %1.").arg(quoted(judged.texts))
+            : QStringLiteral(".");
+        findings.append(findingOf(context, comparison, message, offered));
+    }
+    return warnedOf(findings, known ? QStringLiteral("Every text compared with a column is one of its values.")
+                                    : QStringLiteral("No text is compared with a column whose values are all known."));
+}
+
+CheckResult checkValueCase(const Context &context)
+{
+    if (!context.facts)
+        return skippedWithoutProfile();
+    QList<Finding> findings;
+    for (const ValueComparison &comparison : valueComparisons(*context.bound, *context.origins)) {
+        const Judged judged = judge(comparison, *context.facts);
+        if (judged.standing != Standing::OtherCase || comparison.byPattern)
+            continue;
+        const QString message = QStringLiteral("\"%1\" holds '%2', not '%3'.")
+                                    .arg(comparison.column.display(), judged.variant, comparison.literal->text);
+        findings.append(findingOf(context, comparison, message, {judged.variant}));
+    }
+    return warnedOf(findings, QStringLiteral("No text differs from a stored value by its case only."));
+}
+
+} // namespace Tieout::gate
