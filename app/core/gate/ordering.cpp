@@ -105,7 +105,10 @@ private:
 
     bool holdsAllOf(const QList<Expr *> &grouped) const
     {
-        return std::all_of(grouped.cbegin(), grouped.cend(), [this](const Expr *item) { return isOrderedBy(item); });
+        return std::all_of(grouped.cbegin(), grouped.cend(), [this](const Expr *item) {
+            const ColumnBinding *binding = columnBinding(*m_context.bound, item);
+            return isOrderedBy(item) || (binding && binding->relation && isPinnedDown(*binding->relation));
+        });
     }
 
     bool isEveryOutputOrdered(const Select &select) const
