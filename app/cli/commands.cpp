@@ -14,6 +14,7 @@ Command profileCommand();
 Command workspaceCommand();
 Command pluginsCommand();
 Command doctorCommand();
+Command evalCommand();
 
 const QList<Command> &commands()
 {
@@ -28,6 +29,7 @@ const QList<Command> &commands()
         workspaceCommand(),
         pluginsCommand(),
         doctorCommand(),
+        evalCommand(),
     };
     return all;
 }

@@ -170,6 +170,27 @@ Result<OpenedSource> openSource(const Invocation &invocation, Environment &envir
     return opened;
 }
 
+Result<std::unique_ptr<workspace::OpenSource>> openFile(const QString &file, Environment &environment, const QDate &asOf)
+{
+    const Result<extension::SourceAddress> address =
+        extension::resolveSource(environment.plugins(), QStringLiteral("sqlite:") + file);
+    if (!address)
+        return fail(address.error());
+    workspace::OpenOptions options;
+    options.asOf = asOf.isValid() ? asOf : QDate::currentDate();
+    const QList<Retriever *> retrievers = environment.plugins().retrievers();
+    options.retriever = retrievers.isEmpty() ? nullptr : retrievers.first();
+    return workspace::OpenSource::open(*address->connector, address->parameters, nullptr, options, StopToken(), Progress());
+}
+
+Result<QDate> asOfDate(const Invocation &invocation)
+{
+    const Result<QString> asOf = optionValue(invocation, asOfOption().name, workspace::settings::asOf);
+    if (!asOf)
+        return fail(asOf.error());
+    return QDate::fromString(*asOf, Qt::ISODate);
+}
+
 Result<std::unique_ptr<Session>> openSession(const Invocation &invocation, Environment &environment)
 {
     const Result<Located> located = locate(invocation.value(sourceOption().name), environment);

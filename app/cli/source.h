@@ -22,6 +22,12 @@ struct OpenedSource {
 Result<OpenedSource> openSource(const Invocation &invocation, Environment &environment,
                                 const QList<generate::CandidateSource *> &generators = {});
 
+/// A database file as a source of its own, profiled, with nothing remembered. Errors: as openSource().
+Result<std::unique_ptr<workspace::OpenSource>> openFile(const QString &file, Environment &environment, const QDate &asOf);
+
+/// The day behind --as-of; invalid when the option is not given. Errors: Invalid.
+Result<QDate> asOfDate(const Invocation &invocation);
+
 /// Only connects: for commands that need the schema and nothing about the rows. `traits` of the session are the dialect.
 Result<std::unique_ptr<Session>> openSession(const Invocation &invocation, Environment &environment);
 

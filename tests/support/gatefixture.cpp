@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/gatefixture.h"
 
+#include "core/base/text.h"
 #include "core/catalog/meaning.h"
 #include "core/catalog/timecolumn.h"
 #include "support/sqlitefile.h"
@@ -69,6 +70,21 @@ QString GateFixture::unit(const TableName &table, const QString &column) const
     const Table *found = m_graph.schema().table(table);
     const Column *described = found ? found->column(column) : nullptr;
     return described ? catalog::unitOf(*described) : QString();
+}
+
+QList<gate::NamedValue> GateFixture::valuesIn(const QString &question) const
+{
+    QList<gate::NamedValue> named;
+    const QList<base::Word> words = base::words(question);
+    for (qsizetype i = 0; i < words.size(); ++i) {
+        for (const profile::ProfiledTable &read : m_profiles) {
+            for (const profile::ColumnValues &values : read.values) {
+                if (values.values.contains(words[i].text))
+                    named.append({values.table, values.column, words[i].text, int(i), int(i)});
+            }
+        }
+    }
+    return named;
 }
 
 QString GateFixture::timeColumn(const TableName &table) const

@@ -26,6 +26,7 @@ public:
     [[nodiscard]] gate::KnownTexts texts(const TableName &table, const QString &column) const override;
     [[nodiscard]] qint64 rows(const TableName &table) const override;
     [[nodiscard]] QString unit(const TableName &table, const QString &column) const override;
+    [[nodiscard]] QList<gate::NamedValue> valuesIn(const QString &question) const override;
     [[nodiscard]] QString timeColumn(const TableName &table) const override;
     [[nodiscard]] QStringList suggest(const QString &name, const QStringList &inScope) const override;
 

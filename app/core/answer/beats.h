@@ -19,6 +19,7 @@ public:
     gate::KnownTexts texts(const TableName &table, const QString &column) const override;
     qint64 rows(const TableName &table) const override;
     QString unit(const TableName &table, const QString &column) const override;
+    QList<gate::NamedValue> valuesIn(const QString &question) const override;
     QString timeColumn(const TableName &table) const override;
     QStringList suggest(const QString &name, const QStringList &inScope) const override;
 

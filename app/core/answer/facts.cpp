@@ -30,6 +30,29 @@ QString SnapshotFacts::unit(const TableName &table, const QString &column) const
     return found ? found->unit : QString();
 }
 
+QList<gate::NamedValue> SnapshotFacts::valuesIn(const QString &question) const
+{
+    const retrieval::Linking linking = m_linker.link(question, {});
+    QList<gate::NamedValue> values;
+    for (const retrieval::ValueMention &mention : linking.values) {
+        if (mention.how != retrieval::MatchKind::Exact && mention.how != retrieval::MatchKind::Stemmed)
+            continue;
+        // "name", "date": words of the schema that some row happens to hold as well.
+        const auto overlaps = [&mention](const auto &other) {
+            return other.firstWord <= mention.lastWord && mention.firstWord <= other.lastWord
+                && other.how <= retrieval::MatchKind::Singular;
+        };
+        if (std::any_of(linking.tables.cbegin(), linking.tables.cend(), overlaps)
+            || std::any_of(linking.columns.cbegin(), linking.columns.cend(), overlaps) || linking.inPeriod(mention.firstWord))
+            continue;
+        values.append({mention.table, mention.column, mention.value, mention.firstWord, mention.lastWord});
+    }
+    std::stable_sort(values.begin(), values.end(), [](const gate::NamedValue &a, const gate::NamedValue &b) {
+        return std::pair(a.firstWord, -a.lastWord) < std::pair(b.firstWord, -b.lastWord);
+    });
+    return values;
+}
+
 QString SnapshotFacts::timeColumn(const TableName &table) const
 {
     const catalog::CatalogEntry *entry = m_linker.snapshot().entry(table);

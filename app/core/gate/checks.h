@@ -53,6 +53,7 @@ CheckResult checkPeriodColumn(const Context &context);
 CheckResult checkUngrouped(const Context &context);
 CheckResult checkAdditive(const Context &context);
 CheckResult checkOuterUndone(const Context &context);
+CheckResult checkMissingValues(const Context &context);
 CheckResult checkUnknownValues(const Context &context);
 CheckResult checkValueCase(const Context &context);
 CheckResult checkUnits(const Context &context);

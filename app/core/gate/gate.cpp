@@ -42,6 +42,7 @@ constexpr Check Checks[] = {
     {"period.column", Severity::Warn, Needs::Names, checkPeriodColumn},
     {"period.text", Severity::Warn, Needs::Names, checkPeriodText},
     {"period.covered", Severity::Warn, Needs::Names, checkPeriodCovered},
+    {"value.missing", Severity::Warn, Needs::Names, checkMissingValues},
     {"value.unknown", Severity::Warn, Needs::Names, checkUnknownValues},
     {"value.case", Severity::Warn, Needs::Names, checkValueCase},
     {"aggregate.not-additive", Severity::Warn, Needs::Names, checkAdditive},

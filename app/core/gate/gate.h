@@ -42,6 +42,15 @@ struct KnownTexts {
     bool complete = false;              ///< every distinct text of the column is among them
 };
 
+/// A stored text that a question says.
+struct NamedValue {
+    TableName table;
+    QString column;
+    QString text; ///< as stored
+    int firstWord = 0; ///< of the question
+    int lastWord = 0;
+};
+
 /// What the gate may know beyond the schema; narrow on purpose, so that it depends on neither catalog nor retrieval.
 class SourceFacts
 {
@@ -52,6 +61,8 @@ public:
     virtual qint64 rows(const TableName &table) const = 0;
     /// "EUR", "m2"; empty when unknown.
     virtual QString unit(const TableName &table, const QString &column) const = 0;
+    /// Stored texts that the question says word by word, best first.
+    virtual QList<NamedValue> valuesIn(const QString &question) const = 0;
     /// The column that says when a row happened; empty when there is none or several without a preference.
     virtual QString timeColumn(const TableName &table) const = 0;
     /// nullptr when the column was not profiled.

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/command.h"
+#include "cli/environment.h"
+#include "cli/source.h"
+#include "cli/terminal.h"
+#include "core/evaluation/gateevaluation.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+namespace Tieout::cli {
+
+namespace {
+
+using namespace evaluation;
+
+Result<QJsonObject> readReport(const QString &path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return fail(ErrorCode::NotFound, "\"%1\" cannot be read: %2.", {path, file.errorString()});
+    const QJsonObject report = QJsonDocument::fromJson(file.readAll()).object();
+    if (report.isEmpty())
+        return fail(ErrorCode::Invalid, "\"%1\" is no report of an evaluation.", {path},
+                    QStringLiteral("Write one with \"tieout-cli eval KIND --json > FILE\"."));
+    return report;
+}
+
+QString shown(const QJsonValue &value)
+{
+    const double number = value.toDouble();
+    return number == double(qint64(number)) ? QString::number(qint64(number)) : QString::number(number, 'f', 4);
+}
+
+Result<ExitCode> compare(const Invocation &invocation)
+{
+    if (invocation.positional.size() != 3)
+        return fail(ErrorCode::Invalid, "\"eval compare\" needs two reports.", {},
+                    QStringLiteral("Write them with \"tieout-cli eval KIND --json > FILE\"."));
+    const Result<QJsonObject> before = readReport(invocation.positional[1]);
+    const Result<QJsonObject> after = readReport(invocation.positional[2]);
+    if (!before || !after)
+        return fail(before ? after.error() : before.error());
+    const Result<QJsonObject> changes = compareReports(*before, *after);
+    if (!changes)
+        return fail(changes.error());
+    if (invocation.json) {
+        printJson(*changes);
+        return ExitCode::Fine;
+    }
+    QList<QStringList> rows;
+    const QJsonObject figures = (*changes)[QLatin1String("figures")].toObject();
+    for (auto it = figures.constBegin(); it != figures.constEnd(); ++it) {
+        const QJsonObject change = it->toObject();
+        rows.append({it.key(), shown(change[QLatin1String("before")]), shown(change[QLatin1String("after")]),
+                     shown(change[QLatin1String("change")])});
+    }
+    print(tabulated({QStringLiteral("figure"), QStringLiteral("before"), QStringLiteral("after"), QStringLiteral("change")}, rows));
+    return ExitCode::Fine;
+}
+
+Result<void> writeFailures(const EvaluationReport &report, const QString &path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly | QIODevice::Truncate))
+        return fail(ErrorCode::Denied, "\"%1\" cannot be written: %2.", {path, file.errorString()});
+    for (const EvaluationFailure &failure : report.failures) {
+        const QByteArray line = QJsonDocument(failure.toJson()).toJson(QJsonDocument::Compact) + '\n';
+        if (file.write(line) != line.size())
+            return fail(ErrorCode::Full, "\"%1\" cannot be written: %2.", {path, file.errorString()});
+    }
+    return {};
+}
+
+void printReport(const EvaluationReport &report)
+{
+    QList<QStringList> rows;
+    const QJsonObject figures = report.figures.toJson();
+    for (auto it = figures.constBegin(); it != figures.constEnd(); ++it)
+        rows.append({it.key(), shown(it.value())});
+    print(QStringLiteral("%1 over %2 (%3): %4 questions, %5 s\n\n")
+              .arg(report.kind, report.data, report.split)
+              .arg(report.questions)
+              .arg(report.seconds, 0, 'f', 1));
+    print(tabulated({QStringLiteral("figure"), QStringLiteral("value")}, rows));
+    constexpr int Listed = 20;
+    for (qsizetype i = 0; i < report.failures.size() && i < Listed; ++i) {
+        const EvaluationFailure &failure = report.failures[i];
+        print(QStringLiteral("\n%1 %2: %3\n  %4\n").arg(failure.kind, failure.question, failure.why, failure.sql));
+    }
+    if (report.failures.size() > Listed)
+        print(QStringLiteral("\n%1 more; --errors FILE writes all.\n").arg(report.failures.size() - Listed));
+}
+
+Result<ExitCode> run(const Invocation &invocation, Environment &environment)
+{
+    const QString kind = invocation.positional.value(0);
+    if (kind == QLatin1String("compare"))
+        return compare(invocation);
+    if (kind != QLatin1String("gate")) {
+        return fail(ErrorCode::Invalid, "There is no evaluation \"%1\".", {kind},
+                    QStringLiteral("There are gate and compare."));
+    }
+    for (const char *needed : {"data", "split"}) {
+        if (!invocation.has(QString::fromLatin1(needed)))
+            return fail(ErrorCode::Invalid, "\"eval %1\" needs --%2.", {kind, QString::fromLatin1(needed)});
+    }
+    const Result<Dataset> dataset =
+        readDataset(invocation.value(QStringLiteral("data")), invocation.value(QStringLiteral("split")));
+    if (!dataset)
+        return fail(dataset.error());
+    const Result<QDate> asOf = asOfDate(invocation);
+    if (!asOf)
+        return fail(asOf.error());
+    GateEvaluationOptions options;
+    options.asOf = *asOf;
+    options.open = [&](const QString &file) { return openFile(file, environment, options.asOf); };
+    const Result<EvaluationReport> report = evaluateGate(*dataset, options, StopToken(), terminalProgress(invocation));
+    if (!report)
+        return fail(report.error());
+    if (invocation.has(QStringLiteral("errors"))) {
+        if (const Result<void> written = writeFailures(*report, invocation.value(QStringLiteral("errors"))); !written)
+            return fail(written.error());
+    }
+    if (invocation.json)
+        printJson(report->toJson());
+    else
+        printReport(*report);
+    return ExitCode::Fine;
+}
+
+} // namespace
+
+Command evalCommand()
+{
+    return {QStringLiteral("eval"),
+            QStringLiteral("Measures Tieout over a data set of questions with gold queries."),
+            QStringLiteral("gate | compare FILE FILE"),
+            {{QStringLiteral("data"), QStringLiteral("DIR"),
+              QStringLiteral("folder with SPLIT.jsonl and databases/NAME.sqlite"), false},
+             {QStringLiteral("split"), QStringLiteral("NAME"), QStringLiteral("which of its files"), false},
+             {QStringLiteral("errors"), QStringLiteral("FILE"), QStringLiteral("write everything that went wrong, a JSON line each"),
+              false},
+             asOfOption()},
+            run};
+}
+
+} // namespace Tieout::cli

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/evaluation/dataset.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+namespace Tieout::evaluation {
+
+namespace {
+
+QStringList splitsIn(const QString &folder)
+{
+    QStringList splits;
+    for (const QString &name : QDir(folder).entryList({QStringLiteral("*.jsonl")}, QDir::Files, QDir::Name))
+        splits.append(name.chopped(6));
+    return splits;
+}
+
+} // namespace
+
+QString Dataset::databaseFile(const QString &database) const
+{
+    return QDir(folder).filePath(QStringLiteral("databases/%1.sqlite").arg(database));
+}
+
+Result<Dataset> readDataset(const QString &folder, const QString &split)
+{
+    QFile file(QDir(folder).filePath(split + QStringLiteral(".jsonl")));
+    if (!file.open(QIODevice::ReadOnly)) {
+        Error error(ErrorCode::NotFound, QStringLiteral("The data set \"%1\" has no split \"%2\"."), {folder, split});
+        error.candidates = splitsIn(folder);
+        error.hint = error.candidates.isEmpty()
+            ? QStringLiteral("A data set is a folder with SPLIT.jsonl and databases/NAME.sqlite.")
+            : QStringLiteral("It has: %1.").arg(error.candidates.join(QLatin1String(", ")));
+        return fail(error);
+    }
+    Dataset dataset{folder, split, {}};
+    for (int line = 1; !file.atEnd(); ++line) {
+        const QByteArray text = file.readLine().trimmed();
+        if (text.isEmpty())
+            continue;
+        QJsonParseError parsed;
+        const QJsonObject object = QJsonDocument::fromJson(text, &parsed).object();
+        DatasetQuestion question{object[QLatin1String("id")].toVariant().toString(), object[QLatin1String("database")].toString(),
+                                 object[QLatin1String("question")].toString(), object[QLatin1String("sql")].toString(),
+                                 object[QLatin1String("rows")].toInteger(-1)};
+        if (question.database.isEmpty() || question.sql.isEmpty()) {
+            return fail(ErrorCode::Syntax, "\"%1\" line %2 is no question: %3.",
+                        {file.fileName(), QString::number(line),
+                         object.isEmpty() ? parsed.errorString() : QStringLiteral("\"database\" or \"sql\" is missing")});
+        }
+        dataset.questions.append(question);
+    }
+    if (dataset.questions.isEmpty())
+        return fail(ErrorCode::Invalid, "\"%1\" holds no question.", {file.fileName()});
+    return dataset;
+}
+
+} // namespace Tieout::evaluation

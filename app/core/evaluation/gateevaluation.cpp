@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/evaluation/gateevaluation.h"
+
+#include "core/answer/beats.h"
+#include "core/evaluation/mutation.h"
+
+#include <QCryptographicHash>
+#include <QElapsedTimer>
+
+namespace Tieout::evaluation {
+
+namespace {
+
+bool isFlagged(const gate::CheckResult &check)
+{
+    return check.verdict == gate::Verdict::Rejected || check.verdict == gate::Verdict::Warned;
+}
+
+bool isOfReferences(const QString &id)
+{
+    return id == QLatin1String("syntax") || id.startsWith(QLatin1String("reference.")) || id.startsWith(QLatin1String("safety."));
+}
+
+bool matches(const QString &id, const QString &wanted)
+{
+    return wanted.endsWith(u'.') ? id.startsWith(wanted) : id == wanted;
+}
+
+/// How many findings the checks that a mutant names have in a report.
+qsizetype findingsOf(const gate::Report &report, const QStringList &wanted)
+{
+    qsizetype count = 0;
+    for (const gate::CheckResult &check : report.checks) {
+        const bool asked = std::any_of(wanted.cbegin(), wanted.cend(),
+                                       [&check](const QString &id) { return matches(check.id, id); });
+        if (asked && isFlagged(check))
+            count += 1 + check.further.size();
+    }
+    return count;
+}
+
+/// The same mistakes on every machine and in every run.
+Random seeded(const QString &question, const char *kind)
+{
+    const QByteArray hash =
+        QCryptographicHash::hash((question + QLatin1String(kind)).toUtf8(), QCryptographicHash::Sha256).left(4);
+    quint32 seed = 0;
+    for (const char byte : hash)
+        seed = seed << 8 | quint8(byte);
+    return Random(seed);
+}
+
+/// The questions about one database.
+class DatabaseRun
+{
+public:
+    DatabaseRun(EvaluationReport &report, workspace::OpenSource &source, const QDate &asOf)
+        : m_report(report)
+        , m_source(source)
+        , m_facts(*source.linker())
+    {
+        m_calendar.asOf = asOf.isValid() ? asOf : QDate::fromString(source.snapshot()->dataThrough(), Qt::ISODate);
+        if (!m_calendar.asOf.isValid())
+            m_calendar.asOf = QDate::currentDate();
+    }
+
+    void judge(const DatasetQuestion &question)
+    {
+        m_report.add(question.database, QStringLiteral("queries"));
+        if (const Result<void> compiled = m_source.session().prepare(question.sql); !compiled) {
+            m_report.add(question.database, QStringLiteral("engineRefuses"));
+            fails(question, QStringLiteral("engineRefuses"), question.sql, compiled.error().message());
+            return;
+        }
+        const QList<period::PeriodPhrase> periods = period::findPeriods(question.question, m_calendar);
+        const gate::Report gold = check(question.sql, question.question, periods);
+        judgeGold(question, gold);
+        if (!gold.bound || !gold.bound->errors.isEmpty())
+            return;
+        const MutationInput input{question.sql, question.question,        periods, m_calendar, *m_source.snapshot()->graph,
+                                  m_source.session().traits(), m_facts, gold};
+        for (const MutationKind &kind : mutationKinds()) {
+            Random random = seeded(question.id, kind.name);
+            if (const std::optional<Mutant> mutant = kind.maker(input, random))
+                judgeMutant(question, input, *mutant);
+        }
+    }
+
+private:
+    gate::Report check(const QString &sql, const QString &question, const QList<period::PeriodPhrase> &periods) const
+    {
+        gate::GateRequest request;
+        request.sql = sql;
+        request.question = question;
+        request.periods = periods;
+        request.calendar = m_calendar;
+        return gate::check(request, *m_source.snapshot()->graph, m_source.session().traits(), &m_facts);
+    }
+
+    void fails(const DatasetQuestion &question, const QString &kind, const QString &sql, const QString &why)
+    {
+        m_report.failures.append({question.id, question.database, kind, question.question, sql, why});
+    }
+
+    void judgeGold(const DatasetQuestion &question, const gate::Report &gold)
+    {
+        for (const gate::CheckResult &check : gold.checks) {
+            if (!isFlagged(check))
+                continue;
+            QString figure;
+            if (check.id == QLatin1String("join.key"))
+                figure = QStringLiteral("joinKeyWarnings");
+            else if (check.verdict == gate::Verdict::Rejected)
+                figure = isOfReferences(check.id) ? QStringLiteral("falseReferenceRejections") : QStringLiteral("falseRejections");
+            else
+                figure = QStringLiteral("warned.") + check.id;
+            m_report.add(question.database, figure);
+            if (check.verdict == gate::Verdict::Rejected)
+                fails(question, figure, question.sql, check.id + QLatin1String(": ") + check.message);
+        }
+    }
+
+    void judgeMutant(const DatasetQuestion &question, const MutationInput &input, const Mutant &mutant)
+    {
+        const auto count = [&](const char *figure) {
+            m_report.add(question.database, QString::fromLatin1(figure));
+            m_report.add(question.database, QString::fromLatin1(figure) + u'.' + mutant.kind);
+        };
+        count("mutants");
+        if (!mutant.decidable)
+            return;
+        count("decidable");
+        const gate::Report report = check(mutant.sql, question.question, input.periods);
+        if (findingsOf(report, mutant.checks) > findingsOf(input.gold, mutant.checks))
+            count("caught");
+        else
+            fails(question, QStringLiteral("missed.") + mutant.kind, mutant.sql, QStringLiteral("not caught"));
+        if (mutant.rightName.isEmpty())
+            return;
+        count("misspelt");
+        const QStringList offered =
+            report.bound && !report.bound->errors.isEmpty() ? report.bound->errors.first().error.candidates : QStringList();
+        if (offered.value(0).compare(mutant.rightName, Qt::CaseInsensitive) == 0)
+            count("firstSuggestionRight");
+        else
+            fails(question, QStringLiteral("suggestion.") + mutant.kind, mutant.sql,
+                  QStringLiteral("wanted %1, offered %2").arg(mutant.rightName, offered.join(QLatin1String(", "))));
+    }
+
+    EvaluationReport &m_report;
+    workspace::OpenSource &m_source;
+    answer::SnapshotFacts m_facts;
+    period::CalendarContext m_calendar;
+};
+
+void addShares(EvaluationReport &report)
+{
+    report.setShare(QStringLiteral("caughtShare"), QStringLiteral("caught"), QStringLiteral("decidable"));
+    report.setShare(QStringLiteral("decidableShare"), QStringLiteral("decidable"), QStringLiteral("mutants"));
+    report.setShare(QStringLiteral("firstSuggestionRightShare"), QStringLiteral("firstSuggestionRight"), QStringLiteral("misspelt"));
+    for (const MutationKind &kind : mutationKinds()) {
+        const QString name = QString::fromLatin1(kind.name);
+        report.setShare(QStringLiteral("caughtShare.") + name, QStringLiteral("caught.") + name, QStringLiteral("decidable.") + name);
+    }
+}
+
+} // namespace
+
+Result<EvaluationReport> evaluateGate(const Dataset &dataset, const GateEvaluationOptions &options, const StopToken &stop,
+                                      const Progress &progress)
+{
+    QElapsedTimer timer;
+    timer.start();
+    EvaluationReport report;
+    report.kind = QStringLiteral("gate");
+    report.data = dataset.folder;
+    report.split = dataset.split;
+    report.questions = int(dataset.questions.size());
+    for (const char *figure : {"queries", "engineRefuses", "falseReferenceRejections", "falseRejections", "joinKeyWarnings"})
+        report.figures.add(QString::fromLatin1(figure), 0);
+
+    QMap<QString, QList<const DatasetQuestion *>> databases;
+    for (const DatasetQuestion &question : dataset.questions)
+        databases[question.database].append(&question);
+    int done = 0;
+    for (auto it = databases.cbegin(); it != databases.cend(); ++it) {
+        Result<std::unique_ptr<workspace::OpenSource>> source = options.open(dataset.databaseFile(it.key()));
+        if (!source)
+            return fail(source.error());
+        DatabaseRun run(report, **source, options.asOf);
+        for (const DatasetQuestion *question : it.value()) {
+            if (stop.cancelled())
+                return fail(ErrorCode::Cancelled, "The evaluation was cancelled.");
+            if (progress)
+                progress(double(done) / double(dataset.questions.size()), it.key());
+            run.judge(*question);
+            ++done;
+        }
+    }
+    addShares(report);
+    report.seconds = double(timer.elapsed()) / 1000;
+    return report;
+}
+
+} // namespace Tieout::evaluation

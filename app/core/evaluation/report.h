@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/evaluation/dataset.h"
+
+#include <QJsonObject>
+#include <QMap>
+
+namespace Tieout::evaluation {
+
+/// Counted figures by name, and shares computed from two of them when they are printed.
+class Figures
+{
+public:
+    void add(const QString &name, qint64 count = 1) { m_counts[name] += count; }
+    qint64 count(const QString &name) const { return m_counts.value(name); }
+    /// `name` is part / whole, 0 to 1; left out while the whole is 0.
+    void setShare(const QString &name, const QString &part, const QString &whole) { m_shares[name] = {part, whole}; }
+    void add(const Figures &other);
+    QJsonObject toJson() const;
+
+private:
+    QMap<QString, qint64> m_counts;
+    QMap<QString, std::pair<QString, QString>> m_shares;
+};
+
+/// One thing that went wrong, for the list of errors.
+struct EvaluationFailure {
+    QString question; ///< its id
+    QString database;
+    QString kind;     ///< what failed: a figure's name
+    QString text;     ///< the question
+    QString sql;      ///< what was judged
+    QString why;
+    QJsonObject toJson() const;
+};
+
+/// What an evaluation printed, in the shape of the records ("eval").
+struct EvaluationReport {
+    QString kind;
+    QString data;
+    QString split;
+    int questions = 0;
+    double seconds = 0;
+    Figures figures;
+    QMap<QString, Figures> byDatabase;
+    QList<EvaluationFailure> failures;
+
+    /// Adds to both the whole and its database.
+    void add(const QString &database, const QString &figure, qint64 count = 1);
+    void setShare(const QString &name, const QString &part, const QString &whole);
+    QJsonObject toJson() const;
+};
+
+/// Figure by figure, `b` minus `a`. Errors: Invalid (not two reports of the same kind).
+Result<QJsonObject> compareReports(const QJsonObject &a, const QJsonObject &b);
+
+} // namespace Tieout::evaluation
