@@ -59,9 +59,11 @@ private slots:
 
     void sqlIsWrittenByThePrinterOnly()
     {
-        // The workspace is excepted: it talks to its own file, not to a source.
+        // The workspace is excepted: it talks to its own file, not to a source. So are the evaluation's writing statements, which
+        // no printer of ours can make and no engine ever gets.
         const QStringList found = matching(m_product, QRegularExpression(QStringLiteral("\"(SELECT|WITH) ")), [](const QString &path) {
-            return path.startsWith("app/core/") && !path.startsWith("app/core/sql/") && !path.startsWith("app/core/workspace/");
+            return path.startsWith("app/core/") && !path.startsWith("app/core/sql/") && !path.startsWith("app/core/workspace/")
+                && path != QLatin1String("app/core/evaluation/mutatewrites.cpp");
         });
         QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
     }

@@ -26,17 +26,17 @@ bool matches(const QString &id, const QString &wanted)
     return wanted.endsWith(u'.') ? id.startsWith(wanted) : id == wanted;
 }
 
-/// How many findings the checks that a mutant names have in a report.
-qsizetype findingsOf(const gate::Report &report, const QStringList &wanted)
+/// The checks among those that a mutant names which flag a query.
+QStringList flaggedAmong(const gate::Report &report, const QStringList &wanted)
 {
-    qsizetype count = 0;
+    QStringList ids;
     for (const gate::CheckResult &check : report.checks) {
         const bool asked = std::any_of(wanted.cbegin(), wanted.cend(),
                                        [&check](const QString &id) { return matches(check.id, id); });
         if (asked && isFlagged(check))
-            count += 1 + check.further.size();
+            ids.append(check.id);
     }
-    return count;
+    return ids;
 }
 
 /// The same mistakes on every machine and in every run.
@@ -127,11 +127,13 @@ private:
             m_report.add(question.database, QString::fromLatin1(figure) + u'.' + mutant.kind);
         };
         count("mutants");
-        if (!mutant.decidable)
+        // What is said of the gold already says nothing of the mistake.
+        const QStringList known = flaggedAmong(input.gold, mutant.checks);
+        if (!mutant.decidable || !known.isEmpty())
             return;
         count("decidable");
         const gate::Report report = check(mutant.sql, question.question, input.periods);
-        if (findingsOf(report, mutant.checks) > findingsOf(input.gold, mutant.checks))
+        if (!flaggedAmong(report, mutant.checks).isEmpty())
             count("caught");
         else
             fails(question, QStringLiteral("missed.") + mutant.kind, mutant.sql, QStringLiteral("not caught"));

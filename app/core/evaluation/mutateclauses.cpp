@@ -38,7 +38,7 @@ QList<AddedUp> addedUp(const Draft &draft, const DialectTraits &traits)
 
 } // namespace
 
-/// What is summed or averaged becomes the table's primary key. Decidable where the profile takes that column for a key.
+/// What is summed or averaged becomes the table's primary key. Decidable always.
 std::optional<Mutant> sumOfKey(const MutationInput &input, Random &random)
 {
     const std::unique_ptr<Draft> draft = Draft::of(input);
@@ -180,28 +180,7 @@ std::optional<Mutant> divideWholeNumbers(const MutationInput &input, Random &ran
     return {};
 }
 
-/// The three that no gate may ever let through.
-std::optional<Mutant> writeInCommonTable(const MutationInput &input, Random &random)
-{
-    const Table *table = pick(input.graph.schema().tables, random);
-    if (!table)
-        return {};
-    return mutantOf("writeInCommonTable",
-                    QStringLiteral("WITH gone AS (DELETE FROM %1 RETURNING *) ").arg(quotedName(table->name.name, input.traits))
-                        + input.sql,
-                    {QStringLiteral("safety.")});
-}
-
-std::optional<Mutant> stackStatement(const MutationInput &input, Random &random)
-{
-    const Table *table = pick(input.graph.schema().tables, random);
-    if (!table)
-        return {};
-    return mutantOf("statementStacked",
-                    input.sql + QStringLiteral("; DROP TABLE %1").arg(quotedName(table->name.name, input.traits)),
-                    {QStringLiteral("safety.")});
-}
-
+/// Decidable always: no gate may ever let it through.
 std::optional<Mutant> callSideEffect(const MutationInput &input, Random &random)
 {
     const std::unique_ptr<Draft> draft = Draft::of(input);

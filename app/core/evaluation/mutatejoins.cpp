@@ -141,7 +141,7 @@ std::optional<Mutant> joinOnWrongKey(const MutationInput &input, Random &random)
     return {};
 }
 
-/// A child table joined to what is summed or averaged. Decidable always: every row of the parent may be met more than once.
+/// A child table joined to what is summed or averaged. Decidable unless the child was measured to have one row for each parent.
 std::optional<Mutant> addFanOut(const MutationInput &input, Random &random)
 {
     const std::unique_ptr<Draft> draft = Draft::of(input);
@@ -178,7 +178,10 @@ std::optional<Mutant> addFanOut(const MutationInput &input, Random &random)
         if (column.node->path.size() == 1 && !column.binding.relation->alias.isEmpty())
             column.node->path.prepend(Name{column.binding.relation->alias, {}, true});
     }
-    return mutantOf("fanOutAdded", draft->text(input.traits), {QStringLiteral("join.fan-out")});
+    Mutant mutant = mutantOf("fanOutAdded", draft->text(input.traits), {QStringLiteral("join.fan-out")});
+    mutant.decidable = key->fromColumns.size() != 1
+        || !gate::isMeasuredUnique(input.facts.column(key->from, key->fromColumns.first()));
+    return mutant;
 }
 
 /// A join becomes a LEFT JOIN while a condition in WHERE still drops what it would keep. Decidable always.

@@ -39,8 +39,10 @@ const FunctionCall *averageBehind(const Context &context, const Expr *expr)
 }
 
 /// Why adding up a column's values means nothing; empty when it may mean something.
-QString whyNot(const QString &function, const ColumnProfile &profile)
+QString whyNot(const QString &function, TypeClass type, const ColumnProfile &profile)
 {
+    if (type == TypeClass::Text && profile.maximumScale < 0 && profile.distinct > 0)
+        return QStringLiteral("text");
     switch (profile.semantic) {
     case SemanticKind::Key:
         return QStringLiteral("a key");
@@ -78,7 +80,7 @@ CheckResult checkAdditive(const Context &context)
             const std::optional<BaseColumn> column = context.origins->of(*binding);
             const ColumnProfile *profile =
                 column && context.facts ? context.facts->column(column->table, column->column) : nullptr;
-            const QString why = profile ? whyNot(function, *profile) : QString();
+            const QString why = profile ? whyNot(function, context.bound->typeOf(*binding), *profile) : QString();
             if (why.isEmpty())
                 return;
             finding.message = QStringLiteral("%1 over \"%2\", which is %3: the result means nothing.")

@@ -299,6 +299,10 @@ private:
             if (dates != 1)
                 continue;
             if (leaves.size() > 1) {
+                if (const Expr *alternative = askedAlternative(conjunct, *date)) {
+                    sorted.append({*date, {alternative}});
+                    continue;
+                }
                 m_filters.unread.append({displayOf(*date), QStringLiteral("it depends on other columns too"), conjunct->span});
                 continue;
             }
@@ -308,6 +312,21 @@ private:
             else
                 known->second.append(conjunct);
         }
+    }
+
+    /// "Made after 2000 or reviewed by ...": where the question says "or", one side of an OR may be the period alone.
+    const Expr *askedAlternative(const Expr *conjunct, const Leaf &date) const
+    {
+        const QList<base::Word> words = base::words(m_context.request.question);
+        if (std::none_of(words.cbegin(), words.cend(), [](const base::Word &word) { return word.lower == QLatin1String("or"); }))
+            return nullptr;
+        for (const Expr *side : disjuncts(conjunct)) {
+            QList<Leaf> leaves;
+            collectLeaves(m_bound, side, leaves);
+            if (side != conjunct && leaves.size() == 1 && leaves.first() == date)
+                return side;
+        }
+        return nullptr;
     }
 
     /// A text column that names periods in words: `quarter = '2026-Q3'`.

@@ -50,6 +50,9 @@ DateFilters findDateFilters(const Context &context);
 bool answersPeriod(const DateSite &site, const QList<period::PeriodPhrase> &asked, const period::PeriodPhrase &phrase,
                    const period::CalendarContext &calendar);
 
+/// Columns read that are periods by their names ("Jan", "Q3", "y2014"), one for each period asked; none unless there is one for each.
+QStringList columnsOfPeriods(const Context &context);
+
 /// "Q2 2023 (2023-04-01 <= x < 2023-07-01)".
 QString described(const period::Interval &interval, const period::CalendarContext &calendar);
 QString described(const QList<period::Interval> &runs, const period::CalendarContext &calendar);

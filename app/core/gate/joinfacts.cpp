@@ -304,7 +304,7 @@ QList<const Relation *> metOnce(const QList<const Relation *> &given, const Sele
         });
     };
     const auto isDetermined = [&](const Relation *relation) {
-        const QList<QList<int>> keys = origins.uniqueKeys(*relation);
+        const QList<QList<int>> keys = origins.uniqueKeys(*relation, Origins::Uniqueness::Measured);
         return std::any_of(keys.cbegin(), keys.cend(), [&](const QList<int> &key) {
             return std::all_of(key.cbegin(), key.cend(), [&](int column) { return isFixed({relation, column}); });
         });

@@ -84,7 +84,7 @@ public:
             return false;
         if (select.distinct)
             return isEveryOutputOrdered(select);
-        // A unique key of every relation; a measured uniqueness counts as one.
+        // A unique key of every relation.
         return std::all_of(scope->relations.cbegin(), scope->relations.cend(),
                            [this](const Relation *relation) { return isPinnedDown(*relation); });
     }
@@ -138,21 +138,10 @@ private:
 
     bool isPinnedDown(const Relation &relation) const
     {
-        for (const QList<int> &key : m_context.origins->uniqueKeys(relation)) {
-            if (std::all_of(key.cbegin(), key.cend(), [&](int column) { return isColumnOrdered(relation, column); }))
-                return true;
-        }
-        if (!m_context.facts)
-            return false;
-        for (int column = 0; column < relation.columns.size(); ++column) {
-            const std::optional<BaseColumn> base = m_context.origins->of(relation, column);
-            const ColumnProfile *profile = base ? m_context.facts->column(base->table, base->column) : nullptr;
-            const bool unique = profile && profile->method == StatisticMethod::Exact && profile->distinct > 0
-                && profile->distinctRatio >= 1 && profile->nullFraction == 0;
-            if (unique && isColumnOrdered(relation, column))
-                return true;
-        }
-        return false;
+        const QList<QList<int>> keys = m_context.origins->uniqueKeys(relation, Origins::Uniqueness::Measured);
+        return std::any_of(keys.cbegin(), keys.cend(), [&](const QList<int> &key) {
+            return std::all_of(key.cbegin(), key.cend(), [&](int column) { return isColumnOrdered(relation, column); });
+        });
     }
 
     const Context &m_context;

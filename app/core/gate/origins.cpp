@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/gate/origins.h"
 
+#include "core/gate/gate.h"
 #include "core/sql/parser.h"
 #include "core/sql/printer.h"
 #include "core/sql/walk.h"
@@ -50,28 +51,18 @@ QList<int> allColumns(qsizetype count)
     return columns;
 }
 
-QList<QList<int>> keysOfTable(const Table &table)
-{
-    QList<QStringList> named = table.uniqueKeys;
-    if (!table.primaryKey.isEmpty())
-        named.prepend(table.primaryKey);
-    QList<QList<int>> keys;
-    for (const QStringList &key : named) {
-        QList<int> columns;
-        for (const QString &column : key)
-            columns.append(table.columnIndex(column));
-        if (!columns.isEmpty() && !columns.contains(-1))
-            keys.append(columns);
-    }
-    return keys;
-}
-
 } // namespace
 
 struct Origins::ParsedView {
     Statement statement;
     BoundQuery bound;
 };
+
+bool isMeasuredUnique(const ColumnProfile *profile)
+{
+    return profile && profile->method == StatisticMethod::Exact && profile->distinct > 0 && profile->distinctRatio >= 1
+        && profile->nullFraction == 0;
+}
 
 bool isAggregate(const FunctionCall &call, const DialectTraits &traits)
 {
@@ -107,9 +98,10 @@ const ColumnBinding *columnBinding(const BoundQuery &bound, const Expr *expr)
     return nullptr;
 }
 
-Origins::Origins(const BoundQuery &bound, const DialectTraits &traits)
+Origins::Origins(const BoundQuery &bound, const DialectTraits &traits, const SourceFacts *facts)
     : m_bound(bound)
     , m_traits(traits)
+    , m_facts(facts)
 {
 }
 
@@ -191,9 +183,9 @@ std::optional<BaseColumn> Origins::traceOutput(const BoundQuery &bound, const Qu
     return found;
 }
 
-QList<QList<int>> Origins::uniqueKeys(const Relation &relation) const
+QList<QList<int>> Origins::uniqueKeys(const Relation &relation, Uniqueness uniqueness) const
 {
-    return keysOf(m_bound, relation, 0);
+    return keysOf(m_bound, relation, uniqueness, 0);
 }
 
 bool Origins::isSingleRow(const Relation &relation) const
@@ -201,20 +193,41 @@ bool Origins::isSingleRow(const Relation &relation) const
     return uniqueKeys(relation).contains(QList<int>());
 }
 
-QList<QList<int>> Origins::keysOf(const BoundQuery &bound, const Relation &relation, int depth) const
+QList<QList<int>> Origins::keysOfTable(const Table &table, Uniqueness uniqueness) const
+{
+    QList<QStringList> named = table.uniqueKeys;
+    if (!table.primaryKey.isEmpty())
+        named.prepend(table.primaryKey);
+    QList<QList<int>> keys;
+    for (const QStringList &key : named) {
+        QList<int> columns;
+        for (const QString &column : key)
+            columns.append(table.columnIndex(column));
+        if (!columns.isEmpty() && !columns.contains(-1))
+            keys.append(columns);
+    }
+    const bool measured = m_facts && uniqueness == Uniqueness::Measured;
+    for (int column = 0; measured && column < table.columns.size(); ++column) {
+        if (isMeasuredUnique(m_facts->column(table.name, table.columns[column].name)) && !keys.contains({column}))
+            keys.append({column});
+    }
+    return keys;
+}
+
+QList<QList<int>> Origins::keysOf(const BoundQuery &bound, const Relation &relation, Uniqueness uniqueness, int depth) const
 {
     if (depth > MaximumDepth)
         return {};
     switch (relation.kind) {
     case Relation::Kind::BaseTable:
-        return relation.table ? keysOfTable(*relation.table) : QList<QList<int>>();
+        return relation.table ? keysOfTable(*relation.table, uniqueness) : QList<QList<int>>();
     case Relation::Kind::View: {
         const ParsedView *view = relation.table ? viewOf(*relation.table) : nullptr;
-        return view ? keysOfQuery(view->bound, *view->statement.query, depth + 1) : QList<QList<int>>();
+        return view ? keysOfQuery(view->bound, *view->statement.query, uniqueness, depth + 1) : QList<QList<int>>();
     }
     case Relation::Kind::Derived:
     case Relation::Kind::CommonTable:
-        return relation.query ? keysOfQuery(bound, *relation.query, depth + 1) : QList<QList<int>>();
+        return relation.query ? keysOfQuery(bound, *relation.query, uniqueness, depth + 1) : QList<QList<int>>();
     case Relation::Kind::Function:
     case Relation::Kind::System:
         break;
@@ -222,7 +235,7 @@ QList<QList<int>> Origins::keysOf(const BoundQuery &bound, const Relation &relat
     return {};
 }
 
-QList<QList<int>> Origins::keysOfQuery(const BoundQuery &bound, const Query &query, int depth) const
+QList<QList<int>> Origins::keysOfQuery(const BoundQuery &bound, const Query &query, Uniqueness uniqueness, int depth) const
 {
     if (isOne(query.limit) && !query.withTies)
         return {{}};
@@ -252,7 +265,7 @@ QList<QList<int>> Origins::keysOfQuery(const BoundQuery &bound, const Query &que
     if (only == bound.fromRelations.constEnd())
         return keys;
     // One relation: its own keys where they are selected.
-    for (const QList<int> &inner : keysOf(bound, **only, depth + 1)) {
+    for (const QList<int> &inner : keysOf(bound, **only, uniqueness, depth + 1)) {
         QList<int> key;
         for (int column : inner) {
             const auto at = std::find_if(outputs.cbegin(), outputs.cend(), [&](const OutputColumn &output) {

@@ -2,11 +2,14 @@
 #pragma once
 
 #include "core/sql/binder.h"
+#include "sdk/columnprofile.h"
 
 #include <memory>
 #include <optional>
 
 namespace Tieout::gate {
+
+class SourceFacts;
 
 /// The stored column behind a column of a query.
 struct BaseColumn {
@@ -25,29 +28,36 @@ struct BaseColumn {
 class Origins
 {
 public:
-    Origins(const sql::BoundQuery &bound, const DialectTraits &traits);
+    Origins(const sql::BoundQuery &bound, const DialectTraits &traits, const SourceFacts *facts = nullptr);
     ~Origins();
 
     /// Nothing for a computed column, a row id, or a column of a relation whose columns are not known.
     std::optional<BaseColumn> of(const sql::Relation &relation, int column) const;
     std::optional<BaseColumn> of(const sql::ColumnBinding &binding) const;
 
+    /// What says that a set of columns identifies a row: declared keys only, which hold for ever, or also what the profile measured.
+    enum class Uniqueness { Declared, Measured };
     /// Sets of columns (indexes) of which each holds one row at most; an empty set means: one row in all.
-    QList<QList<int>> uniqueKeys(const sql::Relation &relation) const;
+    QList<QList<int>> uniqueKeys(const sql::Relation &relation, Uniqueness uniqueness = Uniqueness::Declared) const;
     bool isSingleRow(const sql::Relation &relation) const;
 
 private:
     struct ParsedView;
+    QList<QList<int>> keysOfTable(const Table &table, Uniqueness uniqueness) const;
     const ParsedView *viewOf(const Table &table) const;
     std::optional<BaseColumn> trace(const sql::BoundQuery &bound, const sql::Relation &relation, int column, int depth) const;
     std::optional<BaseColumn> traceOutput(const sql::BoundQuery &bound, const sql::Query &query, int column, int depth) const;
-    QList<QList<int>> keysOf(const sql::BoundQuery &bound, const sql::Relation &relation, int depth) const;
-    QList<QList<int>> keysOfQuery(const sql::BoundQuery &bound, const sql::Query &query, int depth) const;
+    QList<QList<int>> keysOf(const sql::BoundQuery &bound, const sql::Relation &relation, Uniqueness uniqueness, int depth) const;
+    QList<QList<int>> keysOfQuery(const sql::BoundQuery &bound, const sql::Query &query, Uniqueness uniqueness, int depth) const;
 
     const sql::BoundQuery &m_bound;
     const DialectTraits &m_traits;
+    const SourceFacts *m_facts;
     mutable QHash<QString, std::shared_ptr<const ParsedView>> m_views;
 };
+
+/// Every row was read, none is null and no two are equal.
+bool isMeasuredUnique(const ColumnProfile *profile);
 
 /// Aggregate calls of a select's own items, HAVING and ORDER BY, without those of nested queries and window functions.
 QList<const sql::FunctionCall *> aggregatesOf(const sql::Select &select, const DialectTraits &traits);

@@ -129,6 +129,9 @@ CheckResult checkPeriodMissing(const Context &context)
     if (asked.isEmpty())
         return skippedWithoutPeriod();
     const DateFilters &dates = *context.dates;
+    if (const QStringList columns = columnsOfPeriods(context); !columns.isEmpty()) {
+        return passed(QStringLiteral("The period is chosen by its column: \"%1\".").arg(columns.join(QLatin1String("\" and \""))));
+    }
     if (!dates.sites.isEmpty() || !dates.unread.isEmpty()) {
         QStringList columns;
         for (const DateSite &site : dates.sites)
@@ -162,6 +165,8 @@ CheckResult checkPeriodDifferent(const Context &context)
     const DateFilters &dates = *context.dates;
     if (dates.sites.isEmpty() && dates.unread.isEmpty())
         return skipped(QStringLiteral("No condition filters a date column."));
+    if (!columnsOfPeriods(context).isEmpty())
+        return passed(QStringLiteral("The period is chosen by its column."));
     const auto open = std::find_if_not(asked.cbegin(), asked.cend(),
                                        [&](const period::PeriodPhrase &phrase) { return isAnswered(context, phrase); });
     if (open == asked.cend())

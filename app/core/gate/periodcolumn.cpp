@@ -4,6 +4,8 @@
 #include "core/gate/datefilters.h"
 #include "core/sql/walk.h"
 
+#include <QLocale>
+
 namespace Tieout::gate {
 
 using namespace sql;
@@ -58,7 +60,54 @@ bool isFiltered(const DateFilters &dates, const Scope &scope, const TableName &t
     });
 }
 
+/// What a column of one period is called, whole or beside its year.
+QStringList namesOf(const period::PeriodPhrase &phrase)
+{
+    const QDate from = phrase.interval.from;
+    if (!phrase.interval.isBounded())
+        return {};
+    const QString year = QString::number(from.year());
+    switch (phrase.grain) {
+    case period::Grain::Month: {
+        const QString name = QLocale::c().monthName(from.month()).toLower();
+        return {name, name.left(3)};
+    }
+    case period::Grain::Quarter:
+        return {QStringLiteral("q%1").arg((from.month() + 2) / 3)};
+    case period::Grain::Year:
+        return {year, QLatin1Char('y') + year, QLatin1String("fy") + year};
+    default:
+        return {};
+    }
+}
+
 } // namespace
+
+QStringList columnsOfPeriods(const Context &context)
+{
+    QStringList read;
+    forEachExpr(context.statement->query, [&](const Expr &expr) {
+        const ColumnBinding *binding = context.bound->binding(&expr);
+        if (binding && binding->relation && binding->relation->table)
+            read.append(binding->name);
+    });
+    QStringList found;
+    for (const period::PeriodPhrase &phrase : context.request.periods) {
+        const QStringList names = namesOf(phrase);
+        const QString year = QString::number(phrase.interval.from.year());
+        const auto column = std::find_if(read.cbegin(), read.cend(), [&](const QString &name) {
+            // "Jan 2014", "q3_2023": the year beside the name has to be the year asked.
+            QString plain = base::folded(name).remove(u'_').remove(u' ');
+            if (plain.size() > 4 && plain.endsWith(year))
+                plain.chop(4);
+            return names.contains(plain) || names.contains(base::folded(name));
+        });
+        if (column == read.cend())
+            return {};
+        found.append(*column);
+    }
+    return found;
+}
 
 CheckResult checkPeriodColumn(const Context &context)
 {

@@ -94,21 +94,10 @@ private:
     bool isIdentified(const Relation &relation) const
     {
         const auto isThere = [&](int column) { return m_points.contains(ColumnPoint{&relation, column}); };
-        for (const QList<int> &key : m_context.origins->uniqueKeys(relation)) {
-            if (std::all_of(key.cbegin(), key.cend(), isThere))
-                return true;
-        }
-        // A column that the profile found unique, undeclared as it may be.
-        for (int column = 0; m_context.facts && column < relation.columns.size(); ++column) {
-            if (!isThere(column))
-                continue;
-            const std::optional<BaseColumn> base = m_context.origins->of(relation, column);
-            const ColumnProfile *profile =
-                base && !base->through ? m_context.facts->column(base->table, base->column) : nullptr;
-            if (profile && profile->method == StatisticMethod::Exact && profile->distinct > 0 && profile->distinctRatio >= 1)
-                return true;
-        }
-        return false;
+        const QList<QList<int>> keys = m_context.origins->uniqueKeys(relation, Origins::Uniqueness::Measured);
+        return std::any_of(keys.cbegin(), keys.cend(), [&isThere](const QList<int> &key) {
+            return std::all_of(key.cbegin(), key.cend(), isThere);
+        });
     }
 
     const Context &m_context;

@@ -11,6 +11,7 @@ CREATE TABLE Budget (Site TEXT NOT NULL, Quarter TEXT NOT NULL, Amount NUMERIC(1
 CREATE TABLE BudgetLine (LineId INTEGER PRIMARY KEY, Site TEXT NOT NULL, Quarter TEXT NOT NULL, Heading TEXT, Amount NUMERIC(12,2) NOT NULL, FOREIGN KEY (Site, Quarter) REFERENCES Budget(Site, Quarter));
 CREATE TABLE Event (EventId INTEGER PRIMARY KEY, Kind TEXT, AtSeconds INTEGER NOT NULL, DayNumber INTEGER NOT NULL, DayText TEXT NOT NULL, BookedOn DATE NOT NULL, MonthText TEXT NOT NULL);
 CREATE TABLE Payment (PaymentId INTEGER PRIMARY KEY, InvoiceId INTEGER NOT NULL REFERENCES Invoice(InvoiceId), Currency TEXT NOT NULL, Amount NUMERIC(10,2) NOT NULL, DiscountRate REAL);
+CREATE TABLE Temperature (Site TEXT PRIMARY KEY, Jan REAL, Jul REAL);
 CREATE VIEW CustomerInvoice AS SELECT i.InvoiceId AS Id, i.CustomerId AS Customer, i.InvoiceDate AS Day, i.Total FROM Invoice AS i;
 
 INSERT INTO Employee VALUES (1, 'Ada', 'CFO', NULL, '2018-01-15'), (2, 'Bo', 'Agent', 1, '2020-03-01'), (3, 'Cy', 'Agent', 1, '2021-06-01');
@@ -22,6 +23,7 @@ INSERT INTO Actor VALUES (1, 'Ann'), (2, 'Ben');
 INSERT INTO FilmActor VALUES (1, 1), (1, 2), (2, 1), (3, 2);
 INSERT INTO InvoiceLine SELECT InvoiceId * 10 + 1, InvoiceId, 1, 0.99, 1 FROM Invoice UNION ALL SELECT InvoiceId * 10 + 2, InvoiceId, 2, 1.49, 2 FROM Invoice;
 INSERT INTO Payment SELECT InvoiceId, InvoiceId, CASE InvoiceId % 3 WHEN 0 THEN 'EUR' ELSE 'USD' END, Total - 0.01, (InvoiceId % 5) / 20.0 FROM Invoice;
+INSERT INTO Temperature VALUES ('North', -3.5, 19.0), ('South', 4.0, 27.5);
 INSERT INTO Ticket SELECT InvoiceId, CustomerId, InvoiceDate, NULL FROM Invoice WHERE InvoiceId % 4 = 0;
 INSERT INTO Budget VALUES ('North', '2023-Q2', 100), ('North', '2023-Q3', 110), ('South', '2023-Q3', 90.5);
 INSERT INTO BudgetLine VALUES (1, 'North', '2023-Q3', 'rent', 60), (2, 'North', '2023-Q3', 'repair', 50), (3, 'South', '2023-Q3', 'rent', 90.5);

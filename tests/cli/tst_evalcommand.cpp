@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cliprocess.h"
+#include "support/sqlitefile.h"
+
+#include <QDir>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QTest>
+
+using namespace Tieout::TestSupport;
+
+class EvalCommandTest : public QObject
+{
+    Q_OBJECT
+
+    TemporaryFolder m_home;
+    TemporaryFolder m_data;
+
+    ProcessResult eval(const QStringList &arguments) { return runCli(m_home, QStringList{"eval"} + arguments); }
+
+private slots:
+    void initTestCase()
+    {
+        QVERIFY(QDir(m_data.path()).mkdir("databases"));
+        makeSqlite(m_data.file("databases/shop.sqlite"),
+                   "CREATE TABLE customer (id INTEGER PRIMARY KEY, name TEXT NOT NULL, country TEXT);"
+                   "INSERT INTO customer VALUES (1, 'Uno', 'Italy'), (2, 'Due', 'Spain');");
+        m_data.write("own.jsonl",
+                     R"({"id": "1", "database": "shop", "question": "customers in Italy", "sql": "SELECT name FROM customer WHERE country = 'Italy'"})"
+                     "\n"
+                     R"({"id": "2", "database": "shop", "question": "names", "sql": "SELECT name, COUNT(*) AS n FROM customer"})");
+    }
+
+    void measuresTheGate()
+    {
+        const QString errors = m_home.file("errors.jsonl");
+        const auto result = eval({"gate", "--data", m_data.path(), "--split", "own", "--errors", errors, "--json"});
+        QVERIFY2(result.exitCode == 0, result.summary());
+        const QJsonObject figures = result.json()["figures"].toObject();
+        QCOMPARE(result.json()["questions"].toInt(), 2);
+        QCOMPARE(figures["queries"].toInt(), 2);
+        QCOMPARE(figures["falseReferenceRejections"].toInt(), 0);
+        QCOMPARE(figures["falseRejections"].toInt(), 1); // the second takes any name
+        QVERIFY(figures["caughtShare"].toDouble() > 0.9);
+        QVERIFY(result.json()["byDatabase"].toObject().contains("shop"));
+        const QJsonObject first = QJsonDocument::fromJson(readFile(errors).split('\n').first()).object();
+        QCOMPARE(first["kind"].toString(), QStringLiteral("falseRejections"));
+        QVERIFY(first["why"].toString().startsWith("aggregate.ungrouped"));
+
+        const auto text = eval({"gate", "--data", m_data.path(), "--split", "own"});
+        QVERIFY2(text.exitCode == 0 && text.output.contains("falseRejections"), text.summary());
+    }
+
+    void comparesTwoRuns()
+    {
+        const auto run = eval({"gate", "--data", m_data.path(), "--split", "own", "--json"});
+        const QString file = m_home.write("a.json", run.output);
+        const auto same = eval({"compare", file, file, "--json"});
+        QVERIFY2(same.exitCode == 0, same.summary());
+        QCOMPARE(same.json()["figures"].toObject()["queries"].toObject()["change"].toDouble(), 0.0);
+        QVERIFY(eval({"compare", file, file}).output.contains("queries"));
+    }
+
+    void wrongUseIsSaid_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("exitCode");
+        QTest::addColumn<QByteArray>("says");
+        const QString data = m_data.path();
+        QTest::newRow("no kind") << QStringList{} << 2 << QByteArray("gate");
+        QTest::newRow("another kind") << QStringList{"taste"} << 2 << QByteArray("\"taste\"");
+        QTest::newRow("no data") << QStringList{"gate", "--split", "own"} << 2 << QByteArray("--data");
+        QTest::newRow("no split") << QStringList{"gate", "--data", data, "--split", "dev"} << 3 << QByteArray("own");
+        QTest::newRow("one file") << QStringList{"compare", "x"} << 2 << QByteArray("two reports");
+        QTest::newRow("no file") << QStringList{"compare", "x", "y"} << 3 << QByteArray("\"x\"");
+        QTest::newRow("errors nowhere") << QStringList{"gate", "--data", data, "--split", "own", "--errors", "/no/such/folder/x"}
+                                        << 3 << QByteArray("/no/such/folder/x");
+        QTest::newRow("a day that is none") << QStringList{"gate", "--data", data, "--split", "own", "--as-of", "soon"} << 2
+                                            << QByteArray("soon");
+    }
+    void wrongUseIsSaid()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(int, exitCode);
+        QFETCH(QByteArray, says);
+        const auto result = eval(arguments);
+        QVERIFY2(result.exitCode == exitCode, result.summary());
+        QVERIFY2(result.errors.contains(says), result.summary());
+    }
+};
+
+QTEST_GUILESS_MAIN(EvalCommandTest)
+#include "tst_evalcommand.moc"
