@@ -1571,6 +1571,10 @@
         <translation>trifft nicht zu</translation>
     </message>
     <message>
+        <source>%1 more passed</source>
+        <translation>%1 weitere bestanden</translation>
+    </message>
+    <message>
         <source>%1 do not apply here</source>
         <translation>%1 treffen hier nicht zu</translation>
     </message>

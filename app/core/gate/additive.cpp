@@ -62,6 +62,7 @@ QString whyNot(const QString &function, TypeClass type, const ColumnProfile &pro
 CheckResult checkAdditive(const Context &context)
 {
     QList<Finding> findings;
+    bool adds = false;
     forEachExpr(context.statement->query, [&](const Expr &expr) {
         const auto *call = as<FunctionCall>(&expr);
         if (!call || call->arguments.size() != 1)
@@ -69,6 +70,7 @@ CheckResult checkAdditive(const Context &context)
         const QString function = call->name().text.toLower();
         if (!isSum(function) && !isAverage(function))
             return;
+        adds = true;
         Finding finding;
         finding.at = call->span;
         const Expr *argument = call->arguments.first();
@@ -92,6 +94,8 @@ CheckResult checkAdditive(const Context &context)
         finding.modelMessage = finding.message + u' ' + finding.hint;
         findings.append(finding);
     });
+    if (!adds)
+        return skipped(QStringLiteral("Nothing is added up."));
     return warnedOf(findings, QStringLiteral("What is added up can be added up."));
 }
 

@@ -83,10 +83,12 @@ std::optional<BaseColumn> nullableResult(const Context &context, const Query &qu
 CheckResult checkNotIn(const Context &context)
 {
     QList<Finding> findings;
+    bool met = false;
     forEachExpr(context.statement->query, [&](const Expr &expr) {
         const In *in = negatedIn(expr);
         if (!in)
             return;
+        met = true;
         Finding finding;
         finding.at = in->span;
         if (in->query) {
@@ -106,6 +108,8 @@ CheckResult checkNotIn(const Context &context)
         finding.modelMessage = finding.message + u' ' + finding.hint;
         findings.append(finding);
     });
+    if (!met)
+        return skipped(QStringLiteral("There is no NOT IN."));
     return warnedOf(findings, QStringLiteral("No NOT IN meets a null."));
 }
 

@@ -42,12 +42,14 @@ CheckResult checkIntegerDivision(const Context &context)
         return passed(QStringLiteral("Here a division of whole numbers keeps its fraction."));
     QList<Finding> findings;
     QList<const Expr *> meant;
+    bool divides = false;
     forEachExpr(context.statement->query, [&](const Expr &expr) {
         if (const auto *call = as<FunctionCall>(&expr); call && roundsOnPurpose(*call)) {
             for (const Expr *argument : call->arguments)
                 meant.append(argument);
         }
         const auto *division = as<Binary>(&expr);
+        divides = divides || (division && division->op == BinaryOp::Divide);
         if (!division || division->op != BinaryOp::Divide || makesSteps(*division) || meant.contains(division)
             || !isWhole(context, division->left) || !isWhole(context, division->right))
             return;
@@ -62,6 +64,8 @@ CheckResult checkIntegerDivision(const Context &context)
             finding.fix = edited(context, {left->span.begin, left->span.begin}, QStringLiteral("1.0 * "));
         findings.append(finding);
     });
+    if (!divides)
+        return skipped(QStringLiteral("Nothing is divided."));
     return warnedOf(findings, QStringLiteral("No division of whole numbers loses its fraction."));
 }
 

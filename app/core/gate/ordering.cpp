@@ -153,7 +153,10 @@ private:
 CheckResult checkOrder(const Context &context)
 {
     QList<Finding> findings;
-    for (const Query *query : limitedQueries(context)) {
+    const QList<const Query *> limited = limitedQueries(context);
+    if (limited.isEmpty())
+        return skipped(QStringLiteral("There is no limit."));
+    for (const Query *query : limited) {
         if (!query->orderBy.isEmpty() || isSingleRow(context, *query))
             continue;
         Finding finding;
@@ -171,7 +174,10 @@ CheckResult checkOrder(const Context &context)
 CheckResult checkTies(const Context &context)
 {
     QList<Finding> findings;
-    for (const Query *query : limitedQueries(context)) {
+    const QList<const Query *> limited = limitedQueries(context);
+    if (limited.isEmpty())
+        return skipped(QStringLiteral("There is no limit."));
+    for (const Query *query : limited) {
         if (query->orderBy.isEmpty() || query->withTies || !query->select || isSingleRow(context, *query)
             || TotalOrder(context, *query).holds())
             continue;

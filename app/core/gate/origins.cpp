@@ -208,8 +208,8 @@ QList<QList<int>> Origins::keysOfTable(const Table &table, Uniqueness uniqueness
     }
     const bool measured = m_facts && uniqueness == Uniqueness::Measured;
     for (int column = 0; measured && column < table.columns.size(); ++column) {
-        if (isMeasuredUnique(m_facts->column(table.name, table.columns[column].name)) && !keys.contains({column}))
-            keys.append({column});
+        if (isMeasuredUnique(m_facts->column(table.name, table.columns[column].name)) && !keys.contains(QList<int>{column}))
+            keys.append(QList<int>{column});
     }
     return keys;
 }

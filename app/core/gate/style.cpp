@@ -50,7 +50,9 @@ bool belongsInWhere(const Context &context, const Expr *condition)
 CheckResult checkHaving(const Context &context)
 {
     QList<Finding> findings;
+    bool having = false;
     forEachSelect(context.statement->query, [&](const Select &select) {
+        having = having || select.having;
         for (const Expr *condition : conjuncts(select.having)) {
             if (!belongsInWhere(context, condition))
                 continue;
@@ -63,6 +65,8 @@ CheckResult checkHaving(const Context &context)
             findings.append(finding);
         }
     });
+    if (!having)
+        return skipped(QStringLiteral("There is no HAVING."));
     return warnedOf(findings, QStringLiteral("HAVING holds conditions on aggregates only."));
 }
 

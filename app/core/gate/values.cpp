@@ -112,8 +112,9 @@ CheckResult checkUnknownValues(const Context &context)
             : QStringLiteral(".");
         findings.append(findingOf(context, comparison, message, offered));
     }
-    return warnedOf(findings, known ? QStringLiteral("Every text compared with a column is one of its values.")
-                                    : QStringLiteral("No text is compared with a column whose values are all known."));
+    if (!known)
+        return skipped(QStringLiteral("No text is compared with a column whose values are all known."));
+    return warnedOf(findings, QStringLiteral("Every text compared with a column is one of its values."));
 }
 
 CheckResult checkValueCase(const Context &context)
@@ -121,14 +122,18 @@ CheckResult checkValueCase(const Context &context)
     if (!context.facts)
         return skippedWithoutProfile();
     QList<Finding> findings;
+    bool known = false;
     for (const ValueComparison &comparison : valueComparisons(*context.bound, *context.origins)) {
         const Judged judged = judge(comparison, *context.facts);
+        known = known || judged.standing != Standing::Unknowable;
         if (judged.standing != Standing::OtherCase || comparison.byPattern)
             continue;
         const QString message = QStringLiteral("\"%1\" holds '%2', not '%3'.")
                                     .arg(comparison.column.display(), judged.variant, comparison.literal->text);
         findings.append(findingOf(context, comparison, message, {judged.variant}));
     }
+    if (!known)
+        return skipped(QStringLiteral("No text is compared with a column whose values are all known."));
     return warnedOf(findings, QStringLiteral("No text differs from a stored value by its case only."));
 }
 

@@ -56,37 +56,57 @@ static QWidget *makeCheckLine(const answer::CheckRecord &check)
     return line;
 }
 
+/// What speaks for this very number; the other checks that passed are the same for any.
+static bool isTelling(const answer::CheckRecord &check)
+{
+    static const QStringList ids{QStringLiteral("syntax.engine"), QStringLiteral("join.key"),
+                                 QStringLiteral("join.fan-out"), QStringLiteral("period.missing"),
+                                 QStringLiteral("period.different"), QStringLiteral("period.covered"),
+                                 QStringLiteral("value.missing")};
+    return check.verdict != QLatin1String("passed") || ids.contains(check.id);
+}
+
 CheckList::CheckList(const QList<answer::CheckRecord> &checks, QWidget *parent)
     : QWidget(parent)
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(1);
-    for (const char *verdict : {"rejected", "warned", "passed"}) {
+    QList<answer::CheckRecord> passed;
+    QList<answer::CheckRecord> skipped;
+    for (const char *verdict : {"rejected", "warned", "passed", "skipped"}) {
         for (const answer::CheckRecord &check : checks) {
-            if (check.verdict == QLatin1String(verdict))
+            if (check.verdict != QLatin1String(verdict))
+                continue;
+            if (check.verdict == QLatin1String("skipped"))
+                skipped.append(check);
+            else if (isTelling(check))
                 column->addWidget(makeCheckLine(check));
+            else
+                passed.append(check);
         }
     }
+    addFolded(Words::tr("%1 more passed").arg(passed.size()), passed);
+    addFolded(Words::tr("%1 do not apply here").arg(skipped.size()), skipped);
+}
+
+void CheckList::addFolded(const QString &title, const QList<answer::CheckRecord> &checks)
+{
+    if (checks.isEmpty())
+        return;
     auto *rest = new QWidget;
     auto *lines = new QVBoxLayout(rest);
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(1);
-    int skipped = 0;
-    for (const answer::CheckRecord &check : checks) {
-        if (check.verdict != QLatin1String("skipped"))
-            continue;
+    for (const answer::CheckRecord &check : checks)
         lines->addWidget(makeCheckLine(check));
-        ++skipped;
-    }
     rest->hide();
-    if (skipped > 0) {
-        auto *more = new QPushButton(Words::tr("%1 do not apply here").arg(skipped));
-        setLook(more, "link");
-        more->setCheckable(true);
-        connect(more, &QPushButton::toggled, rest, &QWidget::setVisible);
-        column->addWidget(more, 0, Qt::AlignLeft);
-    }
+    auto *more = new QPushButton(title);
+    setLook(more, "link");
+    more->setCheckable(true);
+    connect(more, &QPushButton::toggled, rest, &QWidget::setVisible);
+    auto *column = static_cast<QVBoxLayout *>(layout());
+    column->addWidget(more, 0, Qt::AlignLeft);
     column->addWidget(rest);
 }
 

@@ -7,13 +7,17 @@
 
 namespace Tieout::shell {
 
-/// Checks with a sign each: what was rejected or warned first, those that did not apply behind one line.
+/// Checks with a sign each: what was rejected or warned first, then those that speak for this number; the others that passed, and
+/// those that did not apply, behind a line each.
 class CheckList : public QWidget
 {
     Q_OBJECT
 
 public:
     explicit CheckList(const QList<answer::CheckRecord> &checks, QWidget *parent = nullptr);
+
+private:
+    void addFolded(const QString &title, const QList<answer::CheckRecord> &checks);
 };
 
 /// Result column, source column, how.
