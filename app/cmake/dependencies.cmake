@@ -31,10 +31,13 @@ function(tieout_need name)
   elseif(name STREQUAL "igraph")
     find_library(TIEOUT_IGRAPH_LIBRARY igraph)
     find_path(TIEOUT_IGRAPH_INCLUDE igraph/igraph.h)
+    # Ubuntu 24.04 keeps the generated headers in the folder of the architecture.
+    find_path(TIEOUT_IGRAPH_GENERATED igraph_version.h PATH_SUFFIXES igraph)
     _tieout_required(TIEOUT_IGRAPH_LIBRARY igraph libigraph-dev)
     _tieout_required(TIEOUT_IGRAPH_INCLUDE igraph libigraph-dev)
+    _tieout_required(TIEOUT_IGRAPH_GENERATED igraph libigraph-dev)
     target_include_directories(Tieout::igraph SYSTEM INTERFACE "${TIEOUT_IGRAPH_INCLUDE}/igraph"
-                               "${TIEOUT_IGRAPH_INCLUDE}")
+                               "${TIEOUT_IGRAPH_INCLUDE}" "${TIEOUT_IGRAPH_GENERATED}")
     target_link_libraries(Tieout::igraph INTERFACE "${TIEOUT_IGRAPH_LIBRARY}")
   elseif(name STREQUAL "keychain")
     find_package(Qt6Keychain REQUIRED) # qtkeychain-qt6-dev
