@@ -57,6 +57,16 @@ bool isAnswered(const Context &context, const period::PeriodPhrase &phrase)
     return overlapsPeriod(*context.dates, phrase);
 }
 
+/// A filter on just another reading of the phrase's words: the last 30 days for last month.
+const DateSite *otherReading(const Context &context, const period::PeriodPhrase &phrase)
+{
+    for (const DateSite &site : context.dates->sites) {
+        if (!site.cut && site.runs.size() == 1 && phrase.alternatives.contains(site.runs.first()) && decides(site, *context.dates))
+            return &site;
+    }
+    return nullptr;
+}
+
 /// Why a filter that was meant right loses or gains a day.
 QString boundaryNote(const DateSite &site, const period::PeriodPhrase &asked)
 {
@@ -172,6 +182,14 @@ CheckResult checkPeriodDifferent(const Context &context)
     if (open == asked.cend())
         return passed(QStringLiteral("The period asked is the period filtered: %1.")
                           .arg(askedFor(asked, context.request.calendar)));
+
+    if (const DateSite *site = otherReading(context, *open); site && context.request.author == Author::Person) {
+        return warned(QStringLiteral("\"%1\" is read as %2; the query filters another reading of these words, %3, on \"%4\".")
+                          .arg(open->text, described(open->interval, context.request.calendar),
+                               described(site->runs, context.request.calendar), site->display()),
+                      QStringLiteral("Filter \"%1\" for %2, if that is meant.").arg(site->display(), period::isoOf(open->interval)),
+                      site->at);
+    }
 
     const QString question = QStringLiteral("The question asks for %1").arg(described(open->interval, context.request.calendar));
     if (dates.sites.isEmpty()) {

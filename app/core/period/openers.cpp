@@ -17,6 +17,7 @@ constexpr std::array Openers{
     OpenerWords{{"no", "later", "than"}, Opener::Until},   OpenerWords{{"not", "later", "than"}, Opener::Until},
     OpenerWords{{"no", "earlier", "than"}, Opener::Since}, OpenerWords{{"not", "before"}, Opener::Since},
     OpenerWords{{"on", "or", "after"}, Opener::Since},     OpenerWords{{"on", "or", "before"}, Opener::Until},
+    OpenerWords{{"in", "or", "after"}, Opener::Since},     OpenerWords{{"in", "or", "before"}, Opener::Until},
     OpenerWords{{"at", "or", "after"}, Opener::Since},     OpenerWords{{"starting", "from"}, Opener::Since},
     OpenerWords{{"starting", "in"}, Opener::Since},        OpenerWords{{"starting", "on"}, Opener::Since},
     OpenerWords{{"starting", "with"}, Opener::Since},      OpenerWords{{"starting"}, Opener::Since},

@@ -246,6 +246,12 @@ private:
         reading.interval = {start.from, last.to};
         reading.fiscal = first.fiscal && second->fiscal;
         reading.assumption = m_reader.assumptionOf(*second);
+        // "Between 2009-01-01 and 2010-01-01": some mean the whole year by it.
+        const bool days = start.from.addDays(1) == start.to && last.from.addDays(1) == last.to;
+        if (days && start.from.day() == last.from.day() && reading.assumption.isEmpty()) {
+            reading.assumption = QStringLiteral("up to and with %1").arg(last.from.toString(Qt::ISODate));
+            reading.alternatives.append(Interval{start.from, last.from});
+        }
         reading.first = begin;
         reading.next = second->next;
         return reading;
