@@ -3,7 +3,7 @@
 #include "cli/environment.h"
 #include "cli/source.h"
 #include "cli/terminal.h"
-#include "core/evaluation/gateevaluation.h"
+#include "core/evaluation/lineageevaluation.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -56,7 +56,8 @@ Result<ExitCode> compare(const Invocation &invocation)
         rows.append({it.key(), shown(change[QLatin1String("before")]), shown(change[QLatin1String("after")]),
                      shown(change[QLatin1String("change")])});
     }
-    print(tabulated({QStringLiteral("figure"), QStringLiteral("before"), QStringLiteral("after"), QStringLiteral("change")}, rows));
+    print(tabulated(
+        {QStringLiteral("figure"), QStringLiteral("before"), QStringLiteral("after"), QStringLiteral("change")}, rows));
     return ExitCode::Fine;
 }
 
@@ -98,9 +99,9 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     const QString kind = invocation.positional.value(0);
     if (kind == QLatin1String("compare"))
         return compare(invocation);
-    if (kind != QLatin1String("gate")) {
+    if (kind != QLatin1String("gate") && kind != QLatin1String("lineage")) {
         return fail(ErrorCode::Invalid, "There is no evaluation \"%1\".", {kind},
-                    QStringLiteral("There are gate and compare."));
+                    QStringLiteral("There are gate, lineage and compare."));
     }
     for (const char *needed : {"data", "split"}) {
         if (!invocation.has(QString::fromLatin1(needed)))
@@ -116,7 +117,10 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     GateEvaluationOptions options;
     options.asOf = *asOf;
     options.open = [&](const QString &file) { return openFile(file, environment, options.asOf); };
-    const Result<EvaluationReport> report = evaluateGate(*dataset, options, StopToken(), terminalProgress(invocation));
+    const Progress progress = terminalProgress(invocation);
+    const Result<EvaluationReport> report = kind == QLatin1String("gate")
+                                                ? evaluateGate(*dataset, options, StopToken(), progress)
+                                                : evaluateLineage(*dataset, options.open, StopToken(), progress);
     if (!report)
         return fail(report.error());
     if (invocation.has(QStringLiteral("errors"))) {
@@ -136,12 +140,12 @@ Command evalCommand()
 {
     return {QStringLiteral("eval"),
             QStringLiteral("Measures Tieout over a data set of questions with gold queries."),
-            QStringLiteral("gate | compare FILE FILE"),
+            QStringLiteral("gate | lineage | compare FILE FILE"),
             {{QStringLiteral("data"), QStringLiteral("DIR"),
               QStringLiteral("folder with SPLIT.jsonl and databases/NAME.sqlite"), false},
              {QStringLiteral("split"), QStringLiteral("NAME"), QStringLiteral("which of its files"), false},
-             {QStringLiteral("errors"), QStringLiteral("FILE"), QStringLiteral("write everything that went wrong, a JSON line each"),
-              false},
+             {QStringLiteral("errors"), QStringLiteral("FILE"),
+              QStringLiteral("write everything that went wrong, a JSON line each"), false},
              asOfOption()},
             run};
 }

@@ -101,6 +101,22 @@ public:
     virtual Result<QString> explain(const QString &sql, const StopToken &stop) = 0;
 };
 
+/// A column that an engine reads for a query; without a column where it only counts the table's rows.
+struct ColumnRead {
+    TableName table;
+    QString column;
+    bool operator==(const ColumnRead &) const = default;
+};
+
+/// Optional mix-in of a Session: what the engine itself says that a query reads, views followed to their tables.
+class ReadsSource
+{
+public:
+    virtual ~ReadsSource() = default;
+    /// Each column once, in no particular order. Compiles the query and does not run it. Errors as Session::prepare().
+    virtual Result<QList<ColumnRead>> reads(const QString &sql) = 0;
+};
+
 /// Optional mix-in of a Session: may this account write?
 class Rights
 {

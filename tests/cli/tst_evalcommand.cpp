@@ -25,10 +25,11 @@ private slots:
         makeSqlite(m_data.file("databases/shop.sqlite"),
                    "CREATE TABLE customer (id INTEGER PRIMARY KEY, name TEXT NOT NULL, country TEXT);"
                    "INSERT INTO customer VALUES (1, 'Uno', 'Italy'), (2, 'Due', 'Spain');");
-        m_data.write("own.jsonl",
-                     R"({"id": "1", "database": "shop", "question": "customers in Italy", "sql": "SELECT name FROM customer WHERE country = 'Italy'"})"
-                     "\n"
-                     R"({"id": "2", "database": "shop", "question": "names", "sql": "SELECT name, COUNT(*) AS n FROM customer"})");
+        m_data.write(
+            "own.jsonl",
+            R"({"id": "1", "database": "shop", "question": "customers in Italy", "sql": "SELECT name FROM customer WHERE country = 'Italy'"})"
+            "\n"
+            R"({"id": "2", "database": "shop", "question": "names", "sql": "SELECT name, COUNT(*) AS n FROM customer"})");
     }
 
     void measuresTheGate()
@@ -73,10 +74,11 @@ private slots:
         QTest::newRow("no split") << QStringList{"gate", "--data", data, "--split", "dev"} << 3 << QByteArray("own");
         QTest::newRow("one file") << QStringList{"compare", "x"} << 2 << QByteArray("two reports");
         QTest::newRow("no file") << QStringList{"compare", "x", "y"} << 3 << QByteArray("\"x\"");
-        QTest::newRow("errors nowhere") << QStringList{"gate", "--data", data, "--split", "own", "--errors", "/no/such/folder/x"}
+        QTest::newRow("errors nowhere") << QStringList{"gate",     "--data",           data, "--split", "own",
+                                                       "--errors", "/no/such/folder/x"}
                                         << 3 << QByteArray("/no/such/folder/x");
-        QTest::newRow("a day that is none") << QStringList{"gate", "--data", data, "--split", "own", "--as-of", "soon"} << 2
-                                            << QByteArray("soon");
+        QTest::newRow("a day that is none")
+            << QStringList{"gate", "--data", data, "--split", "own", "--as-of", "soon"} << 2 << QByteArray("soon");
     }
     void wrongUseIsSaid()
     {

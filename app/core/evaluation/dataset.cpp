@@ -32,8 +32,8 @@ Result<Dataset> readDataset(const QString &folder, const QString &split)
         Error error(ErrorCode::NotFound, QStringLiteral("The data set \"%1\" has no split \"%2\"."), {folder, split});
         error.candidates = splitsIn(folder);
         error.hint = error.candidates.isEmpty()
-            ? QStringLiteral("A data set is a folder with SPLIT.jsonl and databases/NAME.sqlite.")
-            : QStringLiteral("It has: %1.").arg(error.candidates.join(QLatin1String(", ")));
+                         ? QStringLiteral("A data set is a folder with SPLIT.jsonl and databases/NAME.sqlite.")
+                         : QStringLiteral("It has: %1.").arg(error.candidates.join(QLatin1String(", ")));
         return fail(error);
     }
     Dataset dataset{folder, split, {}};
@@ -43,13 +43,15 @@ Result<Dataset> readDataset(const QString &folder, const QString &split)
             continue;
         QJsonParseError parsed;
         const QJsonObject object = QJsonDocument::fromJson(text, &parsed).object();
-        DatasetQuestion question{object[QLatin1String("id")].toVariant().toString(), object[QLatin1String("database")].toString(),
+        DatasetQuestion question{object[QLatin1String("id")].toVariant().toString(),
+                                 object[QLatin1String("database")].toString(),
                                  object[QLatin1String("question")].toString(), object[QLatin1String("sql")].toString(),
                                  object[QLatin1String("rows")].toInteger(-1)};
         if (question.database.isEmpty() || question.sql.isEmpty()) {
-            return fail(ErrorCode::Syntax, "\"%1\" line %2 is no question: %3.",
-                        {file.fileName(), QString::number(line),
-                         object.isEmpty() ? parsed.errorString() : QStringLiteral("\"database\" or \"sql\" is missing")});
+            return fail(
+                ErrorCode::Syntax, "\"%1\" line %2 is no question: %3.",
+                {file.fileName(), QString::number(line),
+                 object.isEmpty() ? parsed.errorString() : QStringLiteral("\"database\" or \"sql\" is missing")});
         }
         dataset.questions.append(question);
     }

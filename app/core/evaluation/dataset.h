@@ -17,7 +17,8 @@ struct DatasetQuestion {
     qint64 rows = -1; ///< of the gold's result; -1 when the data set does not say
 };
 
-/// A folder with SPLIT.jsonl, a line {"id", "database", "question", "sql", "rows"} a question, and databases/NAME.sqlite.
+/// A folder with SPLIT.jsonl, a line {"id", "database", "question", "sql", "rows"} a question, and
+/// databases/NAME.sqlite.
 struct Dataset {
     QString folder;
     QString split;
@@ -26,7 +27,8 @@ struct Dataset {
     QString databaseFile(const QString &database) const;
 };
 
-/// Errors: NotFound (no such folder or split; the splits there are, as candidates), Syntax (with the line), Invalid (no question).
+/// Errors: NotFound (no such folder or split; the splits there are, as candidates), Syntax (with the line), Invalid (no
+/// question).
 Result<Dataset> readDataset(const QString &folder, const QString &split);
 
 } // namespace Tieout::evaluation

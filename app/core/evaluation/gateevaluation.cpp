@@ -18,7 +18,8 @@ bool isFlagged(const gate::CheckResult &check)
 
 bool isOfReferences(const QString &id)
 {
-    return id == QLatin1String("syntax") || id.startsWith(QLatin1String("reference.")) || id.startsWith(QLatin1String("safety."));
+    return id == QLatin1String("syntax") || id.startsWith(QLatin1String("reference.")) ||
+           id.startsWith(QLatin1String("safety."));
 }
 
 bool matches(const QString &id, const QString &wanted)
@@ -31,8 +32,8 @@ QStringList flaggedAmong(const gate::Report &report, const QStringList &wanted)
 {
     QStringList ids;
     for (const gate::CheckResult &check : report.checks) {
-        const bool asked = std::any_of(wanted.cbegin(), wanted.cend(),
-                                       [&check](const QString &id) { return matches(check.id, id); });
+        const bool asked =
+            std::any_of(wanted.cbegin(), wanted.cend(), [&check](const QString &id) { return matches(check.id, id); });
         if (asked && isFlagged(check))
             ids.append(check.id);
     }
@@ -77,8 +78,14 @@ public:
         judgeGold(question, gold);
         if (!gold.bound || !gold.bound->errors.isEmpty())
             return;
-        const MutationInput input{question.sql, question.question,        periods, m_calendar, *m_source.snapshot()->graph,
-                                  m_source.session().traits(), m_facts, gold};
+        const MutationInput input{question.sql,
+                                  question.question,
+                                  periods,
+                                  m_calendar,
+                                  *m_source.snapshot()->graph,
+                                  m_source.session().traits(),
+                                  m_facts,
+                                  gold};
         for (const MutationKind &kind : mutationKinds()) {
             Random random = seeded(question.id, kind.name);
             if (const std::optional<Mutant> mutant = kind.maker(input, random))
@@ -111,7 +118,8 @@ private:
             if (check.id == QLatin1String("join.key"))
                 figure = QStringLiteral("joinKeyWarnings");
             else if (check.verdict == gate::Verdict::Rejected)
-                figure = isOfReferences(check.id) ? QStringLiteral("falseReferenceRejections") : QStringLiteral("falseRejections");
+                figure = isOfReferences(check.id) ? QStringLiteral("falseReferenceRejections")
+                                                  : QStringLiteral("falseRejections");
             else
                 figure = QStringLiteral("warned.") + check.id;
             m_report.add(question.database, figure);
@@ -140,8 +148,9 @@ private:
         if (mutant.rightName.isEmpty())
             return;
         count("misspelt");
-        const QStringList offered =
-            report.bound && !report.bound->errors.isEmpty() ? report.bound->errors.first().error.candidates : QStringList();
+        const QStringList offered = report.bound && !report.bound->errors.isEmpty()
+                                        ? report.bound->errors.first().error.candidates
+                                        : QStringList();
         if (offered.value(0).compare(mutant.rightName, Qt::CaseInsensitive) == 0)
             count("firstSuggestionRight");
         else
@@ -159,46 +168,38 @@ void addShares(EvaluationReport &report)
 {
     report.setShare(QStringLiteral("caughtShare"), QStringLiteral("caught"), QStringLiteral("decidable"));
     report.setShare(QStringLiteral("decidableShare"), QStringLiteral("decidable"), QStringLiteral("mutants"));
-    report.setShare(QStringLiteral("firstSuggestionRightShare"), QStringLiteral("firstSuggestionRight"), QStringLiteral("misspelt"));
+    report.setShare(QStringLiteral("firstSuggestionRightShare"), QStringLiteral("firstSuggestionRight"),
+                    QStringLiteral("misspelt"));
     for (const MutationKind &kind : mutationKinds()) {
         const QString name = QString::fromLatin1(kind.name);
-        report.setShare(QStringLiteral("caughtShare.") + name, QStringLiteral("caught.") + name, QStringLiteral("decidable.") + name);
+        report.setShare(QStringLiteral("caughtShare.") + name, QStringLiteral("caught.") + name,
+                        QStringLiteral("decidable.") + name);
     }
 }
 
 } // namespace
 
-Result<EvaluationReport> evaluateGate(const Dataset &dataset, const GateEvaluationOptions &options, const StopToken &stop,
-                                      const Progress &progress)
+Result<EvaluationReport> evaluateGate(const Dataset &dataset, const GateEvaluationOptions &options,
+                                      const StopToken &stop, const Progress &progress)
 {
     QElapsedTimer timer;
     timer.start();
-    EvaluationReport report;
-    report.kind = QStringLiteral("gate");
-    report.data = dataset.folder;
-    report.split = dataset.split;
-    report.questions = int(dataset.questions.size());
-    for (const char *figure : {"queries", "engineRefuses", "falseReferenceRejections", "falseRejections", "joinKeyWarnings"})
+    EvaluationReport report = EvaluationReport::about(QStringLiteral("gate"), dataset);
+    for (const char *figure :
+         {"queries", "engineRefuses", "falseReferenceRejections", "falseRejections", "joinKeyWarnings"})
         report.figures.add(QString::fromLatin1(figure), 0);
 
-    QMap<QString, QList<const DatasetQuestion *>> databases;
-    for (const DatasetQuestion &question : dataset.questions)
-        databases[question.database].append(&question);
-    int done = 0;
-    for (auto it = databases.cbegin(); it != databases.cend(); ++it) {
-        Result<std::unique_ptr<workspace::OpenSource>> source = options.open(dataset.databaseFile(it.key()));
-        if (!source)
-            return fail(source.error());
-        DatabaseRun run(report, **source, options.asOf);
-        for (const DatasetQuestion *question : it.value()) {
-            if (stop.cancelled())
-                return fail(ErrorCode::Cancelled, "The evaluation was cancelled.");
-            if (progress)
-                progress(double(done) / double(dataset.questions.size()), it.key());
-            run.judge(*question);
-            ++done;
-        }
-    }
+    std::unique_ptr<DatabaseRun> run;
+    QString current; // a later source may lie where an earlier one lay
+    const auto judge = [&](const DatasetQuestion &question, workspace::OpenSource &source) -> Result<void> {
+        if (!run || current != question.database)
+            run = std::make_unique<DatabaseRun>(report, source, options.asOf);
+        current = question.database;
+        run->judge(question);
+        return {};
+    };
+    if (const Result<void> done = forEachQuestion(dataset, options.open, judge, stop, progress); !done)
+        return fail(done.error());
     addShares(report);
     report.seconds = double(timer.elapsed()) / 1000;
     return report;

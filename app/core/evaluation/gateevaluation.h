@@ -1,15 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/evaluation/report.h"
-#include "core/workspace/opensource.h"
-
-#include <functional>
+#include "core/evaluation/run.h"
 
 namespace Tieout::evaluation {
-
-/// Opens one database file of a data set, profiled.
-using DatabaseOpener = std::function<Result<std::unique_ptr<workspace::OpenSource>>(const QString &file)>;
 
 struct GateEvaluationOptions {
     DatabaseOpener open;
@@ -17,13 +11,13 @@ struct GateEvaluationOptions {
 };
 
 /**
- * Measures the gate over a data set's gold queries and over seeded mistakes in them. Figures: `queries`; `engineRefuses` (golds that
- * the engine itself does not compile, left out of all else); `falseReferenceRejections` (safety, syntax, references);
- * `falseRejections` (all other rejecting checks but join.key); `joinKeyWarnings`; `mutants`, `decidable`, `caught` and each of them
- * by kind; `caughtShare` of the decidable; `firstSuggestionRightShare` of the misspelt names. Blocks. Errors: Cancelled, and those
- * of opening a database.
+ * Measures the gate over a data set's gold queries and over seeded mistakes in them. Figures: `queries`;
+ * `engineRefuses` (golds that the engine itself does not compile, left out of all else); `falseReferenceRejections`
+ * (safety, syntax, references); `falseRejections` (all other rejecting checks but join.key); `joinKeyWarnings`;
+ * `mutants`, `decidable`, `caught` and each of them by kind; `caughtShare` of the decidable;
+ * `firstSuggestionRightShare` of the misspelt names. Blocks. Errors: Cancelled, and those of opening a database.
  */
-Result<EvaluationReport> evaluateGate(const Dataset &dataset, const GateEvaluationOptions &options, const StopToken &stop,
-                                      const Progress &progress);
+Result<EvaluationReport> evaluateGate(const Dataset &dataset, const GateEvaluationOptions &options,
+                                      const StopToken &stop, const Progress &progress);
 
 } // namespace Tieout::evaluation

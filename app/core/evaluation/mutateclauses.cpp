@@ -28,8 +28,8 @@ QList<AddedUp> addedUp(const Draft &draft, const DialectTraits &traits)
             const QString name = call->name().text.toLower();
             const auto *argument = call->arguments.size() == 1 ? as<ColumnRef>(call->arguments.first()) : nullptr;
             const ColumnBinding *binding = draft.bound.binding(argument);
-            if (argument && binding && binding->relation && binding->relation->table
-                && (name == QLatin1String("sum") || name == QLatin1String("avg")))
+            if (argument && binding && binding->relation && binding->relation->table &&
+                (name == QLatin1String("sum") || name == QLatin1String("avg")))
                 found.append({select, changeable(call), changeable(argument), *binding});
         }
     }
@@ -59,13 +59,13 @@ std::optional<Mutant> averageOfAverages(const MutationInput &input, Random &rand
     const std::unique_ptr<Draft> draft = Draft::of(input);
     const Query *query = draft ? draft->statement.query : nullptr;
     const Select *select = query ? query->select : nullptr;
-    if (!select || !select->groupBy.isEmpty() || select->items.size() != 1 || select->having || !query->orderBy.isEmpty()
-        || query->limit || select->distinct)
+    if (!select || !select->groupBy.isEmpty() || select->items.size() != 1 || select->having ||
+        !query->orderBy.isEmpty() || query->limit || select->distinct)
         return {};
     const QList<AddedUp> all = addedUp(*draft, input.traits);
     const AddedUp *average = pick(all, random);
-    if (!average || average->select != select || average->call != select->items.first().expr
-        || average->call->name().text.compare(QLatin1String("avg"), Qt::CaseInsensitive) != 0)
+    if (!average || average->select != select || average->call != select->items.first().expr ||
+        average->call->name().text.compare(QLatin1String("avg"), Qt::CaseInsensitive) != 0)
         return {};
     QStringList groups;
     for (const Column &column : average->binding.relation->table->columns) {
@@ -81,16 +81,17 @@ std::optional<Mutant> averageOfAverages(const MutationInput &input, Random &rand
     inner->items = {SelectItem{key, Name{QStringLiteral("grouped"), {}, false}},
                     SelectItem{average->call, Name{QStringLiteral("averaged"), {}, false}}};
     inner->groupBy = {clone(arena, static_cast<const Expr *>(key))};
-    Query *outer = selectQuery(arena,
-                               {SelectItem{call(arena, QStringLiteral("AVG"), {column(arena, {}, QStringLiteral("averaged"))}),
-                                           Name{QStringLiteral("average"), {}, false}}},
-                               derived(arena, draft->statement.query, QStringLiteral("per_group")));
+    Query *outer =
+        selectQuery(arena,
+                    {SelectItem{call(arena, QStringLiteral("AVG"), {column(arena, {}, QStringLiteral("averaged"))}),
+                                Name{QStringLiteral("average"), {}, false}}},
+                    derived(arena, draft->statement.query, QStringLiteral("per_group")));
     draft->statement.query = outer;
     return mutantOf("averageOfAverages", draft->text(input.traits), {QStringLiteral("aggregate.not-additive")});
 }
 
-/// GROUP BY is left out although plain columns stand beside aggregates. Not decidable beside one MIN or MAX in an engine that takes
-/// the columns of that row.
+/// GROUP BY is left out although plain columns stand beside aggregates. Not decidable beside one MIN or MAX in an
+/// engine that takes the columns of that row.
 std::optional<Mutant> dropGroupBy(const MutationInput &input, Random &random)
 {
     const std::unique_ptr<Draft> draft = Draft::of(input);
@@ -98,8 +99,9 @@ std::optional<Mutant> dropGroupBy(const MutationInput &input, Random &random)
         return {};
     QList<Select *> grouped;
     for (Select *select : selects(*draft)) {
-        const bool plain = std::any_of(select->items.cbegin(), select->items.cend(),
-                                       [](const SelectItem &item) { return item.expr && item.expr->kind == ExprKind::ColumnRef; });
+        const bool plain = std::any_of(select->items.cbegin(), select->items.cend(), [](const SelectItem &item) {
+            return item.expr && item.expr->kind == ExprKind::ColumnRef;
+        });
         if (!select->groupBy.isEmpty() && plain && !gate::aggregatesOf(*select, input.traits).isEmpty())
             grouped.append(select);
     }
@@ -113,7 +115,8 @@ std::optional<Mutant> dropGroupBy(const MutationInput &input, Random &random)
         extremes += name == QLatin1String("min") || name == QLatin1String("max") ? 1 : 0;
     }
     // HAVING needs a group in SQLite: the engine says so itself, as a syntax error would.
-    Mutant mutant = mutantOf("groupByDropped", draft->text(input.traits), {QStringLiteral("aggregate.ungrouped"), QStringLiteral("syntax")});
+    Mutant mutant = mutantOf("groupByDropped", draft->text(input.traits),
+                             {QStringLiteral("aggregate.ungrouped"), QStringLiteral("syntax")});
     mutant.decidable = !(input.traits.bareColumnsFollowExtreme && extremes == 1);
     return mutant;
 }
@@ -139,7 +142,8 @@ std::optional<Mutant> dropOrder(const MutationInput &input, Random &random)
 std::optional<Mutant> unionArity(const MutationInput &input, Random &)
 {
     const std::unique_ptr<Draft> draft = Draft::of(input);
-    if (!draft || !draft->statement.query->select || draft->statement.query->limit || !draft->statement.query->orderBy.isEmpty())
+    if (!draft || !draft->statement.query->select || draft->statement.query->limit ||
+        !draft->statement.query->orderBy.isEmpty())
         return {};
     Arena &arena = draft->statement.arena;
     QList<SelectItem> items;
@@ -171,9 +175,11 @@ std::optional<Mutant> divideWholeNumbers(const MutationInput &input, Random &ran
         if (item.expr != one->call)
             continue;
         FunctionCall *sum = call(arena, QStringLiteral("SUM"), {one->argument});
-        FunctionCall *count = call(arena, QStringLiteral("COUNT"), {clone(arena, static_cast<const Expr *>(one->argument))});
+        FunctionCall *count =
+            call(arena, QStringLiteral("COUNT"), {clone(arena, static_cast<const Expr *>(one->argument))});
         item.expr = binary(arena, BinaryOp::Divide, sum, count);
-        Mutant mutant = mutantOf("wholeNumbersDivided", draft->text(input.traits), {QStringLiteral("number.integer-division")});
+        Mutant mutant =
+            mutantOf("wholeNumbersDivided", draft->text(input.traits), {QStringLiteral("number.integer-division")});
         mutant.decidable = !profile || profile->maximumScale <= 0;
         return mutant;
     }

@@ -43,8 +43,8 @@ QList<JoinEquality> joinEqualities(const Draft &draft)
             const auto *right = equality ? as<ColumnRef>(equality->right) : nullptr;
             const ColumnBinding *a = draft.bound.binding(left);
             const ColumnBinding *b = draft.bound.binding(right);
-            if (left && right && equality->op == BinaryOp::Equal && a && b && a->relation && b->relation
-                && a->relation->table && b->relation->table && a->relation != b->relation)
+            if (left && right && equality->op == BinaryOp::Equal && a && b && a->relation && b->relation &&
+                a->relation->table && b->relation->table && a->relation != b->relation)
                 equalities.append({changeable(equality), changeable(left), changeable(right), *a, *b});
         }
     }
@@ -56,12 +56,12 @@ bool isKeyPair(const schema::SchemaGraph &graph, const TableName &table, const Q
 {
     return std::any_of(graph.keys().cbegin(), graph.keys().cend(), [&](const ForeignKey &key) {
         for (qsizetype i = 0; i < key.fromColumns.size(); ++i) {
-            const bool forth = key.from == table && key.to == other
-                && key.fromColumns[i].compare(column, Qt::CaseInsensitive) == 0
-                && key.toColumns[i].compare(otherColumn, Qt::CaseInsensitive) == 0;
-            const bool back = key.to == table && key.from == other
-                && key.toColumns[i].compare(column, Qt::CaseInsensitive) == 0
-                && key.fromColumns[i].compare(otherColumn, Qt::CaseInsensitive) == 0;
+            const bool forth = key.from == table && key.to == other &&
+                               key.fromColumns[i].compare(column, Qt::CaseInsensitive) == 0 &&
+                               key.toColumns[i].compare(otherColumn, Qt::CaseInsensitive) == 0;
+            const bool back = key.to == table && key.from == other &&
+                              key.toColumns[i].compare(column, Qt::CaseInsensitive) == 0 &&
+                              key.fromColumns[i].compare(otherColumn, Qt::CaseInsensitive) == 0;
             if (forth || back)
                 return true;
         }
@@ -81,11 +81,12 @@ std::optional<Mutant> dropJoinCondition(const MutationInput &input, Random &rand
     Join *join = *pick(joins, random);
     join->on = nullptr;
     join->type = JoinType::Cross;
-    return mutantOf("joinConditionDropped", draft->text(input.traits), {QStringLiteral("join.cross"), QStringLiteral("join.key")});
+    return mutantOf("joinConditionDropped", draft->text(input.traits),
+                    {QStringLiteral("join.cross"), QStringLiteral("join.key")});
 }
 
-/// One side of a join's equality becomes another column of its table. Decidable where the gold's joins ride keys, and the new pair
-/// is no key.
+/// One side of a join's equality becomes another column of its table. Decidable where the gold's joins ride keys, and
+/// the new pair is no key.
 std::optional<Mutant> joinOnWrongColumn(const MutationInput &input, Random &random)
 {
     const std::unique_ptr<Draft> draft = Draft::of(input);
@@ -104,15 +105,17 @@ std::optional<Mutant> joinOnWrongColumn(const MutationInput &input, Random &rand
         return {};
     equality->left->path.last().text = *other;
     equality->left->path.last().quoted = true;
-    Mutant mutant = mutantOf("joinOnWrongColumn", draft->text(input.traits), {QStringLiteral("join.key"), QStringLiteral("join.cross")});
+    Mutant mutant = mutantOf("joinOnWrongColumn", draft->text(input.traits),
+                             {QStringLiteral("join.key"), QStringLiteral("join.cross")});
     const TableName &right = equality->rightBinding.relation->table->name;
-    mutant.decidable = isKeyPair(input.graph, table.name, equality->leftBinding.name, right, equality->rightBinding.name)
-        && !isKeyPair(input.graph, table.name, *other, right, equality->rightBinding.name);
+    mutant.decidable =
+        isKeyPair(input.graph, table.name, equality->leftBinding.name, right, equality->rightBinding.name) &&
+        !isKeyPair(input.graph, table.name, *other, right, equality->rightBinding.name);
     return mutant;
 }
 
-/// Of two keys between the same tables the other one: home team for away team. Both are legal joins, so it is decidable only where a
-/// question names the role; no gate can tell without.
+/// Of two keys between the same tables the other one: home team for away team. Both are legal joins, so it is decidable
+/// only where a question names the role; no gate can tell without.
 std::optional<Mutant> joinOnWrongKey(const MutationInput &input, Random &random)
 {
     const std::unique_ptr<Draft> draft = Draft::of(input);
@@ -141,7 +144,8 @@ std::optional<Mutant> joinOnWrongKey(const MutationInput &input, Random &random)
     return {};
 }
 
-/// A child table joined to what is summed or averaged. Decidable unless the child was measured to have one row for each parent.
+/// A child table joined to what is summed or averaged. Decidable unless the child was measured to have one row for each
+/// parent.
 std::optional<Mutant> addFanOut(const MutationInput &input, Random &random)
 {
     const std::unique_ptr<Draft> draft = Draft::of(input);
@@ -153,9 +157,9 @@ std::optional<Mutant> addFanOut(const MutationInput &input, Random &random)
         const QString name = call->name().text.toLower();
         const auto *argument = call->arguments.size() == 1 ? as<ColumnRef>(call->arguments.first()) : nullptr;
         const ColumnBinding *binding = draft->bound.binding(argument);
-        if (argument && binding && binding->relation && binding->relation->table && !call->distinct
-            && binding->relation->scope && binding->relation->scope->select == &select
-            && (name == QLatin1String("sum") || name == QLatin1String("avg")))
+        if (argument && binding && binding->relation && binding->relation->table && !call->distinct &&
+            binding->relation->scope && binding->relation->scope->select == &select &&
+            (name == QLatin1String("sum") || name == QLatin1String("avg")))
             fact = binding->relation;
     }
     if (!fact)
@@ -163,7 +167,8 @@ std::optional<Mutant> addFanOut(const MutationInput &input, Random &random)
     QList<ForeignKey> keys;
     for (const ForeignKey &key : input.graph.keys()) {
         const Table *child = input.graph.schema().table(key.from);
-        const bool unique = child && (child->primaryKey == key.fromColumns || child->uniqueKeys.contains(key.fromColumns));
+        const bool unique =
+            child && (child->primaryKey == key.fromColumns || child->uniqueKeys.contains(key.fromColumns));
         if (key.to == fact->table->name && key.from != key.to && !unique)
             keys.append(key);
     }
@@ -172,15 +177,16 @@ std::optional<Mutant> addFanOut(const MutationInput &input, Random &random)
         return {};
     Arena &arena = draft->statement.arena;
     const QString alias = QStringLiteral("repeating");
-    select.from = join(arena, select.from, table(arena, key->from, alias), keyCondition(arena, *key, alias, fact->alias));
+    select.from =
+        join(arena, select.from, table(arena, key->from, alias), keyCondition(arena, *key, alias, fact->alias));
     // Plain names may be in both tables now.
     for (const NamedColumn &column : namedColumns(*draft)) {
         if (column.node->path.size() == 1 && !column.binding.relation->alias.isEmpty())
             column.node->path.prepend(Name{column.binding.relation->alias, {}, true});
     }
     Mutant mutant = mutantOf("fanOutAdded", draft->text(input.traits), {QStringLiteral("join.fan-out")});
-    mutant.decidable = key->fromColumns.size() != 1
-        || !gate::isMeasuredUnique(input.facts.column(key->from, key->fromColumns.first()));
+    mutant.decidable = key->fromColumns.size() != 1 ||
+                       !gate::isMeasuredUnique(input.facts.column(key->from, key->fromColumns.first()));
     return mutant;
 }
 
@@ -200,8 +206,8 @@ std::optional<Mutant> undoOuterJoin(const MutationInput &input, Random &random)
             const bool filtered = std::any_of(conditions.cbegin(), conditions.cend(), [&](const Expr *condition) {
                 const auto *comparison = as<Binary>(condition);
                 const ColumnBinding *binding = comparison ? draft->bound.binding(comparison->left) : nullptr;
-                return binding && binding->relation == right && comparison->op == BinaryOp::Equal
-                    && as<Literal>(comparison->right);
+                return binding && binding->relation == right && comparison->op == BinaryOp::Equal &&
+                       as<Literal>(comparison->right);
             });
             if (filtered)
                 joins.append(changeable(join));

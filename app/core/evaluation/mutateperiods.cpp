@@ -39,7 +39,8 @@ bool readsOnly(const Draft &draft, const Expr *condition, const Relation *relati
     return reads && !other;
 }
 
-/// Decidable predicate of all kinds here: the question names one period, and the gate found the gold to filter just that.
+/// Decidable predicate of all kinds here: the question names one period, and the gate found the gold to filter just
+/// that.
 bool isAsked(const MutationInput &input)
 {
     if (input.periods.size() != 1)
@@ -56,8 +57,8 @@ std::optional<PeriodSite> periodSite(const Draft &draft, const MutationInput &in
     for (const gate::Report::PeriodFilter &filter : input.gold.periodFilters) {
         for (const NamedColumn &column : namedColumns(draft)) {
             const Scope *scope = column.binding.relation->scope;
-            if (column.table().name != filter.table || column.binding.name.compare(filter.column, Qt::CaseInsensitive) != 0
-                || !scope || !scope->select)
+            if (column.table().name != filter.table ||
+                column.binding.name.compare(filter.column, Qt::CaseInsensitive) != 0 || !scope || !scope->select)
                 continue;
             PeriodSite site{changeable(scope->select), column.node, column.binding, {}, filter.interval};
             for (const Expr *condition : conjuncts(scope->select->where)) {
@@ -111,7 +112,8 @@ bool addInterval(Draft &draft, const MutationInput &input, const PeriodSite &sit
 period::Interval neighbour(const period::Interval &interval, Random &random)
 {
     if (!interval.isBounded())
-        return {interval.from.isValid() ? interval.from.addYears(1) : QDate(), interval.to.isValid() ? interval.to.addYears(1) : QDate()};
+        return {interval.from.isValid() ? interval.from.addYears(1) : QDate(),
+                interval.to.isValid() ? interval.to.addYears(1) : QDate()};
     const int months = (interval.to.year() - interval.from.year()) * 12 + interval.to.month() - interval.from.month();
     const int sign = random() % 2 == 0 ? 1 : -1;
     if (months > 0 && interval.from.day() == interval.to.day())
@@ -148,8 +150,8 @@ std::optional<Mutant> shiftPeriod(const MutationInput &input, Random &random)
     return mutant;
 }
 
-/// The same days of another date column of the table. Decidable where the gold filters the date that says when a row happened and the
-/// question names no other.
+/// The same days of another date column of the table. Decidable where the gold filters the date that says when a row
+/// happened and the question names no other.
 std::optional<Mutant> movePeriod(const MutationInput &input, Random &random)
 {
     const std::unique_ptr<Draft> draft = Draft::of(input);
@@ -160,8 +162,8 @@ std::optional<Mutant> movePeriod(const MutationInput &input, Random &random)
     QStringList dates;
     for (const Column &column : table.columns) {
         const ColumnProfile *profile = input.facts.column(table.name, column.name);
-        if (profile && profile->encoding != DateEncoding::None && profile->encoding != DateEncoding::Unknown
-            && column.name.compare(site->binding.name, Qt::CaseInsensitive) != 0)
+        if (profile && profile->encoding != DateEncoding::None && profile->encoding != DateEncoding::Unknown &&
+            column.name.compare(site->binding.name, Qt::CaseInsensitive) != 0)
             dates.append(column.name);
     }
     const QString *other = pick(dates, random);
@@ -171,8 +173,8 @@ std::optional<Mutant> movePeriod(const MutationInput &input, Random &random)
     if (!addInterval(*draft, input, *site, *other, site->interval))
         return {};
     Mutant mutant = mutantOf("periodOnOtherDate", draft->text(input.traits), {QStringLiteral("period.column")});
-    mutant.decidable = isAsked(input)
-        && input.facts.timeColumn(table.name).compare(site->binding.name, Qt::CaseInsensitive) == 0;
+    mutant.decidable =
+        isAsked(input) && input.facts.timeColumn(table.name).compare(site->binding.name, Qt::CaseInsensitive) == 0;
     return mutant;
 }
 

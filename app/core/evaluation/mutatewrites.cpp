@@ -13,10 +13,11 @@ std::optional<Mutant> writeInCommonTable(const MutationInput &input, Random &ran
     const Table *table = pick(input.graph.schema().tables, random);
     if (!table)
         return {};
-    return mutantOf("writeInCommonTable",
-                    QStringLiteral("WITH gone AS (DELETE FROM %1 RETURNING *) ").arg(quotedName(table->name.name, input.traits))
-                        + input.sql,
-                    {QStringLiteral("safety.")});
+    return mutantOf(
+        "writeInCommonTable",
+        QStringLiteral("WITH gone AS (DELETE FROM %1 RETURNING *) ").arg(quotedName(table->name.name, input.traits)) +
+            input.sql,
+        {QStringLiteral("safety.")});
 }
 
 std::optional<Mutant> stackStatement(const MutationInput &input, Random &random)

@@ -81,7 +81,8 @@ QList<sql::NamedTable *> namedTables(const Draft &draft)
 QList<sql::Select *> selects(const Draft &draft)
 {
     QList<sql::Select *> found;
-    sql::forEachSelect(draft.statement.query, [&found](const sql::Select &select) { found.append(changeable(&select)); });
+    sql::forEachSelect(draft.statement.query,
+                       [&found](const sql::Select &select) { found.append(changeable(&select)); });
     return found;
 }
 

@@ -6,7 +6,8 @@
 
 #include <random>
 
-/// Seeded mistakes in gold queries: what a person or a model gets wrong, made on purpose so that the gate can be measured.
+/// Seeded mistakes in gold queries: what a person or a model gets wrong, made on purpose so that the gate can be
+/// measured.
 namespace Tieout::evaluation {
 
 /// A gold query that the gate passed, and all that a mistake in it may need.
@@ -25,10 +26,12 @@ struct MutationInput {
 struct Mutant {
     QString kind;
     QString sql;
-    /// Whether the mistake can be told from a query that was meant so: the predicate of its kind, documented beside each maker.
+    /// Whether the mistake can be told from a query that was meant so: the predicate of its kind, documented beside
+    /// each maker.
     bool decidable = true;
-    QStringList checks;  ///< caught when one of these rejects or warns and did not do so of the gold; a prefix ends in '.'
-    QString rightName;   ///< what "did you mean" should say first; empty where nothing was misspelt
+    QStringList
+        checks; ///< caught when one of these rejects or warns and did not do so of the gold; a prefix ends in '.'
+    QString rightName; ///< what "did you mean" should say first; empty where nothing was misspelt
 };
 
 using Random = std::minstd_rand;

@@ -24,8 +24,18 @@ QJsonObject Figures::toJson() const
 
 QJsonObject EvaluationFailure::toJson() const
 {
-    return {{QStringLiteral("id"), question}, {QStringLiteral("database"), database}, {QStringLiteral("kind"), kind},
-            {QStringLiteral("question"), text}, {QStringLiteral("sql"), sql},          {QStringLiteral("why"), why}};
+    return {{QStringLiteral("id"), question},   {QStringLiteral("database"), database}, {QStringLiteral("kind"), kind},
+            {QStringLiteral("question"), text}, {QStringLiteral("sql"), sql},           {QStringLiteral("why"), why}};
+}
+
+EvaluationReport EvaluationReport::about(const QString &kind, const Dataset &dataset)
+{
+    EvaluationReport report;
+    report.kind = kind;
+    report.data = dataset.folder;
+    report.split = dataset.split;
+    report.questions = int(dataset.questions.size());
+    return report;
 }
 
 void EvaluationReport::add(const QString &database, const QString &figure, qint64 count)
@@ -46,12 +56,9 @@ QJsonObject EvaluationReport::toJson() const
     QJsonObject databases;
     for (auto it = byDatabase.cbegin(); it != byDatabase.cend(); ++it)
         databases.insert(it.key(), it->toJson());
-    return {{QStringLiteral("kind"), kind},
-            {QStringLiteral("data"), data},
-            {QStringLiteral("split"), split},
-            {QStringLiteral("questions"), questions},
-            {QStringLiteral("seconds"), seconds},
-            {QStringLiteral("figures"), figures.toJson()},
+    return {{QStringLiteral("kind"), kind},           {QStringLiteral("data"), data},
+            {QStringLiteral("split"), split},         {QStringLiteral("questions"), questions},
+            {QStringLiteral("seconds"), seconds},     {QStringLiteral("figures"), figures.toJson()},
             {QStringLiteral("byDatabase"), databases}};
 }
 

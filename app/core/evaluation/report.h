@@ -28,9 +28,9 @@ private:
 struct EvaluationFailure {
     QString question; ///< its id
     QString database;
-    QString kind;     ///< what failed: a figure's name
-    QString text;     ///< the question
-    QString sql;      ///< what was judged
+    QString kind; ///< what failed: a figure's name
+    QString text; ///< the question
+    QString sql;  ///< what was judged
     QString why;
     QJsonObject toJson() const;
 };
@@ -46,6 +46,8 @@ struct EvaluationReport {
     QMap<QString, Figures> byDatabase;
     QList<EvaluationFailure> failures;
 
+    /// Empty, about a data set.
+    static EvaluationReport about(const QString &kind, const Dataset &dataset);
     /// Adds to both the whole and its database.
     void add(const QString &database, const QString &figure, qint64 count = 1);
     void setShare(const QString &name, const QString &part, const QString &whole);

@@ -71,28 +71,25 @@ CheckResult checkAdditive(const Context &context)
         if (!isSum(function) && !isAverage(function))
             return;
         adds = true;
-        Finding finding;
-        finding.at = call->span;
         const Expr *argument = call->arguments.first();
-        const ColumnBinding *binding = columnBinding(*context.bound, argument);
         if (averageBehind(context, argument)) {
-            finding.message = QStringLiteral("%1 over averages: groups of different size count alike.").arg(function.toUpper());
-            finding.hint = QStringLiteral("Divide the sum of all values by their count instead.");
-        } else if (binding) {
-            const std::optional<BaseColumn> column = context.origins->of(*binding);
-            const ColumnProfile *profile =
-                column && context.facts ? context.facts->column(column->table, column->column) : nullptr;
-            const QString why = profile ? whyNot(function, context.bound->typeOf(*binding), *profile) : QString();
-            if (why.isEmpty())
-                return;
-            finding.message = QStringLiteral("%1 over \"%2\", which is %3: the result means nothing.")
-                                  .arg(function.toUpper(), column->display(), why);
-            finding.hint = QStringLiteral("Count the rows, or choose a column that measures something.");
-        } else {
+            findings.append(findingAt(
+                call->span,
+                QStringLiteral("%1 over averages: groups of different size count alike.").arg(function.toUpper()),
+                QStringLiteral("Divide the sum of all values by their count instead.")));
             return;
         }
-        finding.modelMessage = finding.message + u' ' + finding.hint;
-        findings.append(finding);
+        const ColumnBinding *binding = columnBinding(*context.bound, argument);
+        const std::optional<BaseColumn> column = binding ? context.origins->of(*binding) : std::nullopt;
+        const ColumnProfile *profile =
+            column && context.facts ? context.facts->column(column->table, column->column) : nullptr;
+        const QString why = profile ? whyNot(function, context.bound->typeOf(*binding), *profile) : QString();
+        if (why.isEmpty())
+            return;
+        findings.append(findingAt(call->span,
+                                  QStringLiteral("%1 over \"%2\", which is %3: the result means nothing.")
+                                      .arg(function.toUpper(), column->display(), why),
+                                  QStringLiteral("Count the rows, or choose a column that measures something.")));
     });
     if (!adds)
         return skipped(QStringLiteral("Nothing is added up."));

@@ -27,6 +27,8 @@ CheckResult passed(const QString &message);
 CheckResult skipped(const QString &why);
 CheckResult warned(const QString &message, const QString &hint, sql::Span at);
 CheckResult rejected(const QString &message, const QString &modelMessage, const QString &hint, sql::Span at);
+/// For a person and, in one line, for a generator; `hint` may be empty.
+Finding findingAt(sql::Span at, const QString &message, const QString &hint);
 /// Of all findings, in order of position; `fine` is the message where there are none.
 CheckResult warnedOf(QList<Finding> findings, const QString &fine);
 CheckResult rejectedOf(QList<Finding> findings, const QString &fine);
@@ -52,6 +54,7 @@ CheckResult checkPeriodCovered(const Context &context);
 CheckResult checkPeriodColumn(const Context &context);
 CheckResult checkUngrouped(const Context &context);
 CheckResult checkAdditive(const Context &context);
+CheckResult checkRowLoss(const Context &context);
 CheckResult checkOuterUndone(const Context &context);
 CheckResult checkMissingValues(const Context &context);
 CheckResult checkUnknownValues(const Context &context);

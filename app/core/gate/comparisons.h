@@ -9,12 +9,12 @@ namespace Tieout::gate {
 struct ValueComparison {
     BaseColumn column;
     const sql::Literal *literal = nullptr;
-    bool negated = false; ///< `<>`, NOT IN
+    bool negated = false;   ///< `<>`, NOT IN
     bool byPattern = false; ///< LIKE, which ignores case in some engines
 };
 
-/// Every such comparison of a statement, in order. LIKE counts where its pattern has no wildcard. Compared under a COLLATE of its own,
-/// or as part of an expression, a column is left out.
+/// Every such comparison of a statement, in order. LIKE counts where its pattern has no wildcard. Compared under a
+/// COLLATE of its own, or as part of an expression, a column is left out.
 QList<ValueComparison> valueComparisons(const sql::BoundQuery &bound, const Origins &origins);
 
 } // namespace Tieout::gate

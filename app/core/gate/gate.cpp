@@ -38,6 +38,7 @@ constexpr Check Checks[] = {
     {"period.missing", Severity::Reject, Needs::Names, checkPeriodMissing},
     {"period.different", Severity::Reject, Needs::Names, checkPeriodDifferent},
     {"aggregate.ungrouped", Severity::Reject, Needs::Names, checkUngrouped},
+    {"join.row-loss", Severity::Warn, Needs::Names, checkRowLoss},
     {"join.outer-undone", Severity::Warn, Needs::Names, checkOuterUndone},
     {"period.column", Severity::Warn, Needs::Names, checkPeriodColumn},
     {"period.text", Severity::Warn, Needs::Names, checkPeriodText},
@@ -173,6 +174,16 @@ CheckResult warnedOf(QList<Finding> findings, const QString &fine)
 CheckResult rejectedOf(QList<Finding> findings, const QString &fine)
 {
     return resultOf(std::move(findings), Verdict::Rejected, fine);
+}
+
+Finding findingAt(sql::Span at, const QString &message, const QString &hint)
+{
+    Finding finding;
+    finding.at = at;
+    finding.message = message;
+    finding.hint = hint;
+    finding.modelMessage = hint.isEmpty() ? message : message + u' ' + hint;
+    return finding;
 }
 
 std::optional<QString> edited(const Context &context, sql::Span at, const QString &replacement)

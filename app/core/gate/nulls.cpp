@@ -48,15 +48,17 @@ bool dropsNullOf(const Expr *condition, const ColumnBinding &column, const Bound
     return false;
 }
 
-/// The column that a subquery's one result is, when it may be null: by the schema, and by the data where it is profiled.
+/// The column that a subquery's one result is, when it may be null: by the schema, and by the data where it is
+/// profiled.
 std::optional<BaseColumn> nullableResult(const Context &context, const Query &query)
 {
     for (const Select *select : selectsOf(query)) {
         const QList<OutputColumn> outputs = context.bound->outputs.value(select);
         if (outputs.size() != 1)
             continue;
-        const ColumnBinding *binding =
-            outputs.first().source.relation ? &outputs.first().source : columnBinding(*context.bound, outputs.first().expr);
+        const ColumnBinding *binding = outputs.first().source.relation
+                                           ? &outputs.first().source
+                                           : columnBinding(*context.bound, outputs.first().expr);
         const std::optional<BaseColumn> base = binding ? context.origins->of(*binding) : std::nullopt;
         if (!base)
             continue;
@@ -89,24 +91,18 @@ CheckResult checkNotIn(const Context &context)
         if (!in)
             return;
         met = true;
-        Finding finding;
-        finding.at = in->span;
         if (in->query) {
-            const std::optional<BaseColumn> column = nullableResult(context, *in->query);
-            if (!column)
-                return;
-            finding.message = QStringLiteral("NOT IN over \"%1\", which may be null: one null there and no row passes.")
-                                  .arg(column->display());
-            finding.hint = QStringLiteral("Add \"%1 IS NOT NULL\" to the subquery, or use NOT EXISTS.").arg(column->column);
-        } else {
-            const auto null = std::find_if(in->list.cbegin(), in->list.cend(), isNullLiteral);
-            if (null == in->list.cend())
-                return;
-            finding.message = QStringLiteral("NOT IN with NULL in its list passes no row.");
-            finding.hint = QStringLiteral("Take NULL out of the list.");
+            if (const std::optional<BaseColumn> column = nullableResult(context, *in->query)) {
+                findings.append(findingAt(
+                    in->span,
+                    QStringLiteral("NOT IN over \"%1\", which may be null: one null there and no row passes.")
+                        .arg(column->display()),
+                    QStringLiteral("Add \"%1 IS NOT NULL\" to the subquery, or use NOT EXISTS.").arg(column->column)));
+            }
+        } else if (std::any_of(in->list.cbegin(), in->list.cend(), isNullLiteral)) {
+            findings.append(findingAt(in->span, QStringLiteral("NOT IN with NULL in its list passes no row."),
+                                      QStringLiteral("Take NULL out of the list.")));
         }
-        finding.modelMessage = finding.message + u' ' + finding.hint;
-        findings.append(finding);
     });
     if (!met)
         return skipped(QStringLiteral("There is no NOT IN."));
@@ -124,13 +120,11 @@ CheckResult checkNullComparisons(const Context &context)
         if (!left && !isNullLiteral(comparison->right))
             return;
         const Expr *operand = left ? comparison->right : comparison->left;
-        Finding finding;
-        finding.at = comparison->span;
-        finding.message = QStringLiteral("A comparison with NULL is never true.");
         const bool negated = comparison->op != BinaryOp::Equal;
         const QString right = negated ? QStringLiteral("IS NOT NULL") : QStringLiteral("IS NULL");
-        finding.hint = QStringLiteral("Write %1.").arg(right);
-        finding.modelMessage = finding.message + u' ' + finding.hint;
+        const QString message = QStringLiteral("A comparison with NULL is never true.");
+        const QString hint = QStringLiteral("Write %1.").arg(right);
+        Finding finding = findingAt(comparison->span, message, hint);
         if (comparison->op == BinaryOp::Equal || comparison->op == BinaryOp::NotEqual)
             finding.fix = edited(context, finding.at, print(*operand, context.traits) + u' ' + right);
         findings.append(finding);

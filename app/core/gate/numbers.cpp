@@ -50,14 +50,13 @@ CheckResult checkIntegerDivision(const Context &context)
         }
         const auto *division = as<Binary>(&expr);
         divides = divides || (division && division->op == BinaryOp::Divide);
-        if (!division || division->op != BinaryOp::Divide || makesSteps(*division) || meant.contains(division)
-            || !isWhole(context, division->left) || !isWhole(context, division->right))
+        if (!division || division->op != BinaryOp::Divide || makesSteps(*division) || meant.contains(division) ||
+            !isWhole(context, division->left) || !isWhole(context, division->right))
             return;
-        Finding finding;
-        finding.at = division->span;
-        finding.message = QStringLiteral("%1 divides whole numbers: the fraction is cut off.").arg(print(*division, context.traits));
-        finding.hint = QStringLiteral("Multiply one side by 1.0 first.");
-        finding.modelMessage = finding.message + u' ' + finding.hint;
+        const QString message =
+            QStringLiteral("%1 divides whole numbers: the fraction is cut off.").arg(print(*division, context.traits));
+        const QString hint = QStringLiteral("Multiply one side by 1.0 first.");
+        Finding finding = findingAt(division->span, message, hint);
         // Only where no parenthesis can stand between the two.
         const Expr *left = division->left;
         if (left->span.isValid() && (left->kind == ExprKind::ColumnRef || left->kind == ExprKind::Function))

@@ -43,7 +43,8 @@ bool isSingleRow(const Context &context, const Query &query)
 {
     if (!query.select || !query.select->groupBy.isEmpty())
         return false;
-    return !aggregatesOf(*query.select, context.traits).isEmpty() || (!query.select->from && query.select->values.size() <= 1);
+    return !aggregatesOf(*query.select, context.traits).isEmpty() ||
+           (!query.select->from && query.select->values.size() <= 1);
 }
 
 /// The result column that an ORDER BY item names: by ordinal, by alias or by being the same column. -1 when it is none.
@@ -56,9 +57,9 @@ int outputIndex(const Context &context, const Select &select, const Expr *item)
     }
     const ColumnBinding *binding = context.bound->binding(item);
     for (qsizetype i = 0; binding && i < outputs.size(); ++i) {
-        if ((binding->alias && binding->alias->expr == outputs[i].expr && outputs[i].expr)
-            || (binding->relation && outputs[i].source.relation == binding->relation
-                && outputs[i].source.column == binding->column))
+        if ((binding->alias && binding->alias->expr == outputs[i].expr && outputs[i].expr) ||
+            (binding->relation && outputs[i].source.relation == binding->relation &&
+             outputs[i].source.column == binding->column))
             return int(i);
     }
     return -1;
@@ -114,10 +115,11 @@ private:
     bool isEveryOutputOrdered(const Select &select) const
     {
         for (const OutputColumn &output : m_context.bound->outputs.value(&select)) {
-            const bool ordered = std::any_of(m_query.orderBy.cbegin(), m_query.orderBy.cend(), [&](const OrderItem &item) {
-                const int at = outputIndex(m_context, select, item.expr);
-                return at >= 0 && m_context.bound->outputs.value(&select)[at].name == output.name;
-            });
+            const bool ordered =
+                std::any_of(m_query.orderBy.cbegin(), m_query.orderBy.cend(), [&](const OrderItem &item) {
+                    const int at = outputIndex(m_context, select, item.expr);
+                    return at >= 0 && m_context.bound->outputs.value(&select)[at].name == output.name;
+                });
             if (!ordered)
                 return false;
         }
@@ -130,8 +132,9 @@ private:
             const int output = outputIndex(m_context, *m_query.select, item.expr);
             const OutputColumn *named =
                 output >= 0 ? &m_context.bound->outputs.constFind(m_query.select)->at(output) : nullptr;
-            const ColumnBinding *binding =
-                named && named->source.relation ? &named->source : columnBinding(*m_context.bound, named ? named->expr : item.expr);
+            const ColumnBinding *binding = named && named->source.relation
+                                               ? &named->source
+                                               : columnBinding(*m_context.bound, named ? named->expr : item.expr);
             return binding && binding->relation == &relation && binding->column == column;
         });
     }
@@ -159,14 +162,11 @@ CheckResult checkOrder(const Context &context)
     for (const Query *query : limited) {
         if (!query->orderBy.isEmpty() || isSingleRow(context, *query))
             continue;
-        Finding finding;
-        finding.at = query->limit->span;
-        finding.message = isOne(query->limit)
-            ? QStringLiteral("LIMIT 1 without ORDER BY keeps any one row.")
-            : QStringLiteral("LIMIT without ORDER BY keeps any rows, other ones the next time.");
-        finding.hint = QStringLiteral("Add ORDER BY.");
-        finding.modelMessage = finding.message + u' ' + finding.hint;
-        findings.append(finding);
+        const QString message =
+            isOne(query->limit) ? QStringLiteral("LIMIT 1 without ORDER BY keeps any one row.")
+                                : QStringLiteral("LIMIT without ORDER BY keeps any rows, other ones the next time.");
+        const QString hint = QStringLiteral("Add ORDER BY.");
+        findings.append(findingAt(query->limit->span, message, hint));
     }
     return warnedOf(findings, QStringLiteral("No limit cuts rows that stand in no order."));
 }
@@ -178,15 +178,13 @@ CheckResult checkTies(const Context &context)
     if (limited.isEmpty())
         return skipped(QStringLiteral("There is no limit."));
     for (const Query *query : limited) {
-        if (query->orderBy.isEmpty() || query->withTies || !query->select || isSingleRow(context, *query)
-            || TotalOrder(context, *query).holds())
+        if (query->orderBy.isEmpty() || query->withTies || !query->select || isSingleRow(context, *query) ||
+            TotalOrder(context, *query).holds())
             continue;
-        Finding finding;
-        finding.at = query->limit->span;
-        finding.message = QStringLiteral("Rows that are equal in what they are ordered by are cut at the limit by chance.");
-        finding.hint = QStringLiteral("Order by a key as well, or look at the rows behind the limit.");
-        finding.modelMessage = finding.message + u' ' + finding.hint;
-        findings.append(finding);
+        const QString message =
+            QStringLiteral("Rows that are equal in what they are ordered by are cut at the limit by chance.");
+        const QString hint = QStringLiteral("Order by a key as well, or look at the rows behind the limit.");
+        findings.append(findingAt(query->limit->span, message, hint));
     }
     return warnedOf(findings, QStringLiteral("No limit cuts between rows that are equal in their order."));
 }

@@ -106,14 +106,12 @@ CheckResult checkOuterUndone(const Context &context)
             for (const Relation *relation : rejection.of(condition)) {
                 if (!relation->nullable || relation->scope != &scope)
                     continue;
-                Finding finding;
-                finding.at = condition->span;
-                finding.message =
-                    QStringLiteral("The condition %1 drops the rows without a match in \"%2\" that the outer join keeps.")
+                const QString message =
+                    QStringLiteral(
+                        "The condition %1 drops the rows without a match in \"%2\" that the outer join keeps.")
                         .arg(print(*condition, context.traits), displayOf(*relation));
-                finding.hint = QStringLiteral("Move the condition into ON, or write an inner join.");
-                finding.modelMessage = finding.message + u' ' + finding.hint;
-                findings.append(finding);
+                const QString hint = QStringLiteral("Move the condition into ON, or write an inner join.");
+                findings.append(findingAt(condition->span, message, hint));
             }
         }
     }

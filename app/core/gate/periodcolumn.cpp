@@ -122,18 +122,16 @@ CheckResult checkPeriodColumn(const Context &context)
         const QList<TableName> measured = measuredTables(context, *site.scope);
         const TableName &own = measured.contains(site.table) || measured.isEmpty() ? site.table : measured.first();
         const QString expected = context.facts->timeColumn(own);
-        if (expected.isEmpty() || (own == site.table && expected.compare(site.column, Qt::CaseInsensitive) == 0)
-            || isFiltered(*context.dates, *site.scope, own, expected)
-            || isNamed(context.request.question, site.column, expected))
+        if (expected.isEmpty() || (own == site.table && expected.compare(site.column, Qt::CaseInsensitive) == 0) ||
+            isFiltered(*context.dates, *site.scope, own, expected) ||
+            isNamed(context.request.question, site.column, expected))
             continue;
-        Finding finding;
-        finding.at = site.at;
-        finding.message = QStringLiteral("The period is filtered on \"%1\", but \"%2.%3\" says when a row of \"%2\" happened.")
-                              .arg(site.display(), own.display(), expected);
-        finding.hint = QStringLiteral("Filter \"%1.%2\", or name \"%3\" in the question.")
-                           .arg(own.display(), expected, base::humanised(site.column));
-        finding.modelMessage = finding.message + u' ' + finding.hint;
-        findings.append(finding);
+        const QString message =
+            QStringLiteral("The period is filtered on \"%1\", but \"%2.%3\" says when a row of \"%2\" happened.")
+                .arg(site.display(), own.display(), expected);
+        const QString hint = QStringLiteral("Filter \"%1.%2\", or name \"%3\" in the question.")
+                                 .arg(own.display(), expected, base::humanised(site.column));
+        findings.append(findingAt(site.at, message, hint));
     }
     return warnedOf(findings, QStringLiteral("The period is filtered on the date of what is asked for."));
 }

@@ -14,16 +14,14 @@ void addCommaJoins(const From *from, QList<Finding> &findings)
 {
     for (const Join *join : joinsOf(from)) {
         // A lateral table or a function of the row before it is written with a comma by everybody.
-        const bool lateral = join->right && (join->right->kind == FromKind::TableFunction
-                                             || (as<DerivedTable>(join->right) && as<DerivedTable>(join->right)->lateral));
+        const bool lateral = join->right && (join->right->kind == FromKind::TableFunction ||
+                                             (as<DerivedTable>(join->right) && as<DerivedTable>(join->right)->lateral));
         if (join->type != JoinType::Comma || lateral)
             continue;
-        Finding finding;
-        finding.at = join->right ? join->right->span : join->span;
-        finding.message = QStringLiteral("A comma joins tables, so their condition stands far away among the filters.");
-        finding.hint = QStringLiteral("Write JOIN ... ON.");
-        finding.modelMessage = finding.message + u' ' + finding.hint;
-        findings.append(finding);
+        const QString message =
+            QStringLiteral("A comma joins tables, so their condition stands far away among the filters.");
+        const QString hint = QStringLiteral("Write JOIN ... ON.");
+        findings.append(findingAt(join->right ? join->right->span : join->span, message, hint));
     }
 }
 
@@ -56,13 +54,11 @@ CheckResult checkHaving(const Context &context)
         for (const Expr *condition : conjuncts(select.having)) {
             if (!belongsInWhere(context, condition))
                 continue;
-            Finding finding;
-            finding.at = condition->span;
-            finding.message = QStringLiteral("\"%1\" in HAVING reads no aggregate: the rows are grouped before they are dropped.")
-                                  .arg(print(*condition, context.traits));
-            finding.hint = QStringLiteral("Move it to WHERE.");
-            finding.modelMessage = finding.message + u' ' + finding.hint;
-            findings.append(finding);
+            const QString message =
+                QStringLiteral("\"%1\" in HAVING reads no aggregate: the rows are grouped before they are dropped.")
+                    .arg(print(*condition, context.traits));
+            const QString hint = QStringLiteral("Move it to WHERE.");
+            findings.append(findingAt(condition->span, message, hint));
         }
     });
     if (!having)
@@ -73,7 +69,8 @@ CheckResult checkHaving(const Context &context)
 CheckResult checkImplicitJoins(const Context &context)
 {
     QList<Finding> findings;
-    forEachSelect(context.statement->query, [&findings](const Select &select) { addCommaJoins(select.from, findings); });
+    forEachSelect(context.statement->query,
+                  [&findings](const Select &select) { addCommaJoins(select.from, findings); });
     return warnedOf(findings, QStringLiteral("Joins are written as joins."));
 }
 
@@ -84,14 +81,12 @@ CheckResult checkUnnamed(const Context &context)
     const Select *first = selects.isEmpty() ? nullptr : selects.first();
     for (qsizetype i = 0; first && i < first->items.size(); ++i) {
         const SelectItem &item = first->items[i];
-        if (!item.expr || !item.alias.isEmpty() || item.expr->kind == ExprKind::ColumnRef || item.expr->kind == ExprKind::Star)
+        if (!item.expr || !item.alias.isEmpty() || item.expr->kind == ExprKind::ColumnRef ||
+            item.expr->kind == ExprKind::Star)
             continue;
-        Finding finding;
-        finding.at = item.expr->span;
-        finding.message = QStringLiteral("Result column %1 has no name of its own.").arg(i + 1);
-        finding.hint = QStringLiteral("Add AS and a name.");
-        finding.modelMessage = finding.message + u' ' + finding.hint;
-        findings.append(finding);
+        const QString message = QStringLiteral("Result column %1 has no name of its own.").arg(i + 1);
+        const QString hint = QStringLiteral("Add AS and a name.");
+        findings.append(findingAt(item.expr->span, message, hint));
     }
     return warnedOf(findings, QStringLiteral("Every result column has a name."));
 }

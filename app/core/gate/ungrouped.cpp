@@ -77,9 +77,10 @@ private:
         for (bool grown = true; grown;) {
             const qsizetype before = m_points.size() + m_whole.size();
             for (const ColumnPoint &other : m_equal.points()) {
-                const bool reached = std::any_of(m_points.cbegin(), m_points.cend(), [&](const ColumnPoint &point) {
-                    return m_equal.areEqual(point, other);
-                }) || m_whole.contains(other.relation);
+                const bool reached =
+                    std::any_of(m_points.cbegin(), m_points.cend(),
+                                [&](const ColumnPoint &point) { return m_equal.areEqual(point, other); }) ||
+                    m_whole.contains(other.relation);
                 if (reached)
                     addPoint(other);
             }
@@ -127,8 +128,8 @@ public:
         if (const auto *call = as<FunctionCall>(&expr); call && isAggregate(*call, m_context.traits))
             return false;
         const ColumnBinding *binding = m_context.bound->binding(&expr);
-        if (binding && binding->relation && binding->relation->scope == &m_scope && binding->column >= 0
-            && !m_values.holds(*binding))
+        if (binding && binding->relation && binding->relation->scope == &m_scope && binding->column >= 0 &&
+            !m_values.holds(*binding))
             found.append({&expr, *binding});
         return true;
     }
@@ -162,12 +163,16 @@ void judge(const Context &context, const Scope &scope, QList<Finding> &findings)
 {
     const Select &select = *scope.select;
     QList<const FunctionCall *> aggregates = aggregatesOf(select, context.traits);
-    const QList<OrderItem> order = scope.query && scope.query->select == &select ? scope.query->orderBy : QList<OrderItem>();
+    const QList<OrderItem> order =
+        scope.query && scope.query->select == &select ? scope.query->orderBy : QList<OrderItem>();
     for (const OrderItem &item : order) {
-        forEachExpr(item.expr, [&](const Expr &expr) {
-            if (const auto *call = as<FunctionCall>(&expr); call && isAggregate(*call, context.traits))
-                aggregates.append(call);
-        }, NestedQueries::Skip);
+        forEachExpr(
+            item.expr,
+            [&](const Expr &expr) {
+                if (const auto *call = as<FunctionCall>(&expr); call && isAggregate(*call, context.traits))
+                    aggregates.append(call);
+            },
+            NestedQueries::Skip);
     }
     const bool grouped = !select.groupBy.isEmpty();
     if ((!grouped && aggregates.isEmpty()) || followsExtreme(context, aggregates))
@@ -185,14 +190,16 @@ void judge(const Context &context, const Scope &scope, QList<Finding> &findings)
         if (named.contains(column))
             continue;
         named.append(column);
-        Finding finding;
-        finding.at = loose.expr->span;
-        finding.message = grouped
-            ? QStringLiteral("%1 is neither grouped nor aggregated: a group has several values of it, and any one is shown.").arg(column)
-            : QStringLiteral("%1 stands beside an aggregate without GROUP BY: any one row's value is shown.").arg(column);
-        finding.hint = grouped ? QStringLiteral("Add it to GROUP BY, or aggregate it.")
-                               : QStringLiteral("Group by it, or leave it out.");
-        finding.modelMessage = finding.message + u' ' + finding.hint;
+        const QString message =
+            grouped
+                ? QStringLiteral(
+                      "%1 is neither grouped nor aggregated: a group has several values of it, and any one is shown.")
+                      .arg(column)
+                : QStringLiteral("%1 stands beside an aggregate without GROUP BY: any one row's value is shown.")
+                      .arg(column);
+        const QString hint = grouped ? QStringLiteral("Add it to GROUP BY, or aggregate it.")
+                                     : QStringLiteral("Group by it, or leave it out.");
+        Finding finding = findingAt(loose.expr->span, message, hint);
         if (grouped && select.grouping == GroupingKind::Plain && select.groupBy.last()->span.isValid()) {
             const int end = select.groupBy.last()->span.end;
             finding.fix = edited(context, {end, end}, QStringLiteral(", ") + column);

@@ -59,17 +59,14 @@ void addMixedCurrencies(const Context &context, QList<Finding> &findings)
                 continue;
             const std::optional<BaseColumn> amount = context.origins->of(*binding);
             const int currency = currencyColumn(context, *binding->relation);
-            if (!amount || currency < 0 || !isAmount(context, *amount)
-                || isHeldApart(context, scope, joins, {binding->relation, currency}))
+            if (!amount || currency < 0 || !isAmount(context, *amount) ||
+                isHeldApart(context, scope, joins, {binding->relation, currency}))
                 continue;
-            Finding finding;
-            finding.at = call->span;
             const QString name = context.origins->of(*binding->relation, currency)->display();
-            finding.message = QStringLiteral("%1 over \"%2\" mixes the currencies of \"%3\".")
-                                  .arg(function.toUpper(), amount->display(), name);
-            finding.hint = QStringLiteral("Group by \"%1\", or choose one of its values.").arg(name);
-            finding.modelMessage = finding.message + u' ' + finding.hint;
-            findings.append(finding);
+            const QString message = QStringLiteral("%1 over \"%2\" mixes the currencies of \"%3\".")
+                                        .arg(function.toUpper(), amount->display(), name);
+            const QString hint = QStringLiteral("Group by \"%1\", or choose one of its values.").arg(name);
+            findings.append(findingAt(call->span, message, hint));
         }
     }
 }
@@ -85,21 +82,17 @@ void addMixedUnits(const Context &context, QList<Finding> &findings)
 {
     forEachExpr(context.statement->query, [&](const Expr &expr) {
         const auto *sum = as<Binary>(&expr);
-        const bool combines = sum
-            && (sum->op == BinaryOp::Add || sum->op == BinaryOp::Subtract
-                || (sum->op >= BinaryOp::Equal && sum->op <= BinaryOp::GreaterEqual));
+        const bool combines = sum && (sum->op == BinaryOp::Add || sum->op == BinaryOp::Subtract ||
+                                      (sum->op >= BinaryOp::Equal && sum->op <= BinaryOp::GreaterEqual));
         if (!combines)
             return;
         const QString left = unitOf(context, sum->left);
         const QString right = unitOf(context, sum->right);
         if (left.isEmpty() || right.isEmpty() || left == right)
             return;
-        Finding finding;
-        finding.at = sum->span;
-        finding.message = QStringLiteral("%1 combines %2 with %3.").arg(print(*sum, context.traits), left, right);
-        finding.hint = QStringLiteral("Convert one of them first.");
-        finding.modelMessage = finding.message + u' ' + finding.hint;
-        findings.append(finding);
+        const QString message = QStringLiteral("%1 combines %2 with %3.").arg(print(*sum, context.traits), left, right);
+        const QString hint = QStringLiteral("Convert one of them first.");
+        findings.append(findingAt(sum->span, message, hint));
     });
 }
 

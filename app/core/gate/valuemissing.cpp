@@ -74,12 +74,11 @@ CheckResult checkMissingValues(const Context &context)
         if (!isRead(context, value.table) || isWritten(value.text, texts) || value.firstWord <= lastWord)
             continue;
         lastWord = value.lastWord;
-        Finding finding;
-        finding.message = QStringLiteral("The question says '%1', a value of \"%2.%3\", but the query does not use it.")
-                              .arg(value.text, value.table.display(), value.column);
-        finding.hint = QStringLiteral("Filter it, unless every row has it.");
-        finding.modelMessage = finding.message + u' ' + finding.hint;
-        findings.append(finding);
+        findings.append(
+            findingAt({},
+                      QStringLiteral("The question says '%1', a value of \"%2.%3\", but the query does not use it.")
+                          .arg(value.text, value.table.display(), value.column),
+                      QStringLiteral("Filter it, unless every row has it.")));
     }
     return warnedOf(findings, QStringLiteral("Every stored value that the question says is used."));
 }

@@ -5,13 +5,15 @@
 #include "core/sql/builder.h"
 #include "core/sql/printer.h"
 
+#include <functional>
+
 namespace Tieout::gate {
 
 using namespace sql;
 
 namespace {
 
-constexpr int Suggested = 3;      ///< values named in a message
+constexpr int Suggested = 3;       ///< values named in a message
 constexpr int FewEnoughToList = 8; ///< all values of a column are named up to here
 
 enum class Standing { Unknowable, Held, OtherCase, Absent };
@@ -71,14 +73,11 @@ QString quoted(const QStringList &values)
     return base::listed(marked, FewEnoughToList);
 }
 
-Finding findingOf(const Context &context, const ValueComparison &comparison, const QString &message, const QStringList &offered)
+Finding findingOf(const Context &context, const ValueComparison &comparison, const QString &message,
+                  const QStringList &offered)
 {
-    Finding finding;
-    finding.at = comparison.literal->span;
-    finding.message = message;
-    if (!offered.isEmpty())
-        finding.hint = QStringLiteral("Did you mean %1?").arg(quoted(offered));
-    finding.modelMessage = finding.hint.isEmpty() ? message : message + u' ' + finding.hint;
+    const QString hint = offered.isEmpty() ? QString() : QStringLiteral("Did you mean %1?").arg(quoted(offered));
+    Finding finding = findingAt(comparison.literal->span, message, hint);
     if (offered.size() == 1) {
         Arena arena;
         finding.fix = edited(context, finding.at, print(*text(arena, offered.first()), context.traits));
@@ -86,55 +85,53 @@ Finding findingOf(const Context &context, const ValueComparison &comparison, con
     return finding;
 }
 
-CheckResult skippedWithoutProfile()
+/// Judges every comparison; `found` makes the finding of those that one check is about.
+CheckResult judgeAll(const Context &context, const QString &fine,
+                     const std::function<std::optional<Finding>(const ValueComparison &, const Judged &)> &found)
 {
-    return skipped(QStringLiteral("The source is not profiled."));
+    if (!context.facts)
+        return skipped(QStringLiteral("The source is not profiled."));
+    QList<Finding> findings;
+    bool known = false;
+    for (const ValueComparison &comparison : valueComparisons(*context.bound, *context.origins)) {
+        const Judged judged = judge(comparison, *context.facts);
+        known = known || judged.standing != Standing::Unknowable;
+        if (const std::optional<Finding> finding = found(comparison, judged))
+            findings.append(*finding);
+    }
+    if (!known)
+        return skipped(QStringLiteral("No text is compared with a column whose values are all known."));
+    return warnedOf(findings, fine);
 }
 
 } // namespace
 
 CheckResult checkUnknownValues(const Context &context)
 {
-    if (!context.facts)
-        return skippedWithoutProfile();
-    QList<Finding> findings;
-    bool known = false;
-    for (const ValueComparison &comparison : valueComparisons(*context.bound, *context.origins)) {
-        const Judged judged = judge(comparison, *context.facts);
-        known = known || judged.standing != Standing::Unknowable;
+    const auto found = [&context](const ValueComparison &comparison, const Judged &judged) -> std::optional<Finding> {
         if (judged.standing != Standing::Absent)
-            continue;
+            return {};
         QString message =
             QStringLiteral("\"%1\" never holds '%2'").arg(comparison.column.display(), comparison.literal->text);
-        QStringList offered = nearest(comparison.literal->text, judged.texts);
+        const QStringList offered = nearest(comparison.literal->text, judged.texts);
         message += offered.isEmpty() && judged.texts.size() <= FewEnoughToList
-            ? QStringLiteral("; it holds %1.").arg(quoted(judged.texts))
-            : QStringLiteral(".");
-        findings.append(findingOf(context, comparison, message, offered));
-    }
-    if (!known)
-        return skipped(QStringLiteral("No text is compared with a column whose values are all known."));
-    return warnedOf(findings, QStringLiteral("Every text compared with a column is one of its values."));
+                       ? QStringLiteral("; it holds %1.").arg(quoted(judged.texts))
+                       : QStringLiteral(".");
+        return findingOf(context, comparison, message, offered);
+    };
+    return judgeAll(context, QStringLiteral("Every text compared with a column is one of its values."), found);
 }
 
 CheckResult checkValueCase(const Context &context)
 {
-    if (!context.facts)
-        return skippedWithoutProfile();
-    QList<Finding> findings;
-    bool known = false;
-    for (const ValueComparison &comparison : valueComparisons(*context.bound, *context.origins)) {
-        const Judged judged = judge(comparison, *context.facts);
-        known = known || judged.standing != Standing::Unknowable;
+    const auto found = [&context](const ValueComparison &comparison, const Judged &judged) -> std::optional<Finding> {
         if (judged.standing != Standing::OtherCase || comparison.byPattern)
-            continue;
+            return {};
         const QString message = QStringLiteral("\"%1\" holds '%2', not '%3'.")
                                     .arg(comparison.column.display(), judged.variant, comparison.literal->text);
-        findings.append(findingOf(context, comparison, message, {judged.variant}));
-    }
-    if (!known)
-        return skipped(QStringLiteral("No text is compared with a column whose values are all known."));
-    return warnedOf(findings, QStringLiteral("No text differs from a stored value by its case only."));
+        return findingOf(context, comparison, message, {judged.variant});
+    };
+    return judgeAll(context, QStringLiteral("No text differs from a stored value by its case only."), found);
 }
 
 } // namespace Tieout::gate

@@ -211,6 +211,7 @@ Error Database::errorOf(int code, int position) const
 Result<StatementPtr> Database::compile(const QByteArray &sql, int *end)
 {
     m_refused.clear();
+    m_reads.clear();
     sqlite3_stmt *raw = nullptr;
     const char *tail = nullptr;
     const int code = sqlite3_prepare_v3(m_handle, sql.constData(), int(sql.size()) + 1, 0, &raw, &tail);
@@ -328,8 +329,13 @@ int Database::authorize(void *self, int action, const char *first, const char *s
     if (database->m_own > 0)
         return SQLITE_OK;
     switch (action) {
+    case SQLITE_READ: {
+        const ColumnRead read{{{}, QString::fromUtf8(first)}, QString::fromUtf8(second)};
+        if (!database->m_reads.contains(read))
+            database->m_reads.append(read);
+        return SQLITE_OK;
+    }
     case SQLITE_SELECT:
-    case SQLITE_READ:
     case SQLITE_RECURSIVE:
         return SQLITE_OK;
     case SQLITE_FUNCTION:

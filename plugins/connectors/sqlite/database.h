@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "sdk/connector.h"
 #include "sdk/result.h"
 #include "sdk/stoptoken.h"
 
@@ -40,6 +41,8 @@ public:
 
     /// Compiles one SELECT; anything else is Denied, Syntax or Reference.
     Result<StatementPtr> prepare(const QString &sql);
+    /// The columns that the statement compiled last by prepare() reads, as the authorizer was asked for them.
+    const QList<ColumnRead> &lastReads() const { return m_reads; }
     /// Compiles a statement of our own (pragma functions, transactions), past the authorizer.
     Result<StatementPtr> prepareOwn(const char *sql);
     /// True when there is a row, false at the end.
@@ -99,6 +102,7 @@ private:
     int m_own = 0;           ///< depth of OwnStatements
     int m_lastCode = 0;
     QString m_refused;       ///< what the authorizer said no to, while compiling
+    QList<ColumnRead> m_reads;
     StopToken m_stop;
     std::atomic<bool> m_cancelled = false;
 };

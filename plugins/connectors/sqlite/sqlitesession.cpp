@@ -121,6 +121,15 @@ Result<void> SqliteSession::prepare(const QString &sql)
     return {};
 }
 
+Result<QList<ColumnRead>> SqliteSession::reads(const QString &sql)
+{
+    const Database::Run run(*m_database, {});
+    const auto prepared = m_database->prepare(sql);
+    if (!prepared)
+        return fail(prepared.error());
+    return m_database->lastReads();
+}
+
 QString SqliteSession::description() const
 {
     return QStringLiteral("SQLite %1, %2, read-only%3%4")

@@ -7,7 +7,7 @@
 namespace Tieout::sqlite {
 
 /// One open file. Rows go to the sink in batches of at most 256, so that a sink that says no ends a query early (row cap).
-class SqliteSession : public Session, public PlanSource
+class SqliteSession : public Session, public PlanSource, public ReadsSource
 {
 public:
     explicit SqliteSession(std::unique_ptr<Database> database) : m_database(std::move(database)) {}
@@ -19,6 +19,7 @@ public:
     void cancel() override { m_database->cancel(); }
     QString description() const override;
     Result<QString> explain(const QString &sql, const StopToken &stop) override;
+    Result<QList<ColumnRead>> reads(const QString &sql) override;
 
 private:
     std::unique_ptr<Database> m_database;

@@ -16,7 +16,8 @@ private slots:
     void readsQuestionsInOrder()
     {
         const TemporaryFolder folder;
-        folder.write(QStringLiteral("dev.jsonl"), R"({"id": "a", "database": "shop", "question": "How many?", "sql": "SELECT 1", "rows": 3}
+        folder.write(QStringLiteral("dev.jsonl"),
+                     R"({"id": "a", "database": "shop", "question": "How many?", "sql": "SELECT 1", "rows": 3}
 
 {"id": 7, "database": "house", "question": "", "sql": "SELECT 2"}
 )");
@@ -52,7 +53,8 @@ private slots:
         QTest::addColumn<QString>("says");
         QTest::newRow("no json") << QByteArray("{\"id\": 1, \"database\": \"x\", \"sql\": \"SELECT 1\"}\n{oops\n")
                                  << int(ErrorCode::Syntax) << "line 2";
-        QTest::newRow("no sql") << QByteArray("{\"id\": 1, \"database\": \"x\"}\n") << int(ErrorCode::Syntax) << "line 1";
+        QTest::newRow("no sql") << QByteArray("{\"id\": 1, \"database\": \"x\"}\n") << int(ErrorCode::Syntax)
+                                << "line 1";
         QTest::newRow("nothing") << QByteArray("\n\n") << int(ErrorCode::Invalid) << "no question";
     }
     void aBrokenLineIsNamed()

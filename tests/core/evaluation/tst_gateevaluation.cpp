@@ -18,18 +18,21 @@ using namespace Tieout::evaluation;
 
 namespace {
 
-struct Gold
-{
+struct Gold {
     const char *question;
     const char *sql;
 };
 
 // Over the gate's own shop: together they give every kind of mistake a place.
 constexpr Gold golds[] = {
-    {"revenue in Q3 2023", "SELECT SUM(Total) AS revenue FROM Invoice WHERE InvoiceDate >= '2023-07-01' AND InvoiceDate < '2023-10-01'"},
-    {"tickets in Q3 2023", "SELECT COUNT(*) AS n FROM Ticket WHERE OpenedAt >= '2023-07-01' AND OpenedAt < '2023-10-01'"},
-    {"invoices by country", "SELECT c.Country, COUNT(*) AS n FROM Invoice AS i JOIN Customer AS c ON i.CustomerId = c.CustomerId GROUP BY c.Country ORDER BY n DESC, c.Country LIMIT 1"},
-    {"invoices of customers in Canada", "SELECT i.InvoiceId FROM Invoice AS i JOIN Customer AS c ON i.CustomerId = c.CustomerId WHERE c.Country = 'Canada'"},
+    {"revenue in Q3 2023",
+     "SELECT SUM(Total) AS revenue FROM Invoice WHERE InvoiceDate >= '2023-07-01' AND InvoiceDate < '2023-10-01'"},
+    {"tickets in Q3 2023",
+     "SELECT COUNT(*) AS n FROM Ticket WHERE OpenedAt >= '2023-07-01' AND OpenedAt < '2023-10-01'"},
+    {"invoices by country", "SELECT c.Country, COUNT(*) AS n FROM Invoice AS i JOIN Customer AS c ON i.CustomerId = "
+                            "c.CustomerId GROUP BY c.Country ORDER BY n DESC, c.Country LIMIT 1"},
+    {"invoices of customers in Canada", "SELECT i.InvoiceId FROM Invoice AS i JOIN Customer AS c ON i.CustomerId = "
+                                        "c.CustomerId WHERE c.Country = 'Canada'"},
     {"employees without a superior", "SELECT Name FROM Employee WHERE ReportsTo IS NULL"},
     {"average length of films", "SELECT AVG(Length) AS length FROM Film"},
 };
@@ -82,8 +85,9 @@ private slots:
             QVERIFY2(report.passed(), gold.sql);
             period::CalendarContext calendar;
             calendar.asOf = QDate(2025, 12, 31);
-            const MutationInput input{sql, question, period::findPeriods(question, calendar), calendar, m_shop->graph(),
-                                      m_shop->session().traits(), *m_shop, report};
+            const MutationInput input{sql,      question,        period::findPeriods(question, calendar),
+                                      calendar, m_shop->graph(), m_shop->session().traits(),
+                                      *m_shop,  report};
             Random random(1);
             const std::optional<Mutant> mutant = maker.maker(input, random);
             if (!mutant)
@@ -94,12 +98,15 @@ private slots:
             Random again(1);
             QCOMPARE(maker.maker(input, again)->sql, mutant->sql);
             const gate::Report judged = m_shop->check(mutant->sql, question, gate::Author::Person);
-            const bool caught = std::any_of(judged.checks.cbegin(), judged.checks.cend(), [&](const gate::CheckResult &check) {
-                const bool flagged = check.verdict == gate::Verdict::Rejected || check.verdict == gate::Verdict::Warned;
-                return flagged && std::any_of(mutant->checks.cbegin(), mutant->checks.cend(), [&check](const QString &id) {
-                           return id.endsWith(u'.') ? check.id.startsWith(id) : check.id == id;
-                       });
-            });
+            const bool caught =
+                std::any_of(judged.checks.cbegin(), judged.checks.cend(), [&](const gate::CheckResult &check) {
+                    const bool flagged =
+                        check.verdict == gate::Verdict::Rejected || check.verdict == gate::Verdict::Warned;
+                    return flagged &&
+                           std::any_of(mutant->checks.cbegin(), mutant->checks.cend(), [&check](const QString &id) {
+                               return id.endsWith(u'.') ? check.id.startsWith(id) : check.id == id;
+                           });
+                });
             QVERIFY2(caught || !mutant->decidable, qPrintable(mutant->sql));
         }
         // Two keys between the same tables are not in this shop.
