@@ -56,7 +56,8 @@ bool isNamed(const QString &question, const QString &text)
 
 } // namespace
 
-/// Decidable where the question says the value; a filter nobody named may have been meant away.
+/// Decidable where the question says the value and the column's texts are known to hold it; a filter nobody named may
+/// have been meant away.
 std::optional<Mutant> dropValueFilter(const MutationInput &input, Random &random)
 {
     const std::unique_ptr<Draft> draft = Draft::of(input);
@@ -65,7 +66,7 @@ std::optional<Mutant> dropValueFilter(const MutationInput &input, Random &random
     struct Filter {
         Select *select = nullptr;
         const Expr *condition = nullptr;
-        QString value;
+        const Literal *value = nullptr;
     };
     QList<Filter> filters;
     for (Select *select : selects(*draft)) {
@@ -74,15 +75,20 @@ std::optional<Mutant> dropValueFilter(const MutationInput &input, Random &random
             const auto *literal = comparison ? as<Literal>(comparison->right) : nullptr;
             if (literal && comparison->op == BinaryOp::Equal && literal->type == Literal::Type::Text &&
                 as<ColumnRef>(comparison->left))
-                filters.append({select, condition, literal->text});
+                filters.append({select, condition, literal});
         }
     }
     const Filter *filter = pick(filters, random);
     if (!filter)
         return {};
+    const QList<gate::ValueComparison> held = heldComparisons(*draft, input);
+    const bool known = std::any_of(held.cbegin(), held.cend(), [filter](const gate::ValueComparison &comparison) {
+        return comparison.literal == filter->value;
+    });
+    const QString value = filter->value->text;
     filter->select->where = without(draft->statement.arena, filter->select->where, filter->condition);
     Mutant mutant = mutantOf("valueFilterDropped", draft->text(input.traits), {QStringLiteral("value.missing")});
-    mutant.decidable = isNamed(input.question, filter->value);
+    mutant.decidable = known && isNamed(input.question, value);
     return mutant;
 }
 

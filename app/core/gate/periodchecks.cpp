@@ -2,6 +2,7 @@
 #include "core/base/text.h"
 #include "core/gate/checks.h"
 #include "core/gate/datefilters.h"
+#include "core/sql/walk.h"
 
 namespace Tieout::gate {
 
@@ -29,8 +30,8 @@ bool overlapsPeriod(const DateFilters &filters, const period::PeriodPhrase &phra
         for (const DateSite &begins : filters.sites) {
             if (ends.scope != begins.scope || ends.table != begins.table || ends.column == begins.column)
                 continue;
-            if (ends.runs == QList<period::Interval>{{phrase.interval.from, QDate()}}
-                && begins.runs == QList<period::Interval>{{QDate(), phrase.interval.to}})
+            if (ends.runs == QList<period::Interval>{{phrase.interval.from, QDate()}} &&
+                begins.runs == QList<period::Interval>{{QDate(), phrase.interval.to}})
                 return true;
         }
     }
@@ -50,8 +51,8 @@ bool decides(const DateSite &site, const DateFilters &filters)
 bool isAnswered(const Context &context, const period::PeriodPhrase &phrase)
 {
     for (const DateSite &site : context.dates->sites) {
-        if (decides(site, *context.dates)
-            && answersPeriod(site, context.request.periods, phrase, context.request.calendar))
+        if (decides(site, *context.dates) &&
+            answersPeriod(site, context.request.periods, phrase, context.request.calendar))
             return true;
     }
     return overlapsPeriod(*context.dates, phrase);
@@ -61,7 +62,8 @@ bool isAnswered(const Context &context, const period::PeriodPhrase &phrase)
 const DateSite *otherReading(const Context &context, const period::PeriodPhrase &phrase)
 {
     for (const DateSite &site : context.dates->sites) {
-        if (!site.cut && site.runs.size() == 1 && phrase.alternatives.contains(site.runs.first()) && decides(site, *context.dates))
+        if (!site.cut && site.runs.size() == 1 && phrase.alternatives.contains(site.runs.first()) &&
+            decides(site, *context.dates))
             return &site;
     }
     return nullptr;
@@ -72,8 +74,9 @@ QString boundaryNote(const DateSite &site, const period::PeriodPhrase &asked)
 {
     if (site.runs.size() == 1 && asked.interval.isBounded()) {
         const period::Interval &run = site.runs.first();
-        const bool timestamp = site.storage.encoding == DateEncoding::IsoTimestamp
-            || site.storage.encoding == DateEncoding::NativeTimestamp || site.storage.encoding == DateEncoding::NativeTimestampZone;
+        const bool timestamp = site.storage.encoding == DateEncoding::IsoTimestamp ||
+                               site.storage.encoding == DateEncoding::NativeTimestamp ||
+                               site.storage.encoding == DateEncoding::NativeTimestampZone;
         if (timestamp && run.from == asked.interval.from && run.to.isValid() && run.to.addDays(1) == asked.interval.to)
             return QStringLiteral(" The filter ends at midnight: \"%1\" holds a time of day, so %2 is left out.")
                 .arg(site.display(), run.to.toString(Qt::ISODate));
@@ -114,7 +117,8 @@ const DateColumn *onlyColumn(const DateFilters &filters)
 }
 
 /// What the data lacks of the period; empty when it spans it. `oldest` is absent where it does not read as a date.
-QString gapOf(const period::Interval &asked, const QString &name, const std::optional<QDate> &oldest, const QDate &newest)
+QString gapOf(const period::Interval &asked, const QString &name, const std::optional<QDate> &oldest,
+              const QDate &newest)
 {
     const QString end = newest.toString(Qt::ISODate);
     if (asked.from.isValid() && newest < asked.from)
@@ -131,6 +135,42 @@ QString gapOf(const period::Interval &asked, const QString &name, const std::opt
     return early ? QStringLiteral("ends on %1, before %2 does").arg(end, name) : QString();
 }
 
+/// The question says a word of the column's name.
+bool isSaid(const QString &question, const QString &column)
+{
+    QStringList stems;
+    for (const QString &word : base::identifierWords(column))
+        stems.append(base::stem(word));
+    const QList<base::Word> words = base::words(question);
+    return std::any_of(words.cbegin(), words.cend(),
+                       [&stems](const base::Word &word) { return word.lower.size() > 2 && stems.contains(word.stem); });
+}
+
+/// "Cards with a 2015 frame": where no date is filtered and each period asked is a year that the query compares with a
+/// column the question speaks of, the question's years are numbers. Empty otherwise.
+QString comparedYears(const Context &context)
+{
+    if (!context.dates->sites.isEmpty() || !context.dates->unread.isEmpty())
+        return {};
+    QStringList compared;
+    forEachExpr(context.statement->query, [&](const Expr &expr) {
+        const auto *comparison = as<Binary>(&expr);
+        const auto *literal =
+            comparison && comparison->op == BinaryOp::Equal ? as<Literal>(comparison->right) : nullptr;
+        const auto *column = literal ? as<ColumnRef>(comparison->left) : nullptr;
+        if (column && isSaid(context.request.question, column->column().text))
+            compared.append(literal->text);
+    });
+    QString first;
+    for (const period::PeriodPhrase &phrase : context.request.periods) {
+        const QString year = QString::number(phrase.interval.from.year());
+        if (phrase.grain != period::Grain::Year || !compared.contains(year))
+            return {};
+        first = first.isEmpty() ? year : first;
+    }
+    return first;
+}
+
 } // namespace
 
 CheckResult checkPeriodMissing(const Context &context)
@@ -139,8 +179,11 @@ CheckResult checkPeriodMissing(const Context &context)
     if (asked.isEmpty())
         return skippedWithoutPeriod();
     const DateFilters &dates = *context.dates;
+    if (const QString number = comparedYears(context); !number.isEmpty())
+        return passed(QStringLiteral("\"%1\" is compared as a number, not as a period.").arg(number));
     if (const QStringList columns = columnsOfPeriods(context); !columns.isEmpty()) {
-        return passed(QStringLiteral("The period is chosen by its column: \"%1\".").arg(columns.join(QLatin1String("\" and \""))));
+        return passed(QStringLiteral("The period is chosen by its column: \"%1\".")
+                          .arg(columns.join(QLatin1String("\" and \""))));
     }
     if (!dates.sites.isEmpty() || !dates.unread.isEmpty()) {
         QStringList columns;
@@ -157,9 +200,10 @@ CheckResult checkPeriodMissing(const Context &context)
     usable.removeDuplicates();
     const QString message = QStringLiteral("The question asks for %1, but no condition filters a date column.")
                                 .arg(askedFor(asked, context.request.calendar));
-    const QString hint = usable.isEmpty()
-        ? QStringLiteral("None of the tables read has a date column: join the table that has the date.")
-        : QStringLiteral("Filter %1.").arg(base::listed(usable));
+    const QString hint =
+        usable.isEmpty()
+            ? QStringLiteral("None of the tables read has a date column: join the table that has the date.")
+            : QStringLiteral("Filter %1.").arg(base::listed(usable));
     CheckResult result = rejected(message, message + u' ' + hint, hint, {});
     const DateColumn *column = onlyColumn(dates);
     if (column && asked.size() == 1)
@@ -184,14 +228,17 @@ CheckResult checkPeriodDifferent(const Context &context)
                           .arg(askedFor(asked, context.request.calendar)));
 
     if (const DateSite *site = otherReading(context, *open); site && context.request.author == Author::Person) {
-        return warned(QStringLiteral("\"%1\" is read as %2; the query filters another reading of these words, %3, on \"%4\".")
-                          .arg(open->text, described(open->interval, context.request.calendar),
-                               described(site->runs, context.request.calendar), site->display()),
-                      QStringLiteral("Filter \"%1\" for %2, if that is meant.").arg(site->display(), period::isoOf(open->interval)),
-                      site->at);
+        return warned(
+            QStringLiteral("\"%1\" is read as %2; the query filters another reading of these words, %3, on \"%4\".")
+                .arg(open->text, described(open->interval, context.request.calendar),
+                     described(site->runs, context.request.calendar), site->display()),
+            QStringLiteral("Filter \"%1\" for %2, if that is meant.")
+                .arg(site->display(), period::isoOf(open->interval)),
+            site->at);
     }
 
-    const QString question = QStringLiteral("The question asks for %1").arg(described(open->interval, context.request.calendar));
+    const QString question =
+        QStringLiteral("The question asks for %1").arg(described(open->interval, context.request.calendar));
     if (dates.sites.isEmpty()) {
         const UnreadFilter &filter = dates.unread.first();
         const QString message = QStringLiteral("%1, but the condition on \"%2\" cannot be compared with it: %3.")
@@ -202,18 +249,20 @@ CheckResult checkPeriodDifferent(const Context &context)
     // The filter to speak about: one that answers none of the periods.
     const DateSite *site = &dates.sites.first();
     for (const DateSite &other : dates.sites) {
-        const bool good = decides(other, dates) && std::any_of(asked.cbegin(), asked.cend(), [&](const period::PeriodPhrase &phrase) {
-            return answersPeriod(other, asked, phrase, context.request.calendar);
-        });
+        const bool good =
+            decides(other, dates) && std::any_of(asked.cbegin(), asked.cend(), [&](const period::PeriodPhrase &phrase) {
+                return answersPeriod(other, asked, phrase, context.request.calendar);
+            });
         if (!good) {
             site = &other;
             break;
         }
     }
     if (!decides(*site, dates)) {
-        const QString message = QStringLiteral("%1, but the filter on \"%2\" stands in a subquery and leaves the rows that are "
-                                               "read as they are.")
-                                    .arg(question, site->display());
+        const QString message =
+            QStringLiteral("%1, but the filter on \"%2\" stands in a subquery and leaves the rows that are "
+                           "read as they are.")
+                .arg(question, site->display());
         const QString hint = QStringLiteral("Filter \"%1\" in the query that reads it, too.").arg(site->display());
         return rejected(message, message + u' ' + hint, hint, site->at);
     }
@@ -231,9 +280,10 @@ CheckResult checkPeriodText(const Context &context)
 {
     for (const DateSite &site : context.dates->sites) {
         if (!site.storage.isOrdered()) {
-            return warned(QStringLiteral("\"%1\" holds dates as day/month text, which does not sort in the order of time.")
-                              .arg(site.display()),
-                          QStringLiteral("Compare single days, or convert the column to a date."), site.at);
+            return warned(
+                QStringLiteral("\"%1\" holds dates as day/month text, which does not sort in the order of time.")
+                    .arg(site.display()),
+                QStringLiteral("Compare single days, or convert the column to a date."), site.at);
         }
     }
     return passed(QStringLiteral("No date is compared as text that does not sort by time."));
@@ -249,8 +299,7 @@ CheckResult checkPeriodCovered(const Context &context)
     bool known = false;
     for (const DateSite &site : context.dates->sites) {
         const ColumnProfile *profile = context.facts->column(site.table, site.column);
-        const std::optional<QDate> newest =
-            profile ? lastDayOf(profile->maximum.toText(), site.storage) : std::nullopt;
+        const std::optional<QDate> newest = profile ? lastDayOf(profile->maximum.toText(), site.storage) : std::nullopt;
         if (!newest)
             continue;
         known = true;

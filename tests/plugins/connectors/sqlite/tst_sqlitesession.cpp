@@ -41,6 +41,7 @@ private slots:
     void engineErrors();
     void positionCountsUtf16Units();
     void planIsIndented();
+    void tellsWhatAQueryReads();
     void fileNames_data();
     void fileNames();
     void addresses();
@@ -239,6 +240,24 @@ void TestSqliteSession::positionCountsUtf16Units()
     const auto result = select(*m_session, QStringLiteral("SELECT '€😀', nme FROM t"));
     QVERIFY(!result);
     QCOMPARE(result.error().position, 14);
+}
+
+void TestSqliteSession::tellsWhatAQueryReads()
+{
+    auto *engine = dynamic_cast<ReadsSource *>(m_session.get());
+    QVERIFY(engine);
+    const auto reads = engine->reads(QStringLiteral("SELECT name FROM t WHERE id = 1 AND name <> ''"));
+    QVERIFY2(reads, reads ? "" : qPrintable(reads.error().fullMessage()));
+    QStringList names;
+    for (const ColumnRead &read : *reads)
+        names.append(read.table.name + u'.' + read.column);
+    names.sort();
+    QCOMPARE(names, (QStringList{QStringLiteral("t.id"), QStringLiteral("t.name")}));
+    // Counting reads no column.
+    QCOMPARE(*engine->reads(QStringLiteral("SELECT count(*) FROM t")), (QList<ColumnRead>{{{{}, QStringLiteral("t")}, {}}}));
+    QVERIFY(engine->reads(QStringLiteral("SELECT 1"))->isEmpty());
+    QCOMPARE(engine->reads(QStringLiteral("SELECT missing FROM t")).error().code, ErrorCode::Reference);
+    QVERIFY(!engine->reads(QStringLiteral("DELETE FROM t")));
 }
 
 void TestSqliteSession::planIsIndented()
