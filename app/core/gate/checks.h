@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/gate/gate.h"
+#include "core/sql/parser.h"
 
 /// The checks, one free function each, in a file of its own name. gate.cpp holds their order, ids and severities.
 namespace Tieout::gate {
@@ -15,7 +16,8 @@ struct Context {
     const schema::SchemaGraph &graph;
     const DialectTraits &traits;
     const SourceFacts *facts = nullptr;
-    const Error *parseError = nullptr;
+    QList<sql::SyntaxFault> faults = {};               ///< what keeps the text from being read; empty: it was read
+    const sql::BoundQuery *repaired = nullptr;         ///< with faults that all have a fix: what the corrected text gives
     const sql::Statement *statement = nullptr;
     const sql::BoundQuery *bound = nullptr;
     const Origins *origins = nullptr;
@@ -32,6 +34,9 @@ Finding findingAt(sql::Span at, const QString &message, const QString &hint);
 /// Of all findings, in order of position; `fine` is the message where there are none.
 CheckResult warnedOf(QList<Finding> findings, const QString &fine);
 CheckResult rejectedOf(QList<Finding> findings, const QString &fine);
+
+/// What is at fault where the text is no single SELECT; null where there is none such.
+const Error *refusalIn(const Context &context);
 
 /// The request's SQL with what stands at `at` replaced; nothing for a node that stands nowhere in it.
 std::optional<QString> edited(const Context &context, sql::Span at, const QString &replacement);

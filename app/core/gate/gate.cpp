@@ -4,7 +4,6 @@
 #include "core/gate/checks.h"
 #include "core/gate/datefilters.h"
 #include "core/gate/origins.h"
-#include "core/sql/parser.h"
 #include "core/sql/printer.h"
 
 #include <QElapsedTimer>
@@ -14,7 +13,7 @@ namespace Tieout::gate {
 namespace {
 
 /// What must have worked before a check makes sense.
-enum class Needs { Nothing, Tree, Names };
+enum class Needs { Nothing, Repaired, Tree, Names };
 
 struct Check {
     const char *id;
@@ -28,10 +27,10 @@ constexpr Check Checks[] = {
     {"safety.one-statement", Severity::Reject, Needs::Nothing, checkOneStatement},
     {"safety.function", Severity::Reject, Needs::Tree, checkFunctions},
     {"syntax", Severity::Reject, Needs::Nothing, checkSyntax},
-    {"reference.table", Severity::Reject, Needs::Tree, checkTableReferences},
-    {"reference.column", Severity::Reject, Needs::Tree, checkColumnReferences},
-    {"reference.function", Severity::Reject, Needs::Tree, checkFunctionReferences},
-    {"reference.ambiguous", Severity::Reject, Needs::Tree, checkAmbiguity},
+    {"reference.table", Severity::Reject, Needs::Repaired, checkTableReferences},
+    {"reference.column", Severity::Reject, Needs::Repaired, checkColumnReferences},
+    {"reference.function", Severity::Reject, Needs::Repaired, checkFunctionReferences},
+    {"reference.ambiguous", Severity::Reject, Needs::Repaired, checkAmbiguity},
     {"join.key", Severity::Reject, Needs::Names, checkJoinKeys},
     {"join.cross", Severity::Reject, Needs::Names, checkCrossJoins},
     {"join.fan-out", Severity::Reject, Needs::Names, checkFanOut},
@@ -61,7 +60,8 @@ constexpr Check Checks[] = {
 CheckResult run(const Check &check, const Context &context)
 {
     CheckResult result;
-    if (check.needs != Needs::Nothing && !context.statement)
+    const bool readable = context.statement || (check.needs == Needs::Repaired && context.repaired);
+    if (check.needs != Needs::Nothing && !readable)
         result = skipped(QStringLiteral("The text does not parse."));
     else if (check.needs == Needs::Names && !context.bound->errors.isEmpty())
         result = skipped(QStringLiteral("A name does not resolve."));
@@ -186,6 +186,15 @@ Finding findingAt(sql::Span at, const QString &message, const QString &hint)
     return finding;
 }
 
+const Error *refusalIn(const Context &context)
+{
+    for (const sql::SyntaxFault &fault : context.faults) {
+        if (fault.error.code == ErrorCode::Refused)
+            return &fault.error;
+    }
+    return nullptr;
+}
+
 std::optional<QString> edited(const Context &context, sql::Span at, const QString &replacement)
 {
     const QString &sql = context.request.sql;
@@ -225,11 +234,13 @@ Report check(const GateRequest &request, const schema::SchemaGraph &graph, const
     report.schema = graph.sharedSchema();
 
     Context context{request, graph, traits, facts};
-    Result<sql::Statement> parsed = sql::parse(request.sql, traits);
+    sql::ParsedText parsed = sql::parseAll(request.sql, traits);
+    context.faults = parsed.faults;
+    sql::BoundQuery repaired;
     std::unique_ptr<Origins> origins;
     DateFilters dates;
-    if (parsed) {
-        const auto statement = std::make_shared<const sql::Statement>(std::move(*parsed));
+    if (parsed.faults.isEmpty()) {
+        const auto statement = std::make_shared<const sql::Statement>(std::move(*parsed.statement));
         report.statement = statement;
         report.bound = std::make_shared<const sql::BoundQuery>(
             sql::bind(*statement, *report.schema, traits, suggesterOf(facts)));
@@ -244,8 +255,9 @@ Report check(const GateRequest &request, const schema::SchemaGraph &graph, const
             context.dates = &dates;
             report.periodFilters = filtersOf(dates);
         }
-    } else {
-        context.parseError = &parsed.error();
+    } else if (parsed.statement && parsed.clear) {
+        repaired = sql::bind(*parsed.statement, *report.schema, traits, suggesterOf(facts));
+        context.repaired = &repaired;
     }
 
     for (const Check &check : Checks)

@@ -9,14 +9,21 @@ namespace {
 
 CheckResult judge(const Context &context, ReferenceError::Kind kind, const QString &fine)
 {
-    for (const ReferenceError &reference : context.bound->errors) {
+    QList<Finding> findings;
+    for (const ReferenceError &reference : (context.bound ? context.bound : context.repaired)->errors) {
         if (reference.kind != kind)
             continue;
         const Error &error = reference.error;
-        const Span at = error.position < 0 ? Span() : Span{error.position, error.position + 1};
-        return rejected(error.message(), error.fullMessage(), error.hint, at);
+        Finding finding;
+        finding.message = error.message();
+        finding.modelMessage = error.fullMessage().replace(u'\n', u' ');
+        finding.hint = error.hint;
+        finding.at = reference.at.isValid() || error.position < 0 ? reference.at : Span{error.position, error.position + 1};
+        if (reference.replacement)
+            finding.fix = edited(context, reference.at, *reference.replacement);
+        findings.append(finding);
     }
-    return passed(fine);
+    return rejectedOf(findings, fine);
 }
 
 } // namespace

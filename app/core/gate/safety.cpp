@@ -23,10 +23,10 @@ Span spanOf(const Error &error)
 
 CheckResult checkReadOnly(const Context &context)
 {
-    const Error *error = context.parseError;
-    if (!error || error->code != ErrorCode::Refused)
-        return error ? skipped(QStringLiteral("The text does not parse."))
-                     : passed(QStringLiteral("The statement only reads."));
+    const Error *error = refusalIn(context);
+    if (!error)
+        return context.faults.isEmpty() ? passed(QStringLiteral("The statement only reads."))
+                                        : skipped(QStringLiteral("The text does not parse."));
     if (isSecondStatement(*error))
         return skipped(QStringLiteral("There is more than one statement."));
     return rejected(error->message(), error->message() + QStringLiteral(" Write one SELECT."), error->hint, spanOf(*error));
@@ -34,10 +34,10 @@ CheckResult checkReadOnly(const Context &context)
 
 CheckResult checkOneStatement(const Context &context)
 {
-    const Error *error = context.parseError;
-    if (!error)
+    const Error *error = refusalIn(context);
+    if (context.faults.isEmpty())
         return passed(QStringLiteral("There is one statement."));
-    if (error->code != ErrorCode::Refused || !isSecondStatement(*error))
+    if (!error || !isSecondStatement(*error))
         return skipped(QStringLiteral("The text does not parse."));
     return rejected(error->message(), error->message() + QStringLiteral(" Write one SELECT."), error->hint, spanOf(*error));
 }

@@ -6,24 +6,53 @@ namespace Tieout::gate {
 
 using namespace sql;
 
+namespace {
+
+QList<Finding> faultsOf(const Context &context)
+{
+    QList<Finding> findings;
+    for (const SyntaxFault &fault : context.faults) {
+        if (fault.error.code == ErrorCode::Refused)
+            continue;
+        Finding finding;
+        finding.message = fault.error.message();
+        finding.modelMessage = fault.error.fullMessage().replace(u'\n', u' ');
+        finding.hint = fault.error.hint;
+        finding.at = fault.at;
+        if (fault.fix)
+            finding.fix = edited(context, fault.fix->at, fault.fix->replacement);
+        findings.append(finding);
+    }
+    return findings;
+}
+
+QList<Finding> parametersOf(const Context &context)
+{
+    QList<Finding> findings;
+    forEachExpr(context.statement->query, [&findings](const Expr &expr) {
+        const auto *parameter = as<Parameter>(&expr);
+        if (!parameter)
+            return;
+        Finding finding;
+        finding.message = QStringLiteral("The parameter \"%1\" has no value.").arg(parameter->text);
+        finding.modelMessage = finding.message;
+        finding.hint = QStringLiteral("Write the value in its place.");
+        finding.at = parameter->span;
+        findings.append(finding);
+    });
+    return findings;
+}
+
+} // namespace
+
 CheckResult checkSyntax(const Context &context)
 {
-    if (const Error *error = context.parseError) {
-        if (error->code == ErrorCode::Refused)
-            return skipped(QStringLiteral("The text is refused before it is read as a query."));
-        const Span at = error->position < 0 ? Span() : Span{error->position, error->position + 1};
-        return rejected(error->message(), error->fullMessage(), error->hint, at);
-    }
-    const Parameter *parameter = nullptr;
-    forEachExpr(context.statement->query, [&parameter](const Expr &expr) {
-        if (!parameter)
-            parameter = as<Parameter>(&expr);
-    });
-    if (parameter) {
-        const QString message = QStringLiteral("The parameter \"%1\" has no value.").arg(parameter->text);
-        return rejected(message, message, QStringLiteral("Write the value in its place."), parameter->span);
-    }
-    return passed(QStringLiteral("The statement parses."));
+    if (context.faults.isEmpty())
+        return rejectedOf(parametersOf(context), QStringLiteral("The statement parses."));
+    const QList<Finding> faults = faultsOf(context);
+    if (faults.isEmpty())
+        return skipped(QStringLiteral("The text is refused before it is read as a query."));
+    return rejectedOf(faults, {});
 }
 
 } // namespace Tieout::gate

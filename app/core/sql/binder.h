@@ -10,6 +10,7 @@
 
 #include <deque>
 #include <functional>
+#include <optional>
 
 namespace Tieout::sql {
 
@@ -57,6 +58,8 @@ struct ReferenceError
     enum class Kind { Table, Column, Function, Ambiguous };
     Kind kind = Kind::Column;
     Error error;
+    Span at;                            ///< the name; invalid where the error is not about one
+    std::optional<QString> replacement; ///< for what stands at `at`: the nearest name as the dialect writes it, where it is clear
 };
 
 struct OutputColumn

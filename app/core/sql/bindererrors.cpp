@@ -2,6 +2,7 @@
 #include "core/base/text.h"
 #include "core/sql/binderimpl.h"
 #include "core/sql/confusables.h"
+#include "core/sql/printer.h"
 
 namespace Tieout::sql {
 
@@ -56,6 +57,32 @@ QString list(const QStringList &names)
     return names.mid(0, most).join(QStringLiteral(", ")) + QStringLiteral(" and %1 more").arg(names.size() - most);
 }
 
+/// Near by spelling and nearer than the next one, or the only one there is.
+bool isClear(const QString &name, const QStringList &candidates)
+{
+    const auto distance = [&name](const QString &candidate) { return base::editDistance(name, candidate.section(u'.', -1)); };
+    if (candidates.size() < 2)
+        return true;
+    return distance(candidates[0]) <= qMax(2, int(name.size()) / 3) && distance(candidates[0]) < distance(candidates[1]);
+}
+
+/// The relation that the column at this place of all their columns is of.
+const Relation *ownerOf(const QList<const Relation *> &relations, qsizetype column)
+{
+    for (const Relation *relation : relations) {
+        if (column < relation->columns.size())
+            return relation;
+        column -= relation->columns.size();
+    }
+    return relations.last();
+}
+
+/// In capitals where the name that was written is.
+QString inCaseOf(const QString &name, const QString &written)
+{
+    return written == written.toUpper() ? name.toUpper() : name;
+}
+
 QString joinHints(const QStringList &hints)
 {
     QStringList kept = hints;
@@ -75,7 +102,19 @@ void Binder::report(ReferenceError::Kind kind, Error error, int position)
     if (stopped())
         return;
     error.position = position;
-    m_bound.errors.append(ReferenceError{kind, std::move(error)});
+    m_bound.errors.append(ReferenceError{kind, std::move(error), {}, {}});
+}
+
+void Binder::report(ReferenceError::Kind kind, Error error, int position, const QString &name, Span at,
+                    const std::optional<QString> &replacement)
+{
+    if (stopped())
+        return;
+    ReferenceError reference{kind, std::move(error), at, {}};
+    reference.error.position = position;
+    if (isClear(name, reference.error.candidates))
+        reference.replacement = replacement;
+    m_bound.errors.append(reference);
 }
 
 QStringList Binder::candidatesFor(const QString &name, const QStringList &inScope) const
@@ -105,6 +144,12 @@ QString Binder::didYouMean(const QStringList &candidates) const
         .arg(names.isEmpty() ? last : names.join(QStringLiteral(", ")) + QStringLiteral(" or ") + last);
 }
 
+QString Binder::writtenName(const TableName &name) const
+{
+    const QString table = quotedName(name.name, m_traits);
+    return name.schema.isEmpty() ? table : quotedName(name.schema, m_traits) + u'.' + table;
+}
+
 void Binder::unknownTable(const NamedTable &node)
 {
     QStringList names;
@@ -122,7 +167,14 @@ void Binder::unknownTable(const NamedTable &node)
                             didYouMean(error.candidates),
                             names.isEmpty() ? QStringLiteral("The source has no tables.")
                                             : QStringLiteral("Tables: %1.").arg(list(names))});
-    report(ReferenceError::Kind::Table, error, node.path.first().span.begin);
+    std::optional<QString> replacement;
+    if (!error.candidates.isEmpty()) {
+        const qsizetype at = names.indexOf(error.candidates.first());
+        const bool table = at >= 0 && at < m_schema.tables.size();
+        replacement = table ? writtenName(m_schema.tables[at].name) : quotedName(error.candidates.first(), m_traits);
+    }
+    report(ReferenceError::Kind::Table, error, node.path.first().span.begin, node.table().text,
+           Span{node.path.first().span.begin, node.table().span.end}, replacement);
 }
 
 void Binder::unknownQualifier(const QList<Name> &path, const Scope *scope)
@@ -146,7 +198,11 @@ void Binder::unknownQualifier(const QList<Name> &path, const Scope *scope)
     error.hint = joinHints({reason.isEmpty() ? didYouMean(error.candidates) : reason,
                             names.isEmpty() ? QStringLiteral("The query has no FROM.")
                                             : QStringLiteral("Tables read here: %1.").arg(list(names))});
-    report(ReferenceError::Kind::Table, error, path.first().span.begin);
+    std::optional<QString> replacement;
+    if (!error.candidates.isEmpty())
+        replacement = quotedName(error.candidates.first(), m_traits);
+    report(ReferenceError::Kind::Table, error, path.first().span.begin, name, Span{path.first().span.begin, path.last().span.end},
+           replacement);
 }
 
 /// Where a column of this name can be found in the source, if not in what the query reads.
@@ -217,12 +273,18 @@ void Binder::unknownColumn(const ColumnRef &column, const Scope *scope)
         bare += relation->columns;
     error.text = QStringLiteral("Column \"%1\" does not exist in %2.");
     error.arguments = {shortened(name.text), placesOf(relations)};
+    std::optional<QString> replacement;
     for (const QString &candidate : candidatesFor(name.text, bare)) {
         const qsizetype at = bare.indexOf(candidate);
+        if (!replacement) {
+            replacement = quotedName(candidate, m_traits);
+            if (column.path.size() == 1 && bare.count(candidate) > 1)
+                replacement = quotedName(ownerOf(relations, at)->alias, m_traits) + u'.' + *replacement;
+        }
         error.candidates.append(at < 0 ? candidate : names[at]);
     }
     error.hint = columnHint(column, relations, scope, error.candidates);
-    report(ReferenceError::Kind::Column, error, column.span.begin);
+    report(ReferenceError::Kind::Column, error, column.span.begin, name.text, name.span, replacement);
 }
 
 void Binder::ambiguous(const ColumnRef &column, const QList<Match> &found)
@@ -238,7 +300,7 @@ void Binder::ambiguous(const ColumnRef &column, const QList<Match> &found)
     error.hint = error.candidates.size() > 1
                      ? QStringLiteral("Write %1 or %2.").arg(error.candidates[0], error.candidates[1])
                      : QStringLiteral("Give the tables different names with AS.");
-    report(ReferenceError::Kind::Ambiguous, error, column.span.begin);
+    report(ReferenceError::Kind::Ambiguous, error, column.span.begin, {}, column.span, {});
 }
 
 void Binder::unknownFunction(const FunctionCall &call)
@@ -250,7 +312,10 @@ void Binder::unknownFunction(const FunctionCall &call)
     if (m_suggester && error.candidates.isEmpty())
         error.candidates = m_suggester(name, known).mid(0, MaximumCandidates);
     error.hint = didYouMean(error.candidates);
-    report(ReferenceError::Kind::Function, error, call.span.begin);
+    std::optional<QString> replacement;
+    if (!error.candidates.isEmpty())
+        replacement = inCaseOf(error.candidates.first(), name);
+    report(ReferenceError::Kind::Function, error, call.span.begin, name, call.name().span, replacement);
 }
 
 void Binder::wrongCount(const QString &what, qsizetype found, qsizetype wanted, int position)

@@ -108,6 +108,10 @@ private:
     // words (bindererrors.cpp)
     bool stopped() const;
     void report(ReferenceError::Kind kind, Error error, int position);
+    /// The same about one name. `replacement` of the first candidate counts where that is clearly the nearest to `name`.
+    void report(ReferenceError::Kind kind, Error error, int position, const QString &name, Span at,
+                const std::optional<QString> &replacement);
+    QString writtenName(const TableName &name) const;
     void unknownTable(const NamedTable &node);
     void unknownColumn(const ColumnRef &column, const Scope *scope);
     void unknownQualifier(const QList<Name> &path, const Scope *scope);

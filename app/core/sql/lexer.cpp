@@ -146,8 +146,27 @@ void Lexer::run()
     m_tokens.push_back(Token{TokenKind::End, end, end});
 }
 
+void Lexer::replace(int first, int count, const QList<MadeToken> &made)
+{
+    const int before = first > 0 ? m_tokens[size_t(first - 1)].end : 0;
+    Token place{TokenKind::Word, before, before};
+    if (count > 0) {
+        place.begin = m_tokens[size_t(first)].begin;
+        place.end = m_tokens[size_t(first + count - 1)].end;
+    }
+    std::vector<Token> put;
+    for (const MadeToken &token : made) {
+        put.push_back(Token{token.kind, put.empty() ? place.begin : place.end, place.end, int(m_made.size())});
+        m_made.append(token.text);
+    }
+    m_tokens.erase(m_tokens.begin() + first, m_tokens.begin() + first + count);
+    m_tokens.insert(m_tokens.begin() + first, put.cbegin(), put.cend());
+}
+
 QStringView Lexer::view(const Token &token) const
 {
+    if (token.made >= 0)
+        return m_made[token.made];
     return QStringView(m_text).mid(token.begin, token.end - token.begin);
 }
 

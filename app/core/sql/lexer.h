@@ -19,6 +19,14 @@ struct Token
     TokenKind kind = TokenKind::End;
     int begin = 0;
     int end = 0; ///< half-open
+    int made = -1; ///< set for a token that a repair put in: which of its texts
+};
+
+/// A token to be put in where the text has a mistake.
+struct MadeToken
+{
+    TokenKind kind = TokenKind::Word;
+    QString text;
 };
 
 /**
@@ -35,6 +43,10 @@ public:
     const std::vector<Token> &tokens() const { return m_tokens; }
     /// Syntax or Refused, with position; set when the text could not be read to its end.
     const std::optional<Error> &error() const { return m_error; }
+
+    /// Puts `made` in place of `count` tokens. The first of them takes their place in the text, else they stand, without
+    /// width, behind the token before.
+    void replace(int first, int count, const QList<MadeToken> &made);
 
     QStringView view(const Token &token) const;
     /// A name, text or blob without its quotes and escapes; everything else as written.
@@ -65,6 +77,7 @@ private:
     const QString m_text;
     const DialectTraits &m_traits;
     std::vector<Token> m_tokens;
+    QStringList m_made;
     std::optional<Error> m_error;
     int m_position = 0;
 };

@@ -26,6 +26,14 @@ Parser::Parser(const QString &text, const DialectTraits &traits, const ParseLimi
 {
 }
 
+Parser::Parser(const Lexer &lexer, const QString &text, const DialectTraits &traits, const ParseLimits &limits)
+    : m_text(text)
+    , m_traits(traits)
+    , m_limits(limits)
+    , m_lexer(lexer)
+{
+}
+
 Result<Statement> Parser::run()
 {
     while (acceptSymbol(";")) {

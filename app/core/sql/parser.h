@@ -5,6 +5,8 @@
 #include "sdk/dialecttraits.h"
 #include "sdk/result.h"
 
+#include <optional>
+
 namespace Tieout::sql {
 
 struct ParseLimits
@@ -21,5 +23,40 @@ struct ParseLimits
  * LimitReached (too long or too deep). Never crashes or stalls on any input; linear in its length.
  */
 Result<Statement> parse(const QString &sql, const DialectTraits &traits, const ParseLimits &limits = {});
+
+/// A change of a text: what stands at `at` becomes `replacement`. An empty span is a place to put it in.
+struct Edit
+{
+    Span at;
+    QString replacement;
+    bool operator==(const Edit &) const = default;
+};
+
+/// One mistake in a text.
+struct SyntaxFault
+{
+    Error error;             ///< as of parse()
+    Span at;                 ///< the word or sign that is wrong; where something is missing, what stands there instead
+    std::optional<Edit> fix; ///< the nearest text that reads on from here, where one is clear
+};
+
+/// What parseAll() made of a text.
+struct ParsedText
+{
+    std::optional<Statement> statement; ///< absent where no repair led to the end of the text
+    QList<SyntaxFault> faults;          ///< in order of position; empty: the text is right
+    /// Every fault has its fix, and `statement` is what they give. Otherwise parts of the text are left out of the tree, and
+    /// what was missing stands in it as NULL or as a name "_" without width.
+    bool clear = true;
+};
+
+/**
+ * Reads as parse() does and goes on behind a mistake: tries the repairs that the parser's own expectation suggests (the word
+ * meant, the sign missing, one too many), takes the first that reads further, else leaves out what stands up to the next
+ * clause, comma or closing parenthesis. Repairs are tried on tokens, each with a run of the parser, so the tree has the
+ * positions of the text given. Ends after `most` faults, after one that parse() refuses or limits, and on long texts earlier:
+ * the time stays that of a few dozen runs, and of a few for texts near the limit.
+ */
+ParsedText parseAll(const QString &sql, const DialectTraits &traits, const ParseLimits &limits = {}, int most = 20);
 
 } // namespace Tieout::sql

@@ -87,6 +87,7 @@ bool Parser::setLookAlikeError()
                     {m_lexer.view(token).toString().left(ShownLength), skeleton, letter},
                     QStringLiteral("Type the word again with plain letters."));
         error.position = token.begin;
+        m_failure = {m_next, {}, index, skeleton};
         setError(error);
         return true;
     }
@@ -94,7 +95,7 @@ bool Parser::setLookAlikeError()
 }
 
 /// A misspelt keyword is often read as an alias first: `SELECT a FORM t` fails at t.
-void Parser::addSpelling(Error &error) const
+void Parser::addSpelling(Error &error)
 {
     int bestDistance = 3;
     for (const int back : {1, 0}) {
@@ -108,6 +109,8 @@ void Parser::addSpelling(Error &error) const
             continue;
         bestDistance = base::editDistance(word, keyword);
         error.candidates = {keyword};
+        m_failure.misspelt = index;
+        m_failure.meant = keyword;
         error.hint = QStringLiteral("Did you mean %1 instead of \"%2\"?").arg(keyword, word);
     }
 }
@@ -146,6 +149,7 @@ std::nullptr_t Parser::unexpected(const QString &expected)
     }
     Error error(ErrorCode::Syntax, QStringLiteral("Expected %1, found %2."), {expected, describe(peek())});
     error.position = peek().begin;
+    m_failure = {m_next, expected, -1, {}};
     addSpelling(error);
     setError(error);
     return nullptr;

@@ -18,7 +18,19 @@ class Parser
 {
 public:
     Parser(const QString &text, const DialectTraits &traits, const ParseLimits &limits);
+    /// Over tokens that were repaired.
+    Parser(const Lexer &lexer, const QString &text, const DialectTraits &traits, const ParseLimits &limits);
     Result<Statement> run();
+
+    /// What a repair has to know of the error that ended run().
+    struct Failure
+    {
+        int token = -1;         ///< where reading stopped; -1 where nothing put in or left out would help
+        QString expected;       ///< as in the message
+        int misspelt = -1;      ///< the token that may be a word misspelt
+        QString meant;          ///< that word
+    };
+    const Failure &failure() const { return m_failure; }
 
 private:
     /// Counts nesting while it lives; parsing stops when it is too deep.
@@ -65,7 +77,7 @@ private:
     bool refuseStatement(int token);
     QString describe(const Token &token) const;
     bool setLookAlikeError();
-    void addSpelling(Error &error) const;
+    void addSpelling(Error &error);
 
     // statement (parser.cpp)
     bool checkStart();
@@ -176,6 +188,7 @@ private:
     int m_depth = 0;
     Arena m_arena;
     std::optional<Error> m_error;
+    Failure m_failure;
 };
 
 } // namespace Tieout::sql

@@ -44,6 +44,14 @@ QString describe(const gate::Report &report, bool style = false)
     return lines.join(u'\n');
 }
 
+qsizetype rejections(const gate::Report &report)
+{
+    qsizetype count = 0;
+    for (const gate::CheckResult &check : report.checks)
+        count += check.verdict == gate::Verdict::Rejected ? 1 + check.further.size() : 0;
+    return count;
+}
+
 const gate::CheckResult *find(const gate::Report &report, const char *id)
 {
     for (const gate::CheckResult &check : report.checks) {
@@ -95,9 +103,10 @@ private slots:
             if (!check.fix)
                 continue;
             const gate::Report fixed = m_shop->check(*check.fix, question);
-            QVERIFY2(fixed.passed(), qPrintable(*check.fix + u'\n' + describe(fixed)));
+            // One fix corrects one mistake.
+            QVERIFY2(fixed.passed() || rejections(report) > 1, qPrintable(*check.fix + u'\n' + describe(fixed)));
             const gate::CheckResult *again = find(fixed, qPrintable(check.id));
-            QVERIFY2(again->further.size() < check.further.size() || again->verdict == gate::Verdict::Passed,
+            QVERIFY2(again->further.size() < check.further.size() || again->verdict == gate::Verdict::Passed || again->verdict == gate::Verdict::Skipped,
                      qPrintable(*check.fix + u'\n' + describe(fixed)));
         }
     }
