@@ -5,6 +5,7 @@
 #include "core/answer/beats.h"
 #include "core/gate/gate.h"
 #include "core/sql/parser.h"
+#include "core/sql/words.h"
 
 #include <QJsonArray>
 #include <QStringDecoder>
@@ -13,15 +14,26 @@ namespace Tieout::cli {
 
 namespace {
 
+QJsonObject findingJson(const gate::Finding &finding)
+{
+    return {{"message", finding.message},
+            {"hint", finding.hint.isEmpty() ? QJsonValue() : QJsonValue(finding.hint)},
+            {"fix", finding.fix ? QJsonValue(*finding.fix) : QJsonValue()},
+            {"at", finding.at.isValid() ? QJsonValue(QJsonArray{finding.at.begin, finding.at.end}) : QJsonValue()}};
+}
+
+/// `further`: what the check found besides the first.
 QJsonObject checkJson(const gate::CheckResult &check)
 {
-    return {{"id", check.id},
-            {"verdict", gate::verdictName(check.verdict)},
-            {"severity", gate::severityName(check.severity)},
-            {"message", check.message},
-            {"hint", check.hint.isEmpty() ? QJsonValue() : QJsonValue(check.hint)},
-            {"fix", check.fix ? QJsonValue(*check.fix) : QJsonValue()},
-            {"at", check.at.isValid() ? QJsonValue(QJsonArray{check.at.begin, check.at.end}) : QJsonValue()}};
+    QJsonObject object = findingJson(check);
+    object.insert(QStringLiteral("id"), check.id);
+    object.insert(QStringLiteral("verdict"), gate::verdictName(check.verdict));
+    object.insert(QStringLiteral("severity"), gate::severityName(check.severity));
+    QJsonArray further;
+    for (const gate::Finding &finding : check.further)
+        further.append(findingJson(finding));
+    object.insert(QStringLiteral("further"), further);
+    return object;
 }
 
 QJsonArray lineageJson(const sql::Lineage &lineage)
@@ -38,17 +50,30 @@ QJsonArray lineageJson(const sql::Lineage &lineage)
     return columns;
 }
 
+void addFinding(QString &out, const gate::CheckResult &check, const gate::Finding &finding)
+{
+    out += QStringLiteral("  %1  %2: %3\n").arg(gate::verdictName(check.verdict), check.id, finding.message);
+    if (!finding.hint.isEmpty())
+        out += QStringLiteral("      %1\n").arg(finding.hint);
+    if (finding.fix)
+        out += QStringLiteral("      Corrected: %1\n").arg(*finding.fix);
+}
+
+/// What the query does; nothing where a name does not resolve.
+QString wordsOf(const gate::Report &report, const DialectTraits &traits)
+{
+    return report.bound && report.bound->errors.isEmpty() ? sql::inWords(*report.bound, traits) : QString();
+}
+
 QString text(const gate::Report &report)
 {
     QString out = report.passed() ? QStringLiteral("passed\n") : QStringLiteral("rejected\n");
     for (const gate::CheckResult &check : report.checks) {
         if (check.verdict == gate::Verdict::Passed || check.verdict == gate::Verdict::Skipped)
             continue;
-        out += QStringLiteral("  %1  %2: %3\n").arg(gate::verdictName(check.verdict), check.id, check.message);
-        if (!check.hint.isEmpty())
-            out += QStringLiteral("      %1\n").arg(check.hint);
-        if (check.fix)
-            out += QStringLiteral("      Corrected: %1\n").arg(*check.fix);
+        addFinding(out, check, check);
+        for (const gate::Finding &further : check.further)
+            addFinding(out, check, further);
     }
     if (!report.normalised.isEmpty())
         out += u'\n' + report.normalised + u'\n';
@@ -87,17 +112,22 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     request.periods = period::findPeriods(request.question, request.calendar);
     const answer::SnapshotFacts facts(*opened->source->linker());
     const gate::Report report = gate::check(request, *snapshot.graph, snapshot.traits, &facts);
+    const bool explain = invocation.has(QStringLiteral("explain"));
+    const QString words = explain ? wordsOf(report, snapshot.traits) : QString();
     if (invocation.json) {
         QJsonArray checks;
         for (const gate::CheckResult &check : report.checks)
             checks.append(checkJson(check));
-        printJson({{"verdict", gate::verdictName(report.verdict)},
-                   {"checks", checks},
-                   {"sqlNormalised", report.normalised.isEmpty() ? QJsonValue() : QJsonValue(report.normalised)},
-                   {"lineage", lineageJson(report.lineage)},
-                   {"reads", QJsonArray::fromStringList(report.lineage.reads())}});
+        QJsonObject object{{"verdict", gate::verdictName(report.verdict)},
+                           {"checks", checks},
+                           {"sqlNormalised", report.normalised.isEmpty() ? QJsonValue() : QJsonValue(report.normalised)},
+                           {"lineage", lineageJson(report.lineage)},
+                           {"reads", QJsonArray::fromStringList(report.lineage.reads())}};
+        if (explain)
+            object.insert(QStringLiteral("words"), words.isEmpty() ? QJsonValue() : QJsonValue(words));
+        printJson(object);
     } else {
-        print(text(report));
+        print(text(report) + (words.isEmpty() ? QString() : u'\n' + words + u'\n'));
     }
     return report.passed() ? ExitCode::Fine : ExitCode::No;
 }
@@ -114,6 +144,7 @@ Command gateCommand()
               QStringLiteral("the statement; - reads it from standard input"), true},
              {QStringLiteral("question"), QStringLiteral("QUESTION"),
               QStringLiteral("what it should answer; its period is checked"), false},
+             {QStringLiteral("explain"), {}, QStringLiteral("also say in words what the query does"), false},
              asOfOption(),
              fiscalStartOption()},
             run};

@@ -83,6 +83,30 @@ private slots:
         QCOMPARE(empty.exitCode, 1);
     }
 
+    void gateSaysAllThatIsWrong()
+    {
+        const auto several = gate("SELECT ammount, lease FROM payments");
+        const QJsonObject check = checkOf(several.json(), "reference.column");
+        QVERIFY(check["message"].toString().contains("\"ammount\""));
+        QCOMPARE(check["fix"].toString(), QStringLiteral("SELECT amount, lease FROM payments"));
+        QCOMPARE(check["further"].toArray().size(), 1);
+        QVERIFY(check["further"][0]["message"].toString().contains("\"lease\""));
+    }
+
+    void gateExplainsInWords()
+    {
+        const QStringList arguments{"gate",  "--source",    riverside, "--as-of", "2026-11-20",
+                                    "--sql", "SELECT COUNT(*) AS n FROM payments WHERE period >= '2026-07-01' AND period < '2026-10-01'"};
+        const auto plain = runCli(m_home, arguments + QStringList{"--json"});
+        QVERIFY(!plain.json().contains("words"));
+        const auto json = runCli(m_home, arguments + QStringList{"--json", "--explain"});
+        QVERIFY2(json.json()["words"].toString().startsWith("Gives the number of payments (\"n\").\nReads payments."), json.summary());
+        const auto text = runCli(m_home, arguments + QStringList{"--explain"});
+        QVERIFY2(text.output.contains("Reads payments."), text.summary());
+        const auto unknown = runCli(m_home, {"gate", "--source", riverside, "--json", "--explain", "--sql", "SELECT x FROM payments"});
+        QVERIFY(unknown.json().contains("words") && unknown.json()["words"].isNull());
+    }
+
     void pathGoesOverBridgeTables()
     {
         const auto result = runCli(m_home, {"path", "--source", riverside, "--json", "payments", "properties"});

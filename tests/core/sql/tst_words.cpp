@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sql/words.h"
+
+#include "core/sql/sqltesting.h"
+#include "support/goldenfile.h"
+
+#include <QTest>
+
+using namespace Tieout;
+using namespace Tieout::TestSupport;
+
+class WordsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void golden_data() { addGoldenCases(QStringLiteral(TIEOUT_TEST_DIR "/words.case")); }
+    void golden()
+    {
+        QFETCH(GoldenCase, golden);
+        const DialectTraits traits = dialect(golden.setting(QStringLiteral("dialect")));
+        const Schema schema = sampleSchema();
+        const Result<sql::Statement> statement = sql::parse(golden.input, traits);
+        QVERIFY2(statement.has_value(), qPrintable(statement ? QString() : inWords(statement.error())));
+        const sql::BoundQuery bound = sql::bind(*statement, schema, traits);
+        QVERIFY2(bound.errors.isEmpty(), qPrintable(bound.errors.isEmpty() ? QString() : inWords(bound.errors.first().error)));
+        TIEOUT_COMPARE_GOLDEN(golden, sql::inWords(bound, traits));
+    }
+
+    /// The words of a long query are long, but they end, and no list in them is.
+    void endsOnLongQueries_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("list") << QStringLiteral("SELECT id FROM tenants WHERE id IN (1") + QStringLiteral(",2").repeated(50'000) + u')';
+        QTest::newRow("sum") << QStringLiteral("SELECT 1") + QStringLiteral("+1").repeated(900);
+        QTest::newRow("or") << QStringLiteral("SELECT id FROM tenants WHERE id = 1") + QStringLiteral(" OR id = 2").repeated(900);
+        QTest::newRow("union") << QStringLiteral("SELECT 1") + QStringLiteral(" UNION SELECT 1").repeated(900);
+        QTest::newRow("queries in queries") << QStringLiteral("SELECT (").repeated(90) + u'1' + QStringLiteral(")").repeated(90);
+        QTest::newRow("derived tables") << QStringLiteral("SELECT * FROM (").repeated(90) + QStringLiteral("SELECT 1 AS a") + QStringLiteral(") AS d").repeated(90);
+    }
+    void endsOnLongQueries()
+    {
+        QFETCH(QString, text);
+        const Schema schema = sampleSchema();
+        const Result<sql::Statement> statement = sql::parse(text, sqlite::dialectTraits());
+        QVERIFY(statement.has_value());
+        const sql::BoundQuery bound = sql::bind(*statement, schema, sqlite::dialectTraits());
+        QVERIFY(bound.errors.isEmpty());
+        const QString words = sql::inWords(bound, sqlite::dialectTraits());
+        QVERIFY(!words.isEmpty());
+        QVERIFY2(words.size() < 60'000, qPrintable(QString::number(words.size())));
+    }
+};
+
+QTEST_GUILESS_MAIN(WordsTest)
+#include "tst_words.moc"
