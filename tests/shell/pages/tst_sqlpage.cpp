@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/sql/sqlpage.h"
 
+#include "core/workspace/savedquery.h"
 #include "gui/pictures.h"
 #include "pagefixture.h"
 #include "shell/pages/sql/findingsview.h"
 #include "shell/pages/sql/resultview.h"
-#include "shell/pages/sql/savedquery.h"
 #include "shell/pages/sql/sqleditor.h"
 
 #include <QClipboard>
@@ -79,6 +79,29 @@ private slots:
         editor.setText("SELECT amount FROM payments");
         QVERIFY(opened.waitForCheck());
         QCOMPARE(opened.findings().count(), 0);
+    }
+
+    void everyMistakeIsShownWithItsFix()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        opened.page->setSql("SELECT amont FORM payments WHER knd = 'rent'");
+        QVERIFY(opened.waitForCheck());
+        QCOMPARE(opened.findings().count(), 4);
+        auto &editor = opened.page->editor();
+        for (const long at : {8L, 14L, 28L, 33L})
+            QVERIFY2(editor.SendScintilla(QsciScintilla::SCI_INDICATORVALUEAT, 8UL, at) != 0, QByteArray::number(int(at)));
+        QVERIFY(editor.SendScintilla(QsciScintilla::SCI_INDICATORVALUEAT, 8UL, 20L) == 0);
+        takePicture(*opened.page, QStringLiteral("sql-houses-mistakes"));
+        // Each fix in turn leaves the others.
+        for (int left = 4; left > 0; --left) {
+            QPushButton *fix = opened.findings().findChild<QPushButton *>();
+            QVERIFY(fix);
+            fix->click();
+            QVERIFY(opened.waitForCheck());
+            QCOMPARE(opened.findings().count(), left - 1);
+        }
+        QCOMPARE(editor.text(), QStringLiteral("SELECT amount FROM payments WHERE kind = 'rent'"));
     }
 
     void aQueryRunsAndShowsItsRows()
@@ -171,6 +194,9 @@ private slots:
         QVERIFY(finished.wait(10'000));
         QCOMPARE(opened.page->results().screen(), ResultView::Screen::Plan);
         QVERIFY(opened.page->findChild<QPlainTextEdit *>("planText")->toPlainText().contains("SEARCH"));
+        QCOMPARE(opened.page->findChild<QPlainTextEdit *>("wordsText")->toPlainText(),
+                 QStringLiteral("Lists id.\nReads payments.\nKeeps only payments where id is 3."));
+        takePicture(*opened.page, QStringLiteral("sql-houses-explained"));
     }
 
     void anotherPagesQueryArrives()
@@ -205,7 +231,7 @@ private slots:
         const QString file = opened.gui.folder.filePath("q.sql");
         opened.page->setSql("SELECT 1 AS one\n-- mine", "how many?");
         QVERIFY(opened.page->saveFile(file));
-        const Result<SavedQuery> read = readQuery(file);
+        const Result<workspace::SavedQuery> read = workspace::readQuery(file);
         QVERIFY(read);
         QCOMPARE(read->sql, QStringLiteral("SELECT 1 AS one\n-- mine"));
         QCOMPARE(read->question, QStringLiteral("how many?"));
@@ -216,7 +242,7 @@ private slots:
         QCOMPARE(opened.page->editor().text(), QStringLiteral("SELECT 1 AS one\n-- mine"));
         QVERIFY(!opened.page->openFile("/no/such/file.sql"));
         QVERIFY(!opened.page->saveFile("/no/such/folder/q.sql"));
-        QCOMPARE(savedQueryOf("-- by hand\r\nSELECT 1").sql, QStringLiteral("-- by hand\nSELECT 1"));
+        QCOMPARE(workspace::savedQueryOf("-- by hand\r\nSELECT 1").sql, QStringLiteral("-- by hand\nSELECT 1"));
     }
 
     void tabLeavesTheEditor()

@@ -2,6 +2,7 @@
 #include "shell/pages/sql/findingsview.h"
 
 #include "shell/pages/schema/tablepanel.h"
+#include "shell/pages/sql/gatechecker.h"
 #include "shell/widgets/card.h"
 #include "shell/widgets/look.h"
 
@@ -10,11 +11,16 @@
 namespace Tieout::shell {
 
 FindingsView::FindingsView(QWidget *parent)
-    : QWidget(parent)
-    , m_column(new QVBoxLayout(this))
+    : QScrollArea(parent)
 {
+    auto *boxes = new QWidget;
+    m_column = new QVBoxLayout(boxes);
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(6);
+    setWidget(boxes);
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setAccessibleName(tr("Findings"));
     hide();
 }
@@ -22,27 +28,47 @@ FindingsView::FindingsView(QWidget *parent)
 void FindingsView::setFindings(const QList<gate::CheckResult> &findings)
 {
     clearLayout(m_column);
-    m_count = int(findings.size());
-    for (const gate::CheckResult &finding : findings.mid(0, Shown)) {
-        const bool rejected = finding.verdict == gate::Verdict::Rejected;
-        QString text = finding.message;
-        if (!finding.hint.isEmpty() && !text.contains(finding.hint))
-            text += u' ' + finding.hint;
-        const QString action = finding.fix ? (rejected ? tr("Fix") : tr("Use")) : finding.at.isValid() ? tr("Show") : QString();
-        auto *box = new NoteBox(rejected ? NoteTone::Error : NoteTone::Caution, text, action);
-        box->setObjectName(QStringLiteral("finding-") + finding.id);
-        box->setToolTip(finding.id);
-        connect(box, &NoteBox::actionTriggered, this, [this, fix = finding.fix, at = finding.at] {
-            if (fix)
-                emit fixRequested(*fix);
-            else
-                emit placeRequested(at);
-        });
-        m_column->addWidget(box);
+    m_count = 0;
+    for (const gate::CheckResult &check : findings) {
+        for (const gate::Finding &finding : findingsIn(check))
+            addFinding(check, finding);
     }
-    if (m_count > Shown)
-        m_column->addWidget(makeLabel(tr("and %n more", nullptr, m_count - Shown), TextSize::Small, "quiet"));
     setVisible(m_count > 0);
+    fitHeight();
+}
+
+void FindingsView::addFinding(const gate::CheckResult &check, const gate::Finding &finding)
+{
+    const bool rejected = check.verdict == gate::Verdict::Rejected;
+    QString text = finding.message;
+    if (!finding.hint.isEmpty() && !text.contains(finding.hint))
+        text += u' ' + finding.hint;
+    const QString action = finding.fix ? (rejected ? tr("Fix") : tr("Use")) : finding.at.isValid() ? tr("Show") : QString();
+    auto *box = new NoteBox(rejected ? NoteTone::Error : NoteTone::Caution, text, action);
+    box->setObjectName(QStringLiteral("finding-") + check.id);
+    box->setToolTip(check.id);
+    connect(box, &NoteBox::actionTriggered, this, [this, fix = finding.fix, at = finding.at] {
+        if (fix)
+            emit fixRequested(*fix);
+        else
+            emit placeRequested(at);
+    });
+    m_column->addWidget(box);
+    ++m_count;
+}
+
+void FindingsView::resizeEvent(QResizeEvent *event)
+{
+    QScrollArea::resizeEvent(event);
+    fitHeight();
+}
+
+/// The boxes wrap their text, so that how high they are depends on the width.
+void FindingsView::fitHeight()
+{
+    const int width = viewport()->width();
+    const int wanted = m_column->hasHeightForWidth() ? m_column->totalHeightForWidth(width) : m_column->totalSizeHint().height();
+    setFixedHeight(std::min(wanted, MostHeight));
 }
 
 } // namespace Tieout::shell

@@ -3,14 +3,14 @@
 
 #include "core/gate/gate.h"
 
-#include <QWidget>
+#include <QScrollArea>
 
 class QVBoxLayout;
 
 namespace Tieout::shell {
 
-/// What the gate found, a box each, with the fix where a machine can make it.
-class FindingsView : public QWidget
+/// What the gate found, a box for each place, with the fix where a machine can make it. As high as its boxes, up to a few of them.
+class FindingsView : public QScrollArea
 {
     Q_OBJECT
 
@@ -19,14 +19,19 @@ public:
     void setFindings(const QList<gate::CheckResult> &findings);
     int count() const { return m_count; }
 
-    /// Further ones are counted only: they mostly follow from the first.
-    static constexpr int Shown = 4;
+    static constexpr int MostHeight = 184; ///< pixels; what is further is scrolled to
 
 signals:
     void fixRequested(const QString &sql);
     void placeRequested(const Tieout::sql::Span &span);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
+    void addFinding(const gate::CheckResult &check, const gate::Finding &finding);
+    void fitHeight();
+
     QVBoxLayout *m_column;
     int m_count = 0;
 };

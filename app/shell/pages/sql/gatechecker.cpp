@@ -17,6 +17,11 @@ gate::GateRequest requestOf(const QString &sql, const QString &question, const p
     return request;
 }
 
+QList<gate::Finding> findingsIn(const gate::CheckResult &check)
+{
+    return QList<gate::Finding>{check} + check.further;
+}
+
 QList<gate::CheckResult> findingsOf(const gate::Report &report)
 {
     QList<gate::CheckResult> findings;

@@ -42,6 +42,8 @@ private:
 
 /// What the gate is asked for a query that a person wrote.
 gate::GateRequest requestOf(const QString &sql, const QString &question, const period::CalendarContext &calendar);
+/// All that one check found, the first before the further ones.
+QList<gate::Finding> findingsIn(const gate::CheckResult &check);
 /// Only the checks that found something.
 QList<gate::CheckResult> findingsOf(const gate::Report &report);
 

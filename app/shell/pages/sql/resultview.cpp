@@ -2,6 +2,7 @@
 #include "shell/pages/sql/resultview.h"
 
 #include "shell/pages/schema/tablepanel.h"
+#include "shell/pages/sql/gatechecker.h"
 #include "shell/theme/fonts.h"
 #include "shell/widgets/card.h"
 #include "shell/widgets/flowlayout.h"
@@ -181,8 +182,10 @@ void ResultView::showRejected(const QList<gate::CheckResult> &findings)
 {
     QVBoxLayout *column = messageScreen(Screen::Error);
     column->addWidget(makeLabel(tr("The query was not run."), TextSize::Large));
-    for (const gate::CheckResult &finding : findings) {
-        if (finding.verdict == gate::Verdict::Rejected)
+    for (const gate::CheckResult &check : findings) {
+        if (check.verdict != gate::Verdict::Rejected)
+            continue;
+        for (const gate::Finding &finding : findingsIn(check))
             column->addWidget(new NoteBox(NoteTone::Error, finding.hint.isEmpty() ? finding.message : finding.message + u' ' + finding.hint));
     }
     column->addStretch();
@@ -234,11 +237,24 @@ void ResultView::showEmpty(const SqlOutcome &outcome)
     column->addStretch();
 }
 
-void ResultView::showPlan(const QString &plan)
+void ResultView::showExplanation(const SqlExplanation &explanation)
 {
     QVBoxLayout *column = messageScreen(Screen::Plan);
+    column->addWidget(makeLabel(tr("What it does"), TextSize::Large));
+    auto *words = new QPlainTextEdit(explanation.words);
+    words->setReadOnly(true);
+    words->setTabChangesFocus(true);
+    words->setObjectName(QStringLiteral("wordsText"));
+    words->setAccessibleName(tr("What it does"));
+    words->setFrameShape(QFrame::NoFrame);
+    words->viewport()->setAutoFillBackground(false);
+    column->addWidget(words, 1);
     column->addWidget(makeLabel(tr("How the engine would run it"), TextSize::Large));
-    auto *text = new QPlainTextEdit(plan.trimmed());
+    if (explanation.why) {
+        column->addWidget(makeLabel(explanation.why->fullMessage(), TextSize::Body, "quiet", true));
+        return;
+    }
+    auto *text = new QPlainTextEdit(explanation.plan.trimmed());
     text->setReadOnly(true);
     text->setTabChangesFocus(true);
     text->setFont(codeFont(TextSize::Small));

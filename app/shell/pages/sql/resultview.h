@@ -13,7 +13,7 @@ class QVBoxLayout;
 
 namespace Tieout::shell {
 
-/// What a query gave. An empty result, a truncated one and an error are different screens; so are a plan, running and nothing yet.
+/// What a query gave. An empty result, a truncated one and an error are different screens; so are an explanation, running and nothing yet.
 class ResultView : public QFrame
 {
     Q_OBJECT
@@ -28,7 +28,7 @@ public:
     void showRunning(const QString &what);
     void showOutcome(const SqlOutcome &outcome, qint64 limit);
     void showError(const Error &error);
-    void showPlan(const QString &plan);
+    void showExplanation(const SqlExplanation &explanation);
     GridModel &model() const { return *m_model; }
     QTableView *grid() const { return m_grid; }
     /// What is selected, or everything that shows where nothing is.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/sql/sqleditor.h"
 
+#include "shell/pages/sql/gatechecker.h"
 #include "shell/pages/sql/sqlcompletion.h"
 #include "shell/pages/sql/sqllexer.h"
 #include "shell/theme/fonts.h"
@@ -120,14 +121,15 @@ void SqlEditor::setFindings(const QList<gate::CheckResult> &findings)
         SendScintilla(SCI_INDICATORCLEARRANGE, 0UL, length);
     }
     const QString all = text();
-    for (const gate::CheckResult &finding : findings) {
-        if (!finding.at.isValid())
-            continue;
-        const sql::Span span = wholeName(all, finding.at);
-        const long begin = byteOf(span.begin);
-        const long end = byteOf(span.end);
-        SendScintilla(SCI_SETINDICATORCURRENT, finding.verdict == gate::Verdict::Rejected ? rejectedIndicator : warnedIndicator);
-        SendScintilla(SCI_INDICATORFILLRANGE, static_cast<unsigned long>(begin), std::min(end, length) - begin);
+    for (const gate::CheckResult &check : findings) {
+        SendScintilla(SCI_SETINDICATORCURRENT, check.verdict == gate::Verdict::Rejected ? rejectedIndicator : warnedIndicator);
+        for (const gate::Finding &finding : findingsIn(check)) {
+            if (!finding.at.isValid())
+                continue;
+            const sql::Span span = wholeName(all, finding.at);
+            const long begin = byteOf(span.begin);
+            SendScintilla(SCI_INDICATORFILLRANGE, static_cast<unsigned long>(begin), std::min(byteOf(span.end), length) - begin);
+        }
     }
 }
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/sql/sqlpage.h"
 
+#include "core/workspace/savedquery.h"
 #include "core/workspace/workspace.h"
 #include "shell/models/settingsstore.h"
 #include "shell/navigator.h"
 #include "shell/pages/sql/findingsview.h"
 #include "shell/pages/sql/resultview.h"
-#include "shell/pages/sql/savedquery.h"
 #include "shell/pages/sql/sqleditor.h"
 #include "shell/shellcontext.h"
 #include "shell/widgets/look.h"
@@ -119,7 +119,7 @@ QWidget *SqlPage::buildBar()
     m_run = add(tr("Run"), tr("Run read-only (F5 or Ctrl+Enter)"), "runSql");
     setLook(m_run, "primary");
     connect(m_run, &QPushButton::clicked, this, &SqlPage::run);
-    m_explain = add(tr("Explain"), tr("How the engine would run it, without running it (Shift+F5)"), "explainSql");
+    m_explain = add(tr("Explain"), tr("What it does in words, and how the engine would run it, without running it (Shift+F5)"), "explainSql");
     connect(m_explain, &QPushButton::clicked, this, &SqlPage::explain);
     row->addSpacing(8);
     connect(add(tr("Open..."), tr("Open a .sql file (Ctrl+Shift+O)"), "openSqlFile"), &QPushButton::clicked, this, &SqlPage::chooseOpen);
@@ -231,15 +231,15 @@ void SqlPage::explain()
     if (m_job || !m_snapshot || m_editor->text().trimmed().isEmpty())
         return;
     const gate::GateRequest request = requestOf(m_editor->text(), m_question, m_context.settings.askOptions().calendar);
-    const std::function<Result<QString>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
+    const std::function<Result<SqlExplanation>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
         [request](workspace::OpenSource &source, const StopToken &stop, const Progress &) { return explainQuery(source, request, stop); };
-    started(m_context.source.run<QString>(tr("Explain a query"), this, work,
-                                          [this](const Result<QString> &plan) {
-                                              if (plan)
-                                                  m_results->showPlan(*plan);
-                                              else
-                                                  m_results->showError(plan.error());
-                                          }),
+    started(m_context.source.run<SqlExplanation>(tr("Explain a query"), this, work,
+                                                 [this](const Result<SqlExplanation> &explanation) {
+                                                     if (explanation)
+                                                         m_results->showExplanation(*explanation);
+                                                     else
+                                                         m_results->showError(explanation.error());
+                                                 }),
             tr("Asking the engine for its plan..."));
 }
 
@@ -280,7 +280,7 @@ void SqlPage::chooseCsv()
 
 Result<void> SqlPage::openFile(const QString &file)
 {
-    const Result<SavedQuery> query = readQuery(file);
+    const Result<workspace::SavedQuery> query = workspace::readQuery(file);
     if (!query)
         return fail(query.error());
     setSql(query->sql, query->question);
@@ -292,8 +292,8 @@ Result<void> SqlPage::openFile(const QString &file)
 
 Result<void> SqlPage::saveFile(const QString &file)
 {
-    const SavedQuery query{m_question, m_snapshot ? m_snapshot->sourceId : QString(), QDateTime::currentDateTimeUtc(), m_editor->text()};
-    if (const Result<void> written = writeQuery(query, file); !written)
+    const workspace::SavedQuery query{m_question, m_snapshot ? m_snapshot->sourceId : QString(), QDateTime::currentDateTimeUtc(), m_editor->text()};
+    if (const Result<void> written = workspace::writeQuery(query, file); !written)
         return written;
     m_file = file;
     m_about->setText(QFileInfo(file).fileName());
@@ -347,7 +347,13 @@ QList<TourStop> SqlPage::tour()
                                       Qt::SingleShotConnection);
                               run();
                           }};
-    return {result, findings};
+    const TourStop mistakes{QStringLiteral("mistakes"), [this, afterCheck](std::function<void()> ready) {
+                                setSql(QStringLiteral("SELECT p.nmae, SUM(y.amount AS received\nFORM payments y\n  JOIN leases l ON l.id = y.leese_id\n"
+                                                      "  JOIN units u ON u.id = l.unit_id\n  JOIN properties p ON p.id = u.property_id\n"
+                                                      "WHER y.kind = 'rent'\nGROUP p.name"));
+                                afterCheck(ready);
+                            }};
+    return {result, findings, mistakes};
 }
 
 PageEntry makeSqlPage(ShellContext &context)

@@ -3,6 +3,7 @@
 
 #include "core/answer/beats.h"
 #include "core/answer/valueform.h"
+#include "core/sql/words.h"
 #include "shell/pages/sql/gatechecker.h"
 
 namespace Tieout::shell {
@@ -52,17 +53,26 @@ Result<SqlOutcome> runQuery(workspace::OpenSource &source, const gate::GateReque
     return outcome;
 }
 
-Result<QString> explainQuery(workspace::OpenSource &source, const gate::GateRequest &request, const StopToken &stop)
+Result<SqlExplanation> explainQuery(workspace::OpenSource &source, const gate::GateRequest &request, const StopToken &stop)
 {
-    auto *plans = dynamic_cast<PlanSource *>(&source.session());
-    if (!plans)
-        return fail(ErrorCode::Unsupported, "This source does not tell how it runs a query.");
     const std::shared_ptr<const retrieval::Linker> linker = source.linker();
     const answer::SnapshotFacts facts(*linker);
     const gate::Report report = gate::check(request, *linker->snapshot().graph, linker->snapshot().traits, &facts);
     if (const gate::CheckResult *why = report.firstRejection())
         return fail(ErrorCode::Refused, "%1", {why->message}, why->hint);
-    return plans->explain(report.normalised, stop);
+    SqlExplanation explanation;
+    explanation.words = sql::inWords(*report.bound, linker->snapshot().traits);
+    auto *plans = dynamic_cast<PlanSource *>(&source.session());
+    if (!plans) {
+        explanation.why = Error(ErrorCode::Unsupported, QStringLiteral("This source does not tell how it runs a query."));
+        return explanation;
+    }
+    const Result<QString> plan = plans->explain(report.normalised, stop);
+    if (plan)
+        explanation.plan = *plan;
+    else
+        explanation.why = plan.error();
+    return explanation;
 }
 
 } // namespace Tieout::shell

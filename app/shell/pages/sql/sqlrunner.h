@@ -20,7 +20,14 @@ struct SqlOutcome {
 Result<SqlOutcome> runQuery(workspace::OpenSource &source, const gate::GateRequest &request, const answer::ExecuteLimits &limits,
                             const StopToken &stop);
 
-/// The engine's plan of a query the gate lets pass. Errors: Refused with the gate's words, Unsupported, the engine's.
-Result<QString> explainQuery(workspace::OpenSource &source, const gate::GateRequest &request, const StopToken &stop);
+/// What a query does and how.
+struct SqlExplanation {
+    QString words;             ///< what it does
+    QString plan;              ///< how the engine would run it; empty where there is none
+    std::optional<Error> why;  ///< why there is no plan
+};
+
+/// Of a query the gate lets pass. Blocks; on the source's thread. Errors: Refused with the gate's words.
+Result<SqlExplanation> explainQuery(workspace::OpenSource &source, const gate::GateRequest &request, const StopToken &stop);
 
 } // namespace Tieout::shell

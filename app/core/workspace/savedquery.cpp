@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "shell/pages/sql/savedquery.h"
+#include "core/workspace/savedquery.h"
 
 #include <QFile>
 #include <QSaveFile>
 
-namespace Tieout::shell {
+namespace Tieout::workspace {
 
 namespace {
 
@@ -78,4 +78,4 @@ Result<SavedQuery> readQuery(const QString &file)
     return savedQueryOf(QString::fromUtf8(in.readAll()));
 }
 
-} // namespace Tieout::shell
+} // namespace Tieout::workspace

@@ -5,7 +5,7 @@
 
 #include <QDateTime>
 
-namespace Tieout::shell {
+namespace Tieout::workspace {
 
 /// A query kept as a .sql file that every tool can read: what it answers, of which source and when, as comments in front.
 struct SavedQuery {
@@ -25,4 +25,4 @@ Result<void> writeQuery(const SavedQuery &query, const QString &file);
 /// Errors: NotFound, LimitReached (over 1 MB), each naming the file.
 Result<SavedQuery> readQuery(const QString &file);
 
-} // namespace Tieout::shell
+} // namespace Tieout::workspace
