@@ -7,6 +7,7 @@ namespace Tieout::cli {
 Command askCommand();
 Command gateCommand();
 Command gateLogCommand();
+Command lintCommand();
 Command pathCommand();
 Command retrieveCommand();
 Command catalogCommand();
@@ -22,6 +23,7 @@ const QList<Command> &commands()
         askCommand(),
         gateCommand(),
         gateLogCommand(),
+        lintCommand(),
         pathCommand(),
         retrieveCommand(),
         catalogCommand(),

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/lintreport.h"
+
+#include <QDir>
+#include <QJsonArray>
+#include <QUrl>
+
+#include <algorithm>
+
+namespace Tieout::cli {
+
+namespace {
+
+/// Offsets of a text as lines and columns from 1, in UTF-16 units.
+class Places
+{
+public:
+    explicit Places(const QString &text)
+    {
+        for (qsizetype i = 0; i < text.size(); ++i) {
+            if (text[i] == u'\n')
+                m_lines.append(int(i) + 1);
+        }
+    }
+    int line(int offset) const { return int(std::upper_bound(m_lines.cbegin(), m_lines.cend(), offset) - m_lines.cbegin()); }
+    int column(int offset) const { return offset - m_lines[line(offset) - 1] + 1; }
+
+private:
+    QList<int> m_lines{0}; ///< where each begins
+};
+
+struct Rule
+{
+    QString id;
+    gate::Severity severity;
+};
+
+QList<Rule> rules()
+{
+    QList<Rule> all;
+    for (const auto &[id, severity] : gate::checkIds() + gate::lintIds())
+        all.append({id, severity});
+    all.append({unreadableId(), gate::Severity::Reject});
+    return all;
+}
+
+QString level(gate::Severity severity)
+{
+    return severity == gate::Severity::Reject ? QStringLiteral("error") : QStringLiteral("warning");
+}
+
+QJsonValue textOrNull(const QString &text)
+{
+    return text.isEmpty() ? QJsonValue() : QJsonValue(text);
+}
+
+QString withHint(const gate::LintFinding &finding)
+{
+    return finding.hint.isEmpty() || finding.message.contains(finding.hint) ? finding.message : finding.message + u' ' + finding.hint;
+}
+
+QJsonObject findingJson(const LintedFile &file, const Places &places, const gate::LintFinding &finding)
+{
+    QJsonObject object{{"file", file.name},
+                       {"line", places.line(finding.at.begin)},
+                       {"column", places.column(finding.at.begin)},
+                       {"endLine", places.line(finding.at.end)},
+                       {"endColumn", places.column(finding.at.end)},
+                       {"check", finding.check},
+                       {"severity", gate::severityName(finding.severity)},
+                       {"message", finding.message},
+                       {"hint", textOrNull(finding.hint)},
+                       {"fix", finding.fix ? QJsonValue(*finding.fix) : QJsonValue()}};
+    if (finding.suppressed)
+        object.insert(QStringLiteral("because"), finding.because);
+    return object;
+}
+
+// --- SARIF
+
+QJsonObject region(const Places &places, sql::Span span)
+{
+    return {{"startLine", places.line(span.begin)},
+            {"startColumn", places.column(span.begin)},
+            {"endLine", places.line(span.end)},
+            {"endColumn", places.column(span.end)}};
+}
+
+QJsonObject artifact(const QString &file)
+{
+    const QString path = QDir::fromNativeSeparators(file);
+    const QString uri = QDir::isAbsolutePath(path) ? QUrl::fromLocalFile(path).toString(QUrl::FullyEncoded)
+                                                   : QString::fromLatin1(QUrl::toPercentEncoding(path, "/"));
+    return {{"uri", uri}};
+}
+
+QJsonObject message(const QString &text)
+{
+    return {{"text", text}};
+}
+
+QJsonObject sarifFix(const LintedFile &file, const Places &places, const gate::LintFinding &finding)
+{
+    const QJsonObject replacement{{"deletedRegion", region(places, finding.statement)}, {"insertedContent", message(*finding.fix)}};
+    const QJsonObject change{{"artifactLocation", artifact(file.name)}, {"replacements", QJsonArray{replacement}}};
+    return {{"description", message(finding.hint.isEmpty() ? finding.message : finding.hint)}, {"artifactChanges", QJsonArray{change}}};
+}
+
+QJsonObject sarifResult(const LintedFile &file, const Places &places, const gate::LintFinding &finding)
+{
+    const QJsonObject location{{"artifactLocation", artifact(file.name)}, {"region", region(places, finding.at)}};
+    QJsonObject result{{"ruleId", finding.check},
+                       {"level", level(finding.severity)},
+                       {"message", message(withHint(finding))},
+                       {"locations", QJsonArray{QJsonObject{{"physicalLocation", location}}}}};
+    if (finding.suppressed)
+        result.insert(QStringLiteral("suppressions"), QJsonArray{QJsonObject{{"kind", "inSource"}, {"justification", finding.because}}});
+    if (finding.fix)
+        result.insert(QStringLiteral("fixes"), QJsonArray{sarifFix(file, places, finding)});
+    return result;
+}
+
+} // namespace
+
+QString unreadableId()
+{
+    return QStringLiteral("lint.unreadable");
+}
+
+bool hasFindings(const LintedFile &file)
+{
+    return std::any_of(file.result.findings.cbegin(), file.result.findings.cend(),
+                       [](const gate::LintFinding &finding) { return !finding.suppressed; });
+}
+
+QString lintText(const QList<LintedFile> &files)
+{
+    QString out;
+    int statements = 0;
+    int found = 0;
+    int allowed = 0;
+    for (const LintedFile &file : files) {
+        const Places places(file.text);
+        statements += file.result.statements;
+        for (const gate::LintFinding &finding : file.result.findings) {
+            ++(finding.suppressed ? allowed : found);
+            if (finding.suppressed)
+                continue;
+            const QString place =
+                QStringLiteral("%1:%2:%3").arg(file.name).arg(places.line(finding.at.begin)).arg(places.column(finding.at.begin));
+            out += QStringLiteral("%1: %2: %3\n").arg(place, finding.check, withHint(finding).simplified());
+        }
+    }
+    const auto counted = [](qsizetype number, const char *what) {
+        return QStringLiteral("%1 %2%3").arg(number).arg(QLatin1String(what), number == 1 ? QString() : QStringLiteral("s"));
+    };
+    return out + QStringLiteral("%1 in %2, %3, %4 allowed\n")
+                     .arg(counted(statements, "statement"), counted(files.size(), "file"), counted(found, "finding"))
+                     .arg(allowed);
+}
+
+QJsonObject lintJson(const QList<LintedFile> &files)
+{
+    QJsonArray findings;
+    QJsonArray suppressed;
+    int statements = 0;
+    for (const LintedFile &file : files) {
+        const Places places(file.text);
+        statements += file.result.statements;
+        for (const gate::LintFinding &finding : file.result.findings)
+            (finding.suppressed ? suppressed : findings).append(findingJson(file, places, finding));
+    }
+    return {{"files", files.size()}, {"statements", statements}, {"findings", findings}, {"suppressed", suppressed}};
+}
+
+QJsonObject lintSarif(const QList<LintedFile> &files)
+{
+    QJsonArray ruleList;
+    for (const Rule &rule : rules())
+        ruleList.append(QJsonObject{{"id", rule.id}, {"defaultConfiguration", QJsonObject{{"level", level(rule.severity)}}}});
+    QJsonArray results;
+    for (const LintedFile &file : files) {
+        const Places places(file.text);
+        for (const gate::LintFinding &finding : file.result.findings)
+            results.append(sarifResult(file, places, finding));
+    }
+    const QJsonObject driver{{"name", "tieout-cli"}, {"version", TIEOUT_VERSION}, {"rules", ruleList}};
+    const QJsonObject run{{"tool", QJsonObject{{"driver", driver}}}, {"columnKind", "utf16CodeUnits"}, {"results", results}};
+    return {{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"}, {"version", "2.1.0"}, {"runs", QJsonArray{run}}};
+}
+
+} // namespace Tieout::cli
