@@ -13,6 +13,8 @@ enum class LimitForm { LimitOffset, FetchFirst, Top };
 enum class NameFolding { CaseInsensitive, LowerCase, UpperCase, CaseSensitive };
 /// How a date literal is written.
 enum class DateLiteralForm { Text, DateKeyword };
+/// How tables are grouped in several ways at once: GROUP BY ROLLUP (a, b), or GROUP BY a, b WITH ROLLUP.
+enum class RollupForm { Function, Suffix };
 
 /// How many arguments a function takes.
 struct FunctionArity {
@@ -22,8 +24,8 @@ struct FunctionArity {
 };
 
 /**
- * What parser, binder, printer and gate need to know of an engine's SQL: plain data, handed out by the connector. Nothing
- * outside core/sql/dialects asks for a dialect by name.
+ * What parser, binder, printer and gate need to know of an engine's SQL: plain data, handed out by the connector
+ * (sdk/dialects.h has the well-known ones). Nothing outside sdk/dialects asks for a dialect by name.
  */
 struct DialectTraits {
     QString name; ///< "sqlite"
@@ -35,17 +37,38 @@ struct DialectTraits {
     bool nestedComments = false;          ///< /* /* */ */ is one comment
     bool hashComments = false;            ///< # starts a comment
     bool dollarQuotedText = false;        ///< $tag$text$tag$
+    bool prefixedText = false;            ///< E'\n', U&'\0041', B'101'; and 'a' 'b' on two lines is one text
+    QString parameterMarks = QStringLiteral("?:@$"); ///< what a parameter may begin with
     /// As the standard says: INTERSECT before UNION, a comma in FROM joins last, || below + and -. Where false: set operators all
     /// alike from the left, a comma like JOIN, || above * and /.
     bool standardPrecedence = true;
+    /// Liberties that are read: a text as an alias, a = b = c, JOIN without ON, LIMIT offset, count, IN (), IN table, x IS y,
+    /// a NOT NULL, f(SELECT ...), types of any words. Where false these are errors, as in the standard.
+    bool lenientGrammar = true;
+    /// reservedWords are never names when they stand bare, but after a dot or AS any word is one. Where false only the words that no
+    /// engine takes are refused.
+    bool strictNames = false;
+    bool operatorRuns = false;            ///< any run of operator characters is an operator, before a value too (PostgreSQL)
+    bool pipesAreOr = false;              ///< || is OR (MySQL)
+    bool applyJoins = false;              ///< CROSS APPLY and OUTER APPLY are the lateral joins (T-SQL)
+    bool bareIntervals = false;           ///< INTERVAL 3 DAY, INTERVAL n + 1 MONTH (MySQL)
     NameFolding folding = NameFolding::CaseInsensitive;
     LimitForm limitForm = LimitForm::LimitOffset;
+    RollupForm rollupForm = RollupForm::Function;
     DateLiteralForm dateLiterals = DateLiteralForm::Text;
     bool integerDivision = true;          ///< 1 / 2 is 0
     bool bareColumnsFollowExtreme = false; ///< beside one MIN or MAX, other columns are those of the row that holds it
     bool nullsFirstAscending = true;      ///< where NULL sorts without NULLS FIRST/LAST
     QString rowIdColumn;                  ///< implicit row identity ("rowid"), empty when none
-    QStringList reservedWords;            ///< upper case, to be quoted when printed as names
+    QStringList reservedWords;            ///< upper case, sorted; to be quoted when printed as names
+    QStringList callableWords;            ///< upper case, sorted; reserved words that may be called: LEFT('abc', 2)
+    QStringList noLabels;                 ///< upper case, sorted; further words that cannot name a result column without AS
+    /// Upper case; written without parentheses.
+    QStringList bareFunctions = {QStringLiteral("CURRENT_DATE"), QStringLiteral("CURRENT_TIME"), QStringLiteral("CURRENT_TIMESTAMP"),
+                                 QStringLiteral("LOCALTIME"), QStringLiteral("LOCALTIMESTAMP")};
+    QStringList matchWords = {QStringLiteral("LIKE")}; ///< upper case; which of LIKE, ILIKE, GLOB, REGEXP, RLIKE, MATCH, SIMILAR are operators
+    QStringList wordOperators;            ///< upper case; operators that bind like "*": DIV, MOD
+    QStringList datePartFunctions;        ///< lower case; their first argument is a bare word: DATEADD(month, 1, x)
     QStringList functions;                ///< lower case, callable and free of side effects
     QHash<QString, FunctionArity> arities; ///< by lower-case name, over all three lists; absent: not known
     QStringList aggregates;               ///< lower case

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "connectors/sqlite/sqlitetraits.h"
 #include "sdk/connector.h"
 
 #include <QByteArray>

@@ -192,7 +192,7 @@ Result<FactShape> factShape(const gate::Report &report, const DialectTraits &tra
     shape.select = shape.query->select;
     if (!shape.select->from)
         return unsupported("it reads no table");
-    if (shape.select->grouping != GroupingKind::Plain)
+    if (!groupsPlainly(*shape.select))
         return unsupported("it groups in several ways at once");
     if (hasWindow(*shape.select))
         return unsupported("it uses window functions");

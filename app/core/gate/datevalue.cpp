@@ -143,6 +143,8 @@ DateEvaluator::Computed DateEvaluator::computeLiteral(const Literal &literal) co
     case Literal::Type::Timestamp:
         return Value(literal.text);
     case Literal::Type::Blob:
+    case Literal::Type::Bits:
+    case Literal::Type::Word:
         break;
     }
     return {};

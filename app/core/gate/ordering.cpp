@@ -79,7 +79,7 @@ public:
     {
         const Select &select = *m_query.select;
         if (!select.groupBy.isEmpty())
-            return holdsAllOf(select.groupBy);
+            return holdsAllOf(groupedValues(select));
         const Scope *scope = m_context.bound->scopeOf(select);
         if (!scope)
             return false;
@@ -104,7 +104,7 @@ private:
         });
     }
 
-    bool holdsAllOf(const QList<Expr *> &grouped) const
+    bool holdsAllOf(const QList<const Expr *> &grouped) const
     {
         return std::all_of(grouped.cbegin(), grouped.cend(), [this](const Expr *item) {
             const ColumnBinding *binding = columnBinding(*m_context.bound, item);

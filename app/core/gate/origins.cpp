@@ -254,7 +254,7 @@ QList<QList<int>> Origins::keysOfQuery(const BoundQuery &bound, const Query &que
         QList<int> key;
         for (const Expr *item : select.groupBy)
             key.append(outputOf(bound, select, item));
-        return select.grouping == GroupingKind::Plain && !key.contains(-1) ? QList<QList<int>>{key} : QList<QList<int>>();
+        return groupsPlainly(select) && !key.contains(-1) ? QList<QList<int>>{key} : QList<QList<int>>();
     }
     if (!aggregatesOf(select, m_traits).isEmpty())
         return {{}};

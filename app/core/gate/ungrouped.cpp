@@ -20,7 +20,7 @@ public:
         , m_joins(joinsOf(scope, *context.bound))
         , m_equal(m_joins.equalities)
     {
-        for (const Expr *item : scope.select->groupBy)
+        for (const Expr *item : groupedValues(*scope.select))
             addGrouped(item);
         for (const ColumnPoint &point : m_joins.pinned)
             addPoint(point);
@@ -200,7 +200,7 @@ void judge(const Context &context, const Scope &scope, QList<Finding> &findings)
         const QString hint = grouped ? QStringLiteral("Add it to GROUP BY, or aggregate it.")
                                      : QStringLiteral("Group by it, or leave it out.");
         Finding finding = findingAt(loose.expr->span, message, hint);
-        if (grouped && select.grouping == GroupingKind::Plain && select.groupBy.last()->span.isValid()) {
+        if (grouped && groupsPlainly(select) && select.groupBy.last()->span.isValid()) {
             const int end = select.groupBy.last()->span.end;
             finding.fix = edited(context, {end, end}, QStringLiteral(", ") + column);
         }

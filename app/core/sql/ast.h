@@ -91,7 +91,10 @@ enum class ExprKind {
     AtTimeZone,
     Array,
     Subscript,
-    Quantified
+    Quantified,
+    Field,
+    NamedArgument,
+    Grouping
 };
 
 struct Expr : Node
@@ -120,7 +123,8 @@ const T *as(const Expr *expr)
 struct Literal : Expr
 {
     static constexpr ExprKind Kind = ExprKind::Literal;
-    enum class Type { Null, Boolean, Number, Text, Blob, Date, Time, Timestamp };
+    /// Bits: B'101'. Word: a bare word that is an argument, DATEADD(month, ...).
+    enum class Type { Null, Boolean, Number, Text, Blob, Bits, Date, Time, Timestamp, Word };
     Literal()
         : Expr(Kind)
     {
@@ -171,7 +175,7 @@ struct Parameter : Expr
     QString text; ///< as written: "?", ":name", "$1"
 };
 
-enum class UnaryOp { Not, Minus, Plus, BitNot };
+enum class UnaryOp { Not, Minus, Plus, BitNot, Other };
 
 struct Unary : Expr
 {
@@ -181,6 +185,7 @@ struct Unary : Expr
     {
     }
     UnaryOp op = UnaryOp::Not;
+    QString symbol; ///< for Other, the operator as written
     Expr *operand = nullptr;
 };
 
@@ -212,6 +217,8 @@ enum class BinaryOp {
     JsonGetText,
     Contains,
     ContainedIn,
+    IntegerDivide, ///< DIV
+    Xor,
     Other
 };
 
@@ -236,6 +243,7 @@ struct Between : Expr
     {
     }
     bool negated = false;
+    bool symmetric = false; ///< the bounds may stand in either order
     Expr *operand = nullptr;
     Expr *low = nullptr;
     Expr *high = nullptr;
@@ -303,6 +311,7 @@ struct Cast : Expr
     Expr *operand = nullptr;
     QString type; ///< as written: "DECIMAL(12,2)"
     bool doubleColon = false;
+    bool prefixed = false; ///< a type before a text: int4 '12'
 };
 
 struct OrderItem
@@ -310,6 +319,7 @@ struct OrderItem
     Expr *expr = nullptr;
     bool descending = false;
     enum class Nulls { Default, First, Last } nulls = Nulls::Default;
+    QString usingOperator = {}; ///< ORDER BY a USING <
 };
 
 struct FunctionCall : Expr
@@ -323,7 +333,9 @@ struct FunctionCall : Expr
     bool distinct = false;
     bool star = false; ///< COUNT(*)
     bool bare = false; ///< written without parentheses: CURRENT_DATE
+    bool variadic = false; ///< VARIADIC before the last argument
     QList<Expr *> arguments;
+    Expr *separator = nullptr; ///< GROUP_CONCAT(a SEPARATOR ',')
     QList<OrderItem> orderBy; ///< inside the call or WITHIN GROUP
     bool withinGroup = false; ///< orderBy stands in WITHIN GROUP
     Expr *filter = nullptr;   ///< FILTER (WHERE ...)
@@ -360,6 +372,7 @@ struct Tuple : Expr
     {
     }
     QList<Expr *> items;
+    bool row = false; ///< written ROW(...): may hold one item or none
 };
 
 struct Collate : Expr
@@ -370,6 +383,7 @@ struct Collate : Expr
     {
     }
     Expr *operand = nullptr;
+    QList<Name> schema; ///< before the collation's own name; mostly empty
     Name collation;
 };
 
@@ -415,6 +429,8 @@ struct ArrayExpr : Expr
     {
     }
     QList<Expr *> items;
+    Query *query = nullptr; ///< set instead of items: ARRAY(SELECT ...)
+    bool inner = false;     ///< a row of another one: [1, 2] without ARRAY
 };
 
 struct Subscript : Expr
@@ -425,11 +441,12 @@ struct Subscript : Expr
     {
     }
     Expr *operand = nullptr;
-    Expr *index = nullptr;
-    Expr *upper = nullptr; ///< set for slices
+    Expr *index = nullptr; ///< may be absent in a slice
+    Expr *upper = nullptr; ///< only in a slice; may be absent
+    bool slice = false;    ///< a[1:2]
 };
 
-/// `x = ANY (query)`: op is the comparison.
+/// `x = ANY (query)`: op is the operator; for Other, symbol names it ("~", "NOT LIKE").
 struct Quantified : Expr
 {
     static constexpr ExprKind Kind = ExprKind::Quantified;
@@ -438,10 +455,49 @@ struct Quantified : Expr
     {
     }
     BinaryOp op = BinaryOp::Equal;
+    QString symbol;
     bool all = false;
     Expr *operand = nullptr;
     Query *query = nullptr;
     Expr *array = nullptr; ///< set instead of query
+};
+
+/// `(composite).field`; without a name `(composite).*`.
+struct Field : Expr
+{
+    static constexpr ExprKind Kind = ExprKind::Field;
+    Field()
+        : Expr(Kind)
+    {
+    }
+    Expr *operand = nullptr;
+    Name field;
+};
+
+/// `f(name => value)`
+struct NamedArgument : Expr
+{
+    static constexpr ExprKind Kind = ExprKind::NamedArgument;
+    NamedArgument()
+        : Expr(Kind)
+    {
+    }
+    Name name;
+    Expr *value = nullptr;
+};
+
+enum class GroupingForm { Rollup, Cube, Sets };
+
+/// `ROLLUP (a, (b, c))`: only in GROUP BY and inside another one. An item of several columns is a Tuple; () an empty one.
+struct Grouping : Expr
+{
+    static constexpr ExprKind Kind = ExprKind::Grouping;
+    Grouping()
+        : Expr(Kind)
+    {
+    }
+    GroupingForm form = GroupingForm::Rollup;
+    QList<Expr *> items;
 };
 
 struct Window : Node
@@ -456,11 +512,21 @@ struct Window : Node
 
 enum class FromKind { NamedTable, DerivedTable, TableFunction, Join };
 
+/// `TABLESAMPLE method (share) REPEATABLE (seed)`
+struct TableSample : Node
+{
+    QList<Name> method;
+    QList<Expr *> arguments;
+    Expr *seed = nullptr; ///< may be absent
+};
+
 struct From : Node
 {
     const FromKind kind;
     Name alias;
     QList<Name> columnAliases;
+    QStringList columnTypes; ///< of a function's result, one for each alias: f() AS t(a int, b text); else empty
+    TableSample *sample = nullptr;
 
 protected:
     explicit From(FromKind kind)
@@ -488,6 +554,7 @@ struct NamedTable : From
     {
     }
     QList<Name> path; ///< [[catalog.]schema.]table
+    bool only = false; ///< without the tables that inherit from it
     const Name &table() const { return path.last(); }
 };
 
@@ -510,6 +577,7 @@ struct TableFunction : From
     {
     }
     bool lateral = false;
+    bool ordinality = false; ///< WITH ORDINALITY: a last column that counts
     FunctionCall *call = nullptr;
 };
 
@@ -536,8 +604,6 @@ struct SelectItem
     Name alias;
 };
 
-enum class GroupingKind { Plain, Rollup, Cube, Sets };
-
 /// One SELECT ... HAVING, or VALUES.
 struct Select : Node
 {
@@ -546,8 +612,8 @@ struct Select : Node
     QList<SelectItem> items;
     From *from = nullptr; ///< absent for SELECT 1
     Expr *where = nullptr;
-    GroupingKind grouping = GroupingKind::Plain;
-    QList<Expr *> groupBy; ///< Sets: each item a Tuple
+    QList<Expr *> groupBy; ///< values, Grouping, or an empty Tuple: all rows are one group
+    bool groupDistinct = false; ///< GROUP BY DISTINCT: a grouping set that stands twice counts once
     Expr *having = nullptr;
     QList<std::pair<Name, Window *>> windows;
     QList<QList<Expr *>> values; ///< VALUES rows; then all else is empty
@@ -560,6 +626,14 @@ struct CommonTable
     Name name;
     QList<Name> columns;
     Query *query = nullptr;
+    /// SEARCH DEPTH FIRST BY searchBy SET searchColumn, which is one more column; searchBy empty where there is none.
+    bool breadthFirst = false;
+    QList<Name> searchBy = {};
+    Name searchColumn = {};
+    /// CYCLE cycleBy SET cycleMark USING cyclePath, two more columns; cycleBy empty where there is none.
+    QList<Name> cycleBy = {};
+    Name cycleMark = {};
+    Name cyclePath = {};
 };
 
 /// A whole query: WITH, one select or a set operation over two queries, ORDER BY, LIMIT.

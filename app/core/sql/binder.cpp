@@ -324,6 +324,10 @@ void Binder::nameColumns(CommonEntry &entry, const QList<OutputColumn> &outputs)
     entry.columns.clear();
     for (qsizetype i = 0; i < outputs.size(); ++i)
         entry.columns.append(i < names.size() ? names[i].text : outputs[i].name);
+    for (const Name *made : {&entry.table->searchColumn, &entry.table->cycleMark, &entry.table->cyclePath}) {
+        if (!made->isEmpty())
+            entry.columns.append(made->text);
+    }
     entry.known = true;
 }
 

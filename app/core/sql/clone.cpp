@@ -70,6 +70,7 @@ Expr *copyFunction(Arena &arena, const FunctionCall &call)
     FunctionCall *node = shallow(arena, call);
     node->arguments = copyList(arena, call.arguments);
     node->orderBy = copyOrder(arena, call.orderBy);
+    node->separator = copy(arena, call.separator);
     node->filter = copy(arena, call.filter);
     node->over = copyWindow(arena, call.over);
     return node;
@@ -112,6 +113,27 @@ Expr *copyIn(Arena &arena, const In &source)
     node->operand = copy(arena, source.operand);
     node->list = copyList(arena, source.list);
     node->query = copy(arena, source.query);
+    return node;
+}
+
+Expr *copyArray(Arena &arena, const ArrayExpr &source)
+{
+    ArrayExpr *node = shallow(arena, source);
+    node->items = copyList(arena, source.items);
+    node->query = copy(arena, source.query);
+    return node;
+}
+
+/// What every kind of From may have.
+template <typename T>
+T *withSample(Arena &arena, T *node)
+{
+    if (!node->sample)
+        return node;
+    TableSample *sample = shallow(arena, *node->sample);
+    sample->arguments = copyList(arena, node->sample->arguments);
+    sample->seed = copy(arena, static_cast<const Expr *>(node->sample->seed));
+    node->sample = sample;
     return node;
 }
 
@@ -194,11 +216,17 @@ Expr *clone(Arena &arena, const Expr *expr)
     case ExprKind::AtTimeZone:
         return copyWith<AtTimeZone>(arena, *expr, &AtTimeZone::operand, &AtTimeZone::zone);
     case ExprKind::Array:
-        return copyWithItems<ArrayExpr>(arena, *expr);
+        return copyArray(arena, static_cast<const ArrayExpr &>(*expr));
     case ExprKind::Subscript:
         return copyWith<Subscript>(arena, *expr, &Subscript::operand, &Subscript::index, &Subscript::upper);
     case ExprKind::Quantified:
         return copyWith<Quantified>(arena, *expr, &Quantified::operand, &Quantified::query, &Quantified::array);
+    case ExprKind::Field:
+        return copyWith<Field>(arena, *expr, &Field::operand);
+    case ExprKind::NamedArgument:
+        return copyWith<NamedArgument>(arena, *expr, &NamedArgument::value);
+    case ExprKind::Grouping:
+        return copyWithItems<Grouping>(arena, *expr);
     }
     return nullptr;
 }
@@ -215,15 +243,15 @@ From *clone(Arena &arena, const From *from)
     if (const auto *derived = as<DerivedTable>(from)) {
         DerivedTable *node = shallow(arena, *derived);
         node->query = copy(arena, derived->query);
-        return node;
+        return withSample(arena, node);
     }
     if (const auto *function = as<TableFunction>(from)) {
         TableFunction *node = shallow(arena, *function);
         node->call = static_cast<FunctionCall *>(copy(arena, function->call));
-        return node;
+        return withSample(arena, node);
     }
     const auto *table = as<NamedTable>(from);
-    return table ? shallow(arena, *table) : nullptr;
+    return table ? withSample(arena, shallow(arena, *table)) : nullptr;
 }
 
 Query *clone(Arena &arena, const Query *query)

@@ -45,7 +45,8 @@ bool sameOrder(const QList<OrderItem> &a, const QList<OrderItem> &b)
     if (a.size() != b.size())
         return false;
     for (qsizetype i = 0; i < a.size(); ++i) {
-        if (a[i].descending != b[i].descending || a[i].nulls != b[i].nulls || !equal(a[i].expr, b[i].expr))
+        if (a[i].descending != b[i].descending || a[i].nulls != b[i].nulls ||
+            a[i].usingOperator != b[i].usingOperator || !equal(a[i].expr, b[i].expr))
             return false;
     }
     return true;
@@ -82,13 +83,14 @@ bool sameLiteral(const Literal &a, const Literal &b)
     if (writtenType(a.type) != writtenType(b.type))
         return false;
     const bool anyCase =
-        a.type == Literal::Type::Blob || a.type == Literal::Type::Boolean || a.type == Literal::Type::Number;
+        a.type == Literal::Type::Blob || a.type == Literal::Type::Word || a.type == Literal::Type::Boolean || a.type == Literal::Type::Number;
     return a.text.compare(b.text, anyCase ? Qt::CaseInsensitive : Qt::CaseSensitive) == 0;
 }
 
 bool sameFunction(const FunctionCall &a, const FunctionCall &b)
 {
     return a.distinct == b.distinct && a.star == b.star && a.bare == b.bare && a.withinGroup == b.withinGroup &&
+           a.variadic == b.variadic && equal(a.separator, b.separator) &&
            sameFunctionName(a.path, b.path) && sameList(a.arguments, b.arguments) && sameOrder(a.orderBy, b.orderBy) &&
            equal(a.filter, b.filter) && sameWindow(a.over, b.over);
 }
@@ -164,15 +166,29 @@ bool sameRare(const Expr *left, const Expr *right)
         const auto [a, b] = both<AtTimeZone>(left, right);
         return equal(a.operand, b.operand) && equal(a.zone, b.zone);
     }
-    case ExprKind::Array:
-        return sameItems<ArrayExpr>(left, right);
+    case ExprKind::Array: {
+        const auto [a, b] = both<ArrayExpr>(left, right);
+        return a.inner == b.inner && sameList(a.items, b.items) && sameQuery(a.query, b.query);
+    }
+    case ExprKind::Field: {
+        const auto [a, b] = both<Field>(left, right);
+        return sameName(a.field, b.field) && equal(a.operand, b.operand);
+    }
+    case ExprKind::NamedArgument: {
+        const auto [a, b] = both<NamedArgument>(left, right);
+        return sameName(a.name, b.name) && equal(a.value, b.value);
+    }
+    case ExprKind::Grouping: {
+        const auto [a, b] = both<Grouping>(left, right);
+        return a.form == b.form && sameList(a.items, b.items);
+    }
     case ExprKind::Subscript: {
         const auto [a, b] = both<Subscript>(left, right);
-        return equal(a.operand, b.operand) && equal(a.index, b.index) && equal(a.upper, b.upper);
+        return a.slice == b.slice && equal(a.operand, b.operand) && equal(a.index, b.index) && equal(a.upper, b.upper);
     }
     case ExprKind::Quantified: {
         const auto [a, b] = both<Quantified>(left, right);
-        return a.op == b.op && a.all == b.all && equal(a.operand, b.operand) && sameQuery(a.query, b.query) &&
+        return a.op == b.op && a.symbol == b.symbol && a.all == b.all && equal(a.operand, b.operand) && sameQuery(a.query, b.query) &&
                equal(a.array, b.array);
     }
     default:
@@ -180,21 +196,31 @@ bool sameRare(const Expr *left, const Expr *right)
     }
 }
 
+bool sameSample(const TableSample *a, const TableSample *b)
+{
+    if (!a || !b)
+        return a == b;
+    return sameFunctionName(a->method, b->method) && sameList(a->arguments, b->arguments) && equal(a->seed, b->seed);
+}
+
 bool sameFrom(const From *a, const From *b)
 {
     if (!a || !b)
         return a == b;
-    if (a->kind != b->kind || !sameName(a->alias, b->alias) || !sameNames(a->columnAliases, b->columnAliases))
+    if (a->kind != b->kind || !sameName(a->alias, b->alias) || !sameNames(a->columnAliases, b->columnAliases) ||
+        a->columnTypes != b->columnTypes || !sameSample(a->sample, b->sample))
         return false;
     if (const auto *table = as<NamedTable>(a))
-        return sameNames(table->path, static_cast<const NamedTable *>(b)->path);
+        return table->only == static_cast<const NamedTable *>(b)->only &&
+               sameNames(table->path, static_cast<const NamedTable *>(b)->path);
     if (const auto *derived = as<DerivedTable>(a)) {
         const auto *other = static_cast<const DerivedTable *>(b);
         return derived->lateral == other->lateral && sameQuery(derived->query, other->query);
     }
     if (const auto *function = as<TableFunction>(a)) {
         const auto *other = static_cast<const TableFunction *>(b);
-        return function->lateral == other->lateral && equal(function->call, other->call);
+        return function->lateral == other->lateral && function->ordinality == other->ordinality &&
+               equal(function->call, other->call);
     }
     const auto *join = static_cast<const Join *>(a);
     const auto *other = static_cast<const Join *>(b);
@@ -207,7 +233,7 @@ bool sameSelect(const Select *a, const Select *b)
 {
     if (!a || !b)
         return a == b;
-    if (a->distinct != b->distinct || a->grouping != b->grouping || a->items.size() != b->items.size() ||
+    if (a->distinct != b->distinct || a->groupDistinct != b->groupDistinct || a->items.size() != b->items.size() ||
         a->windows.size() != b->windows.size() || a->values.size() != b->values.size())
         return false;
     for (qsizetype i = 0; i < a->items.size(); ++i) {
@@ -233,7 +259,10 @@ bool sameWith(const Query &a, const Query &b)
         return false;
     for (qsizetype i = 0; i < a.with.size(); ++i) {
         if (!sameName(a.with[i].name, b.with[i].name) || !sameNames(a.with[i].columns, b.with[i].columns) ||
-            !sameQuery(a.with[i].query, b.with[i].query))
+            !sameQuery(a.with[i].query, b.with[i].query) || a.with[i].breadthFirst != b.with[i].breadthFirst ||
+            !sameNames(a.with[i].searchBy, b.with[i].searchBy) || !sameName(a.with[i].searchColumn, b.with[i].searchColumn) ||
+            !sameNames(a.with[i].cycleBy, b.with[i].cycleBy) || !sameName(a.with[i].cycleMark, b.with[i].cycleMark) ||
+            !sameName(a.with[i].cyclePath, b.with[i].cyclePath))
             return false;
     }
     return true;
@@ -281,14 +310,14 @@ bool equal(const Expr *a, const Expr *b)
         return static_cast<const Parameter *>(a)->text == static_cast<const Parameter *>(b)->text;
     case ExprKind::Unary: {
         const auto [left, right] = both<Unary>(a, b);
-        return left.op == right.op && equal(left.operand, right.operand);
+        return left.op == right.op && left.symbol == right.symbol && equal(left.operand, right.operand);
     }
     case ExprKind::Binary:
         return sameBinary(static_cast<const Binary *>(a), static_cast<const Binary *>(b));
     case ExprKind::Between: {
         const auto [left, right] = both<Between>(a, b);
-        return left.negated == right.negated && equal(left.operand, right.operand) && equal(left.low, right.low) &&
-               equal(left.high, right.high);
+        return left.negated == right.negated && left.symmetric == right.symmetric &&
+               equal(left.operand, right.operand) && equal(left.low, right.low) && equal(left.high, right.high);
     }
     case ExprKind::In:
         return sameIn(static_cast<const In &>(*a), static_cast<const In &>(*b));
@@ -305,7 +334,8 @@ bool equal(const Expr *a, const Expr *b)
         return sameCase(static_cast<const Case &>(*a), static_cast<const Case &>(*b));
     case ExprKind::Cast: {
         const auto [left, right] = both<Cast>(a, b);
-        return left.type.compare(right.type, Qt::CaseInsensitive) == 0 && equal(left.operand, right.operand);
+        return left.type.compare(right.type, Qt::CaseInsensitive) == 0 && left.prefixed == right.prefixed &&
+               equal(left.operand, right.operand);
     }
     case ExprKind::Function:
         return sameFunction(static_cast<const FunctionCall &>(*a), static_cast<const FunctionCall &>(*b));
@@ -314,10 +344,10 @@ bool equal(const Expr *a, const Expr *b)
     case ExprKind::Exists:
         return sameQuery(static_cast<const Exists *>(a)->query, static_cast<const Exists *>(b)->query);
     case ExprKind::Tuple:
-        return sameItems<Tuple>(a, b);
+        return static_cast<const Tuple *>(a)->row == static_cast<const Tuple *>(b)->row && sameItems<Tuple>(a, b);
     case ExprKind::Collate: {
         const auto [left, right] = both<Collate>(a, b);
-        return left.collation.text.compare(right.collation.text, Qt::CaseInsensitive) == 0 &&
+        return sameNames(left.schema, right.schema) && left.collation.text.compare(right.collation.text, Qt::CaseInsensitive) == 0 &&
                equal(left.operand, right.operand);
     }
     default:

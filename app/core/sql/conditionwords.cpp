@@ -230,7 +230,9 @@ QString ExprWords::between(const Between &node)
         if (period.startsWith(QLatin1String("in ")))
             return value(node.operand) + is + period;
     }
-    return QStringLiteral("%1%2between %3 and %4, both included").arg(inside(node.operand), is, value(node.low), value(node.high));
+    return QStringLiteral("%1%2between %3 and %4, both included")
+               .arg(inside(node.operand), is, value(node.low), value(node.high)) +
+           (node.symmetric ? QStringLiteral(", in either order") : QString());
 }
 
 QString ExprWords::membership(const In &node)

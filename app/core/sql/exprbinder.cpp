@@ -105,7 +105,16 @@ void Binder::bindExpr(const Expr *expr, const Scope *scope, bool rowAllowed)
         return bindList({node.operand, node.zone}, scope);
     }
     case ExprKind::Array:
-        return bindList(static_cast<const ArrayExpr *>(expr)->items, scope);
+        bindList(static_cast<const ArrayExpr *>(expr)->items, scope);
+        if (const Query *query = static_cast<const ArrayExpr *>(expr)->query)
+            bindSubquery(*query, scope, 1);
+        return;
+    case ExprKind::Field:
+        return bindExpr(static_cast<const Field *>(expr)->operand, scope);
+    case ExprKind::NamedArgument:
+        return bindExpr(static_cast<const NamedArgument *>(expr)->value, scope);
+    case ExprKind::Grouping:
+        return bindList(static_cast<const Grouping *>(expr)->items, scope, true);
     case ExprKind::Subscript: {
         const auto &node = static_cast<const Subscript &>(*expr);
         return bindList({node.operand, node.index, node.upper}, scope);
@@ -164,6 +173,7 @@ void Binder::bindFunction(const FunctionCall &call, const Scope *scope)
     checkFunction(call);
     bindList(call.arguments, scope);
     bindOrderItems(call.orderBy, scope);
+    bindExpr(call.separator, scope);
     bindExpr(call.filter, scope);
     bindWindow(call.over, scope);
 }

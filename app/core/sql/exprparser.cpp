@@ -2,6 +2,10 @@
 #include "core/sql/keywords.h"
 #include "core/sql/parserimpl.h"
 
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
 namespace Tieout::sql {
 
 namespace {
@@ -9,6 +13,7 @@ namespace {
 /// Loosest first. Where the dialects differ, `standard` gives the SQL standard's place (as PostgreSQL has it).
 enum Precedence {
     PrecedenceOr = 10,
+    PrecedenceXor = 15,
     PrecedenceAnd = 20,
     PrecedenceNot = 30,
     PrecedenceIs = 40,
@@ -18,6 +23,7 @@ enum Precedence {
     PrecedenceOther = 65,
     PrecedenceSum = 70,
     PrecedenceProduct = 80,
+    PrecedencePower = 85,
     PrecedenceConcat = 90,
     PrecedenceZone = 95,
     PrecedenceCollate = 100
@@ -51,7 +57,7 @@ constexpr SymbolOperator SymbolOperators[] = {
     {"->>", BinaryOp::JsonGetText, PrecedenceConcat, PrecedenceOther},
     {"&", BinaryOp::BitAnd, PrecedenceOther, PrecedenceOther},
     {"|", BinaryOp::BitOr, PrecedenceOther, PrecedenceOther},
-    {"^", BinaryOp::BitXor, PrecedenceOther, PrecedenceOther},
+    {"^", BinaryOp::BitXor, PrecedenceOther, PrecedencePower},
     {"<<", BinaryOp::ShiftLeft, PrecedenceOther, PrecedenceOther},
     {">>", BinaryOp::ShiftRight, PrecedenceOther, PrecedenceOther},
     {"@>", BinaryOp::Contains, PrecedenceOther, PrecedenceOther},
@@ -91,6 +97,13 @@ bool isComparison(BinaryOp op)
     }
 }
 
+bool isTableSymbol(const QString &symbol)
+{
+    return symbol != QLatin1String("==") && symbol != QLatin1String("<=>") &&
+           std::any_of(std::begin(SymbolOperators), std::end(SymbolOperators),
+                       [&symbol](const SymbolOperator &entry) { return symbol == QLatin1String(entry.symbol); });
+}
+
 } // namespace
 
 Expr *Parser::parseExpr(int least)
@@ -99,10 +112,19 @@ Expr *Parser::parseExpr(int least)
     if (tooDeep())
         return nullptr;
     Expr *left = parsePrefix();
-    bool done = false;
-    while (left && !done)
-        left = parseInfix(left, least, done);
+    Climb climb{least};
+    while (left && !climb.done)
+        left = parseInfix(left, climb);
     return left;
+}
+
+/// A value where a condition would be ambiguous: the lower bound of BETWEEN, the parts of POSITION(a IN b).
+Expr *Parser::parsePlain()
+{
+    const bool before = std::exchange(m_plain, !m_traits.lenientGrammar);
+    Expr *expr = parseExpr(m_plain ? int(PrecedenceEqual) : boundPrecedence());
+    m_plain = before;
+    return expr;
 }
 
 Expr *Parser::parsePrefix()
@@ -113,10 +135,61 @@ Expr *Parser::parsePrefix()
         return parseSigned(UnaryOp::Minus);
     if (atSymbol("+"))
         return parseSigned(UnaryOp::Plus);
-    if (atSymbol("~"))
+    if (m_traits.operatorRuns) {
+        int length = 0;
+        const bool symbol = peek().kind == TokenKind::Symbol || atOperatorWord();
+        if (symbol && !operatorHere(&length).isEmpty())
+            return parsePrefixOperator();
+    } else if (atSymbol("~")) {
         return parseSigned(UnaryOp::BitNot);
+    }
     Expr *primary = parsePrimary();
     return primary ? parsePostfix(primary) : nullptr;
+}
+
+bool Parser::atOperatorWord(int ahead) const
+{
+    return m_traits.operatorRuns && atWord("OPERATOR", ahead) && atSymbol("(", ahead + 1);
+}
+
+/// An operator that has no meaning of its own in the grammar, as it is to be written; empty where none stands here.
+QString Parser::operatorHere(int *length) const
+{
+    *length = 1;
+    if (atOperatorWord()) {
+        QString text = QStringLiteral("OPERATOR(");
+        *length = 2;
+        while (peek(*length).kind == TokenKind::Word && atSymbol(".", *length + 1)) {
+            text += view(*length).toString() + u'.';
+            *length += 2;
+        }
+        if (peek(*length).kind != TokenKind::Symbol || !atSymbol(")", *length + 1))
+            return {};
+        text += view(*length).toString() + u')';
+        *length += 2;
+        return text;
+    }
+    if (peek().kind != TokenKind::Symbol)
+        return {};
+    const QStringView text = view();
+    static const QStringView letters(u"+-*/<>=~!@#%^&|`?");
+    static const char *const known[] = {"+", "-", "*", "/", "%", "^", "<", ">", "=", "<=", ">=", "<>", "!=", "=>"};
+    const bool own = std::any_of(std::begin(known), std::end(known),
+                                 [text](const char *symbol) { return text == QLatin1String(symbol); });
+    const bool letter = std::all_of(text.cbegin(), text.cend(), [](QChar c) { return letters.contains(c); });
+    return own || !letter ? QString() : text.toString();
+}
+
+Expr *Parser::parsePrefixOperator()
+{
+    const int begin = beginHere();
+    int length = 0;
+    Unary *node = m_arena.make<Unary>();
+    node->op = UnaryOp::Other;
+    node->symbol = operatorHere(&length);
+    m_next += length;
+    node->operand = parseExpr(PrecedenceOther + 1);
+    return node->operand && finish(node, begin, {node->operand}) ? node : nullptr;
 }
 
 Expr *Parser::parseNot()
@@ -152,53 +225,132 @@ Expr *Parser::parseSigned(UnaryOp op)
     return finish(node, begin, {operand}) ? node : nullptr;
 }
 
-/// Casts with :: and subscripts bind tighter than every operator.
+/// Casts with ::, subscripts and fields bind tighter than every operator.
 Expr *Parser::parsePostfix(Expr *operand)
 {
-    while (operand && (atSymbol("::") || atSymbol("["))) {
-        const int begin = operand->span.begin;
-        if (acceptSymbol("::")) {
+    // As PostgreSQL has it, only a name or something in parentheses can be taken apart.
+    bool parts = m_traits.lenientGrammar || as<ColumnRef>(operand) || as<Parameter>(operand) || m_parenthesised == m_next;
+    while (operand && !m_error) {
+        if (atSymbol("::")) {
+            const int begin = operand->span.begin;
+            advance();
             Cast *cast = m_arena.make<Cast>();
             cast->operand = operand;
             cast->doubleColon = true;
             operand = parseType(cast->type, false) && finish(cast, begin, {cast->operand}) ? cast : nullptr;
-            continue;
+            parts = m_traits.lenientGrammar;
+        } else if (parts && atSymbol("[")) {
+            operand = parseSubscript(operand);
+        } else if (parts && !m_traits.lenientGrammar && atSymbol(".")) {
+            operand = parseField(operand);
+        } else {
+            break;
         }
-        advance();
-        Subscript *node = m_arena.make<Subscript>();
-        node->operand = operand;
-        node->index = parseExpr();
-        if (node->index && acceptSymbol(":"))
-            node->upper = parseExpr();
-        if (m_error || !expectSymbol("]") || !finish(node, begin, {node->operand, node->index, node->upper}))
-            return nullptr;
-        operand = node;
     }
-    return operand;
+    return m_error ? nullptr : operand;
 }
 
-Expr *Parser::parseInfix(Expr *left, int least, bool &done)
+Expr *Parser::parseSubscript(Expr *operand)
+{
+    const int begin = operand->span.begin;
+    const bool plain = std::exchange(m_plain, false);
+    advance();
+    Subscript *node = m_arena.make<Subscript>();
+    node->operand = operand;
+    if (!atSymbol(":"))
+        node->index = parseExpr();
+    if (!m_error && acceptSymbol(":")) {
+        node->slice = true;
+        if (!atSymbol("]"))
+            node->upper = parseExpr();
+    }
+    m_plain = plain;
+    if (m_error || !expectSymbol("]") || !finish(node, begin, {node->operand, node->index, node->upper}))
+        return nullptr;
+    return node;
+}
+
+Expr *Parser::parseField(Expr *operand)
+{
+    const int begin = operand->span.begin;
+    advance();
+    Field *node = m_arena.make<Field>();
+    node->operand = operand;
+    if (!acceptSymbol("*")) {
+        if (!atAnyWord())
+            return unexpected(QStringLiteral("a name after \".\""));
+        node->field = takeName();
+    }
+    return finish(node, begin, {operand}) ? node : nullptr;
+}
+
+Expr *Parser::parseInfix(Expr *left, Climb &climb)
 {
     const Token &token = peek();
-    if (token.kind == TokenKind::Word)
-        return parseWordInfix(left, least, done);
-    if (token.kind == TokenKind::Symbol) {
-        const QStringView text = m_lexer.view(token);
-        for (const SymbolOperator &entry : SymbolOperators) {
-            if (text != QLatin1String(entry.symbol))
-                continue;
-            const int precedence = m_traits.standardPrecedence ? entry.standard : entry.sqlite;
-            if (precedence < least)
-                break;
-            advance();
-            if (isComparison(entry.op) && (atWord("ANY") || atWord("SOME") || atWord("ALL")) && atSymbol("(", 1))
-                return parseQuantified(left, entry.op);
-            const QString symbol = entry.op == BinaryOp::Other ? QString::fromLatin1(entry.symbol) : QString();
-            return parseBinary(left, entry.op, symbol, precedence);
-        }
-    }
-    done = true;
+    if (token.kind == TokenKind::Word && !atOperatorWord())
+        return parseWordInfix(left, climb);
+    if (token.kind == TokenKind::Symbol || atOperatorWord())
+        return parseSymbolInfix(left, climb);
+    climb.done = true;
     return left;
+}
+
+/// Whether an operator of that level may come next: tight enough, and not the second of a kind that does not chain (a = b = c).
+bool Parser::mayFollow(Climb &climb, int precedence)
+{
+    if (precedence < climb.least)
+        return false;
+    const bool chains = m_traits.lenientGrammar || (precedence != PrecedenceEqual && precedence != PrecedenceMember);
+    if (!chains && climb.unchained == precedence) {
+        unexpected(QStringLiteral("AND or OR, because conditions do not chain"));
+        return false;
+    }
+    climb.unchained = chains ? 0 : precedence;
+    return true;
+}
+
+bool Parser::atQuantifier() const
+{
+    return (atWord("ANY") || atWord("SOME") || atWord("ALL")) && atSymbol("(", 1);
+}
+
+Expr *Parser::parseSymbolInfix(Expr *left, Climb &climb)
+{
+    const QStringView text = view();
+    for (const SymbolOperator &entry : SymbolOperators) {
+        if (text != QLatin1String(entry.symbol) || atOperatorWord())
+            continue;
+        const bool isOr = m_traits.pipesAreOr && text == QLatin1String("||");
+        const bool isAnd = m_traits.pipesAreOr && text == QLatin1String("&&");
+        int precedence = m_traits.standardPrecedence ? entry.standard : entry.sqlite;
+        if (isOr || isAnd)
+            precedence = isOr ? PrecedenceOr : PrecedenceAnd;
+        if (!m_traits.lenientGrammar && (text == QLatin1String("==") || text == QLatin1String("<=>")))
+            break; // PostgreSQL knows neither, but may be taught them: an operator like any other
+        if (!mayFollow(climb, precedence))
+            break;
+        advance();
+        if (isOr || isAnd)
+            return parseBinary(left, isOr ? BinaryOp::Or : BinaryOp::And, {}, precedence);
+        const QString symbol = entry.op == BinaryOp::Other ? QString::fromLatin1(entry.symbol) : QString();
+        if ((isComparison(entry.op) || m_traits.operatorRuns) && atQuantifier())
+            return parseQuantified(left, entry.op, symbol);
+        return parseBinary(left, entry.op, symbol, precedence);
+    }
+    int length = 0;
+    const QString symbol = m_traits.operatorRuns && !m_error ? operatorHere(&length) : QString();
+    if (symbol.isEmpty() || !mayFollow(climb, PrecedenceOther)) {
+        climb.done = true;
+        return m_error ? nullptr : left;
+    }
+    if (isTableSymbol(symbol)) { // known, but too loose for this place
+        climb.done = true;
+        return left;
+    }
+    m_next += length;
+    if (atQuantifier())
+        return parseQuantified(left, BinaryOp::Other, symbol);
+    return parseBinary(left, BinaryOp::Other, symbol, PrecedenceOther);
 }
 
 Expr *Parser::parseBinary(Expr *left, BinaryOp op, const QString &symbol, int precedence)
@@ -216,57 +368,95 @@ Expr *Parser::parseBinary(Expr *left, BinaryOp op, const QString &symbol, int pr
     return checkHeight(node) ? node : nullptr;
 }
 
-Expr *Parser::parseWordInfix(Expr *left, int least, bool &done)
+Expr *Parser::parseWordInfix(Expr *left, Climb &climb)
 {
+    if (m_plain) {
+        climb.done = true;
+        return left;
+    }
     const bool standard = m_traits.standardPrecedence;
     const int is = standard ? PrecedenceIs : PrecedenceEqual;
     const int member = standard ? PrecedenceMember : PrecedenceEqual;
-    if (least <= PrecedenceOr && acceptWord("OR"))
+    if (atWord("OR") && mayFollow(climb, PrecedenceOr)) {
+        advance();
         return parseBinary(left, BinaryOp::Or, {}, PrecedenceOr);
-    if (least <= PrecedenceAnd && acceptWord("AND"))
+    }
+    if (atWord("AND") && mayFollow(climb, PrecedenceAnd)) {
+        advance();
         return parseBinary(left, BinaryOp::And, {}, PrecedenceAnd);
-    if (least <= is) {
+    }
+    const bool notNull = m_traits.lenientGrammar && atWord("NOT") && atWord("NULL", 1);
+    const bool isWord = atWord("IS") || atWord("ISNULL") || atWord("NOTNULL") || notNull;
+    if (isWord && climb.least <= is) {
+        climb.unchained = 0;
+        m_next += notNull ? 1 : 0;
         if (acceptWord("IS"))
             return parseIs(left);
-        if (acceptWord("ISNULL"))
-            return parseIsNull(left, false);
-        if (acceptWord("NOTNULL"))
-            return parseIsNull(left, true);
-        if (atWord("NOT") && atWord("NULL", 1)) {
-            m_next += 2;
-            return parseIsNull(left, true);
-        }
+        const bool negated = !atWord("ISNULL");
+        advance();
+        return parseIsNull(left, negated);
     }
-    if (least <= member) {
-        const int ahead = atWord("NOT") ? 1 : 0;
-        if (atWord("IN", ahead) || atWord("BETWEEN", ahead)) {
-            const bool in = atWord("IN", ahead);
-            m_next += ahead + 1;
-            return in ? parseIn(left, ahead == 1) : parseBetween(left, ahead == 1);
-        }
-        for (const LikeWord &entry : LikeWords) {
-            if (!atWord(entry.word, ahead))
+    const int ahead = atWord("NOT") ? 1 : 0;
+    const bool likes = std::any_of(std::begin(LikeWords), std::end(LikeWords), [&](const LikeWord &entry) {
+        return atWord(entry.word, ahead) && m_traits.matchWords.contains(QLatin1String(entry.word));
+    });
+    const bool overlaps = !m_traits.lenientGrammar && atWord("OVERLAPS");
+    if ((likes || overlaps || atWord("IN", ahead) || atWord("BETWEEN", ahead)) && mayFollow(climb, member))
+        return parseMember(left);
+    if (m_error)
+        return nullptr;
+    if (climb.least <= PrecedenceProduct) {
+        for (const QString &word : m_traits.wordOperators) {
+            if (!atWord(word.toLatin1().constData()))
                 continue;
-            m_next += ahead + 1;
-            if (entry.op == Like::Operator::SimilarTo && !expectWord("TO"))
-                return nullptr;
-            return parseLike(left, entry.op, ahead == 1);
+            advance();
+            return parseBinary(left, word == QLatin1String("DIV") ? BinaryOp::IntegerDivide : BinaryOp::Modulo, {}, PrecedenceProduct);
         }
     }
-    if (least <= PrecedenceCollate && acceptWord("COLLATE"))
+    if (m_traits.pipesAreOr && atWord("XOR") && climb.least <= PrecedenceXor) {
+        advance();
+        return parseBinary(left, BinaryOp::Xor, {}, PrecedenceXor);
+    }
+    if (climb.least <= PrecedenceCollate && acceptWord("COLLATE"))
         return parseCollate(left);
-    if (least <= PrecedenceZone && atWord("AT") && atWord("TIME", 1) && atWord("ZONE", 2)) {
+    if (climb.least <= PrecedenceZone && atWord("AT") && atWord("TIME", 1) && atWord("ZONE", 2)) {
         m_next += 3;
         return parseAtTimeZone(left);
     }
-    done = true;
+    climb.done = true;
     return left;
 }
 
-Expr *Parser::parseQuantified(Expr *left, BinaryOp op)
+/// IN, BETWEEN, LIKE and its like, OVERLAPS, after an optional NOT.
+Expr *Parser::parseMember(Expr *left)
+{
+    const bool negated = acceptWord("NOT");
+    if (acceptWord("IN"))
+        return parseIn(left, negated);
+    if (acceptWord("BETWEEN"))
+        return parseBetween(left, negated);
+    if (acceptWord("OVERLAPS"))
+        return parseBinary(left, BinaryOp::Other, QStringLiteral("OVERLAPS"), PrecedenceMember);
+    for (const LikeWord &entry : LikeWords) {
+        if (!acceptWord(entry.word))
+            continue;
+        if (entry.op == Like::Operator::SimilarTo) {
+            if (!expectWord("TO"))
+                return nullptr;
+        } else if (m_traits.operatorRuns && atQuantifier()) {
+            const QString word = QString::fromLatin1(entry.word);
+            return parseQuantified(left, BinaryOp::Other, negated ? QStringLiteral("NOT ") + word : word);
+        }
+        return parseLike(left, entry.op, negated);
+    }
+    return unexpected(QStringLiteral("IN, BETWEEN or LIKE"));
+}
+
+Expr *Parser::parseQuantified(Expr *left, BinaryOp op, const QString &symbol)
 {
     Quantified *node = m_arena.make<Quantified>();
     node->op = op;
+    node->symbol = symbol;
     node->operand = left;
     node->all = atWord("ALL");
     m_next += 2;
@@ -279,15 +469,39 @@ Expr *Parser::parseQuantified(Expr *left, BinaryOp op)
     return finish(node, left->span.begin, {left, node->query, node->array}) ? node : nullptr;
 }
 
+/// IS DOCUMENT, IS NORMALIZED, IS NFC NORMALIZED
+bool Parser::atFormWord() const
+{
+    if (atWord("DOCUMENT") || atWord("NORMALIZED"))
+        return true;
+    const bool form = atWord("NFC") || atWord("NFD") || atWord("NFKC") || atWord("NFKD");
+    return form && atWord("NORMALIZED", 1);
+}
+
 Expr *Parser::parseIs(Expr *left)
 {
     const bool negated = acceptWord("NOT");
-    if (acceptWord("NULL"))
+    if (acceptWord("NULL") || (!m_traits.lenientGrammar && acceptWord("UNKNOWN")))
         return parseIsNull(left, negated);
     BinaryOp op = negated ? BinaryOp::IsNot : BinaryOp::Is;
     if (atWord("DISTINCT") && atWord("FROM", 1)) {
         m_next += 2;
         op = negated ? BinaryOp::NullSafeEqual : BinaryOp::NullSafeNotEqual;
+        if (!m_traits.lenientGrammar)
+            return parseBinary(left, op, {}, PrecedenceIs);
+    } else if (!m_traits.lenientGrammar && atFormWord()) {
+        const int begin = beginHere();
+        advance();
+        acceptWord("NORMALIZED");
+        Binary *node = m_arena.make<Binary>();
+        node->op = op;
+        node->left = left;
+        node->right = makeLiteral(Literal::Type::Word, m_text.mid(begin, endBefore() - begin).simplified().toUpper(), begin);
+        return node->right && finish(node, left->span.begin, {left, node->right}) ? node : nullptr;
+    } else if (!m_traits.lenientGrammar && !atWord("TRUE") && !atWord("FALSE")) {
+        return unexpected(QStringLiteral("NULL, TRUE, FALSE, UNKNOWN or DISTINCT FROM after IS"));
+    } else if (!m_traits.lenientGrammar) {
+        return parseBinary(left, op, {}, PrecedenceCollate); // the one word
     }
     return parseBinary(left, op, {}, PrecedenceEqual);
 }
@@ -306,7 +520,7 @@ Expr *Parser::parseIn(Expr *left, bool negated)
     node->operand = left;
     node->negated = negated;
     if (!atSymbol("(")) { // IN table
-        if (!atName())
+        if (!atName() || !m_traits.lenientGrammar)
             return unexpected(QStringLiteral("\"(\" after IN"));
         const int begin = beginHere();
         Select *select = m_arena.make<Select>();
@@ -320,7 +534,7 @@ Expr *Parser::parseIn(Expr *left, bool negated)
         node->query = parseQuery();
         if (!node->query)
             return nullptr;
-    } else if (!atSymbol(")") && !parseExprList(node->list)) {
+    } else if ((!atSymbol(")") || !m_traits.lenientGrammar) && !parseExprList(node->list)) {
         return nullptr;
     }
     const Subquery *only = node->list.size() == 1 ? as<Subquery>(node->list[0]) : nullptr;
@@ -341,11 +555,23 @@ Expr *Parser::parseBetween(Expr *left, bool negated)
     Between *node = m_arena.make<Between>();
     node->operand = left;
     node->negated = negated;
-    node->low = parseExpr(PrecedenceLess);
+    const int bound = boundPrecedence();
+    if (!m_traits.lenientGrammar) {
+        node->symmetric = acceptWord("SYMMETRIC");
+        if (!node->symmetric)
+            acceptWord("ASYMMETRIC");
+    }
+    node->low = parsePlain();
     if (!node->low || !expectWord("AND"))
         return nullptr;
-    node->high = parseExpr(PrecedenceLess);
+    node->high = parseExpr(bound);
     return node->high && finish(node, left->span.begin, {left, node->low, node->high}) ? node : nullptr;
+}
+
+/// What may stand bare beside BETWEEN ... AND and LIKE: where conditions do not chain, nothing looser than the operators.
+int Parser::boundPrecedence() const
+{
+    return m_traits.lenientGrammar ? PrecedenceLess : PrecedenceOther;
 }
 
 Expr *Parser::parseLike(Expr *left, Like::Operator op, bool negated)
@@ -354,11 +580,11 @@ Expr *Parser::parseLike(Expr *left, Like::Operator op, bool negated)
     node->op = op;
     node->operand = left;
     node->negated = negated;
-    node->pattern = parseExpr(PrecedenceLess);
+    node->pattern = parseExpr(boundPrecedence());
     if (!node->pattern)
         return nullptr;
     if (acceptWord("ESCAPE")) {
-        node->escape = parseExpr(PrecedenceLess);
+        node->escape = parseExpr(boundPrecedence());
         if (!node->escape)
             return nullptr;
     }
@@ -369,8 +595,11 @@ Expr *Parser::parseCollate(Expr *left)
 {
     Collate *node = m_arena.make<Collate>();
     node->operand = left;
-    if (!parseName(node->collation, "the name of a collation"))
+    QList<Name> path(1);
+    if (!parseName(path[0], "the name of a collation") || !parsePathRest(path))
         return nullptr;
+    node->collation = path.takeLast();
+    node->schema = path;
     return finish(node, left->span.begin, {left}) ? node : nullptr;
 }
 
@@ -400,8 +629,19 @@ bool Parser::parseOrderItems(QList<OrderItem> &items)
         item.expr = parseExpr();
         if (!item.expr)
             return false;
-        item.descending = acceptWord("DESC");
-        if (!item.descending)
+        if (m_traits.operatorRuns && acceptWord("USING")) {
+            int length = 0;
+            item.usingOperator = operatorHere(&length);
+            if (item.usingOperator.isEmpty())
+                item.usingOperator = view().toString();
+            if (peek().kind != TokenKind::Symbol && !atOperatorWord()) {
+                unexpected(QStringLiteral("an operator after USING"));
+                return false;
+            }
+            m_next += length;
+        }
+        item.descending = item.usingOperator.isEmpty() && acceptWord("DESC");
+        if (!item.descending && item.usingOperator.isEmpty())
             acceptWord("ASC");
         if (acceptWord("NULLS")) {
             if (acceptWord("FIRST")) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sql/exprprinter.h"
 
+#include "core/sql/precedence.h"
 #include "core/sql/printer.h"
 #include "core/sql/walk.h"
 
@@ -8,121 +9,15 @@ namespace Tieout::sql {
 
 namespace {
 
-/// How tightly a node holds together, loosest first. Dialects agree on this order and on nothing finer.
-enum Level {
-    LevelOr = 1,
-    LevelAnd,
-    LevelNot,
-    LevelComparison,
-    LevelOther,
-    LevelSum,
-    LevelProduct,
-    LevelUnary,
-    LevelPostfix,
-    LevelPrimary
-};
-
-Level levelOf(BinaryOp op)
+/// SQLite's `a IS b` is what the standard calls IS NOT DISTINCT FROM, where IS takes only a word.
+BinaryOp writtenOperator(const Binary &binary, const DialectTraits &traits)
 {
-    switch (op) {
-    case BinaryOp::Or:
-        return LevelOr;
-    case BinaryOp::And:
-        return LevelAnd;
-    case BinaryOp::Equal:
-    case BinaryOp::NotEqual:
-    case BinaryOp::Less:
-    case BinaryOp::LessEqual:
-    case BinaryOp::Greater:
-    case BinaryOp::GreaterEqual:
-    case BinaryOp::Is:
-    case BinaryOp::IsNot:
-    case BinaryOp::NullSafeEqual:
-    case BinaryOp::NullSafeNotEqual:
-        return LevelComparison;
-    case BinaryOp::Add:
-    case BinaryOp::Subtract:
-        return LevelSum;
-    case BinaryOp::Multiply:
-    case BinaryOp::Divide:
-    case BinaryOp::Modulo:
-        return LevelProduct;
-    case BinaryOp::Concat:
-    case BinaryOp::BitAnd:
-    case BinaryOp::BitOr:
-    case BinaryOp::BitXor:
-    case BinaryOp::ShiftLeft:
-    case BinaryOp::ShiftRight:
-    case BinaryOp::JsonGet:
-    case BinaryOp::JsonGetText:
-    case BinaryOp::Contains:
-    case BinaryOp::ContainedIn:
-    case BinaryOp::Other:
-        break;
-    }
-    return LevelOther;
-}
-
-bool isNegativeNumber(const Expr &expr)
-{
-    const Literal *literal = as<Literal>(&expr);
-    return literal && literal->type == Literal::Type::Number && literal->text.startsWith(u'-');
-}
-
-Level levelOf(const Expr &expr)
-{
-    switch (expr.kind) {
-    case ExprKind::Literal:
-        return isNegativeNumber(expr) ? LevelUnary : LevelPrimary;
-    case ExprKind::Unary:
-        return static_cast<const Unary &>(expr).op == UnaryOp::Not ? LevelNot : LevelUnary;
-    case ExprKind::Binary:
-        return levelOf(static_cast<const Binary &>(expr).op);
-    case ExprKind::Between:
-    case ExprKind::In:
-    case ExprKind::Like:
-    case ExprKind::IsNull:
-    case ExprKind::Quantified:
-        return LevelComparison;
-    case ExprKind::Exists:
-        return static_cast<const Exists &>(expr).negated ? LevelNot : LevelPrimary;
-    case ExprKind::Cast:
-        return static_cast<const Cast &>(expr).doubleColon ? LevelPostfix : LevelPrimary;
-    case ExprKind::Collate:
-    case ExprKind::AtTimeZone:
-    case ExprKind::Subscript:
-    case ExprKind::Interval:
-        return LevelPostfix;
-    default:
-        return LevelPrimary;
-    }
-}
-
-/// May `left` stand bare to the left of the operator of `top`?
-bool leftStandsBare(const Binary &top, const Expr &left)
-{
-    const Level own = levelOf(top.op);
-    const Level inner = levelOf(left);
-    switch (own) {
-    case LevelOr:
-    case LevelAnd:
-        return inner >= own;
-    case LevelComparison:
-        return inner > own;
-    case LevelOther: {
-        const Binary *binary = as<Binary>(&left);
-        const bool same = binary && binary->op == top.op && binary->symbol == top.symbol;
-        return inner >= LevelUnary || (same && top.op == BinaryOp::Concat);
-    }
-    default:
-        return inner >= own && inner != LevelOther;
-    }
-}
-
-bool rightStandsBare(const Binary &top, const Expr &right)
-{
-    const Level own = levelOf(top.op);
-    return levelOf(right) > (own == LevelOther ? LevelProduct : own);
+    const bool is = binary.op == BinaryOp::Is || binary.op == BinaryOp::IsNot;
+    const Literal *literal = as<Literal>(static_cast<const Expr *>(binary.right));
+    const bool word = literal && (literal->type == Literal::Type::Boolean || literal->type == Literal::Type::Word);
+    if (!is || word || traits.lenientGrammar)
+        return binary.op;
+    return binary.op == BinaryOp::Is ? BinaryOp::NullSafeEqual : BinaryOp::NullSafeNotEqual;
 }
 
 bool knownFunction(const QString &lower, const DialectTraits &traits)
@@ -190,6 +85,10 @@ QString operatorText(BinaryOp op, const QString &symbol)
         return QStringLiteral("@>");
     case BinaryOp::ContainedIn:
         return QStringLiteral("<@");
+    case BinaryOp::IntegerDivide:
+        return QStringLiteral("DIV");
+    case BinaryOp::Xor:
+        return QStringLiteral("XOR");
     case BinaryOp::Other:
         break;
     }
@@ -244,14 +143,19 @@ void ExprPrinter::write(QString &out, const Expr *expr)
         return writeQuery(out, *node.query);
     }
     case ExprKind::Tuple:
-        out += u'(';
+        out += static_cast<const Tuple *>(expr)->row ? QStringLiteral("ROW(") : QStringLiteral("(");
         writeList(out, static_cast<const Tuple *>(expr)->items);
         out += u')';
         return;
+    case ExprKind::Grouping:
+        return writeGrouping(out, static_cast<const Grouping &>(*expr));
     case ExprKind::Collate: {
         const auto &node = static_cast<const Collate &>(*expr);
         writeOperand(out, node.operand, LevelPrimary);
-        out += QStringLiteral(" COLLATE ") + quotedName(node.collation.text, m_traits);
+        out += QStringLiteral(" COLLATE ");
+        for (const Name &name : node.schema)
+            out += quotedName(name.text, m_traits) + u'.';
+        out += quotedName(node.collation.text, m_traits);
         return;
     }
     case ExprKind::Extract: {
@@ -264,7 +168,7 @@ void ExprPrinter::write(QString &out, const Expr *expr)
     case ExprKind::Interval: {
         const auto &node = static_cast<const Interval &>(*expr);
         out += QStringLiteral("INTERVAL ");
-        writeOperand(out, node.amount, LevelPrimary);
+        writeOperand(out, node.amount, m_traits.bareIntervals ? LevelUnary : LevelPrimary);
         if (!node.unit.isEmpty())
             out += u' ' + node.unit;
         return;
@@ -276,10 +180,19 @@ void ExprPrinter::write(QString &out, const Expr *expr)
         return writeOperand(out, node.zone, LevelPrimary);
     }
     case ExprKind::Array:
-        out += QStringLiteral("ARRAY[");
-        writeList(out, static_cast<const ArrayExpr *>(expr)->items);
-        out += u']';
+        return writeArray(out, static_cast<const ArrayExpr &>(*expr));
+    case ExprKind::Field: {
+        const auto &node = static_cast<const Field &>(*expr);
+        const ExprKind operand = node.operand->kind;
+        writeHeld(out, node.operand, operand != ExprKind::Subscript && operand != ExprKind::Field && operand != ExprKind::Subquery);
+        out += u'.' + (node.field.isEmpty() ? QStringLiteral("*") : quotedName(node.field.text, m_traits));
         return;
+    }
+    case ExprKind::NamedArgument: {
+        const auto &node = static_cast<const NamedArgument &>(*expr);
+        out += quotedName(node.name.text, m_traits) + QStringLiteral(" => ");
+        return write(out, node.value);
+    }
     case ExprKind::Subscript:
         return writeSubscript(out, static_cast<const Subscript &>(*expr));
     case ExprKind::Quantified:
@@ -348,6 +261,12 @@ void ExprPrinter::writeLiteral(QString &out, const Literal &literal)
     case Literal::Type::Blob:
         out += QStringLiteral("X'") + literal.text + u'\'';
         return;
+    case Literal::Type::Bits:
+        out += QStringLiteral("B'") + literal.text + u'\'';
+        return;
+    case Literal::Type::Word:
+        out += literal.text;
+        return;
     case Literal::Type::Text:
         break;
     case Literal::Type::Date:
@@ -389,6 +308,9 @@ void ExprPrinter::writeUnary(QString &out, const Unary &unary)
     case UnaryOp::BitNot:
         out += u'~';
         break;
+    case UnaryOp::Other:
+        out += unary.symbol + u' ';
+        break;
     }
     // Never bare: "--" would start a comment, and "-5" is read as one number.
     const Literal *literal = as<Literal>(static_cast<const Expr *>(unary.operand));
@@ -408,7 +330,7 @@ void ExprPrinter::writeBinary(QString &out, const Binary &top)
     writeHeld(out, innermost.left, !leftStandsBare(innermost, *innermost.left));
     for (qsizetype i = spine.size() - 1; i >= 0; --i) {
         const Binary &binary = *spine[i];
-        out += u' ' + operatorText(binary.op, binary.symbol) + u' ';
+        out += u' ' + operatorText(writtenOperator(binary, m_traits), binary.symbol) + u' ';
         writeHeld(out, binary.right, !rightStandsBare(binary, *binary.right));
         if (i > 0 && !leftStandsBare(*spine[i - 1], binary))
             out += u')';
@@ -419,9 +341,20 @@ void ExprPrinter::writeBetween(QString &out, const Between &between)
 {
     writeOperand(out, between.operand, LevelOther);
     out += between.negated ? QStringLiteral(" NOT BETWEEN ") : QStringLiteral(" BETWEEN ");
-    writeOperand(out, between.low, LevelOther);
+    out += between.symmetric ? QStringLiteral("SYMMETRIC ") : QString();
+    writePlain(out, between.low);
     out += QStringLiteral(" AND ");
     writeOperand(out, between.high, LevelOther);
+}
+
+/// What may stand where a condition would be ambiguous: PostgreSQL takes neither COLLATE nor AT TIME ZONE bare there.
+void ExprPrinter::writePlain(QString &out, const Expr *expr)
+{
+    bool postfix = false;
+    forEachExpr(expr, [&postfix](const Expr &part) {
+        postfix = postfix || part.kind == ExprKind::Collate || part.kind == ExprKind::AtTimeZone;
+    });
+    writeHeld(out, expr, levelOf(*expr) < LevelOther || (postfix && m_traits.strictNames));
 }
 
 void ExprPrinter::writeIn(QString &out, const In &in)
@@ -470,6 +403,10 @@ void ExprPrinter::writeCase(QString &out, const Case &node)
 
 void ExprPrinter::writeCast(QString &out, const Cast &cast)
 {
+    if (cast.prefixed) {
+        out += cast.type + u' ';
+        return write(out, cast.operand);
+    }
     if (cast.doubleColon) {
         // Casts in a row and subscripts are read from the left.
         const ExprKind inner = cast.operand->kind;
@@ -493,6 +430,8 @@ void ExprPrinter::writeFunctionName(QString &out, const FunctionCall &call)
     // Functions of the engine are written in capitals, like keywords; others keep their writing.
     if (call.path.size() == 1 && (call.bare || knownFunction(lower, m_traits)))
         out += name.toUpper();
+    else if (m_traits.callableWords.contains(name.toUpper()))
+        out += name;
     else
         out += quotedName(name, m_traits);
 }
@@ -506,10 +445,21 @@ void ExprPrinter::writeFunction(QString &out, const FunctionCall &call)
             out += QStringLiteral("DISTINCT ");
         if (call.star)
             out += u'*';
-        writeList(out, call.arguments);
+        if ((m_traits.strictNames || m_traits.bareIntervals) && call.path.size() == 1 && call.arguments.size() == 2 &&
+            call.name().text.compare(QLatin1String("position"), Qt::CaseInsensitive) == 0) {
+            writePlain(out, call.arguments[0]);
+            out += QStringLiteral(" IN ");
+            writePlain(out, call.arguments[1]);
+        } else {
+            writeArguments(out, call);
+        }
         if (!call.orderBy.isEmpty() && !call.withinGroup) {
             out += QStringLiteral(" ORDER BY ");
             writeOrder(out, call.orderBy);
+        }
+        if (call.separator) {
+            out += QStringLiteral(" SEPARATOR ");
+            write(out, call.separator);
         }
         out += u')';
     }
@@ -560,6 +510,8 @@ void ExprPrinter::writeOrder(QString &out, const QList<OrderItem> &items)
         if (i > 0)
             out += QStringLiteral(", ");
         write(out, items[i].expr);
+        if (!items[i].usingOperator.isEmpty())
+            out += QStringLiteral(" USING ") + items[i].usingOperator;
         if (items[i].descending)
             out += QStringLiteral(" DESC");
         if (items[i].nulls == OrderItem::Nulls::First)
@@ -572,21 +524,56 @@ void ExprPrinter::writeOrder(QString &out, const QList<OrderItem> &items)
 void ExprPrinter::writeQuantified(QString &out, const Quantified &quantified)
 {
     writeOperand(out, quantified.operand, LevelOther);
-    out += u' ' + operatorText(quantified.op) + (quantified.all ? QStringLiteral(" ALL ") : QStringLiteral(" ANY "));
+    out += u' ' + operatorText(quantified.op, quantified.symbol) + (quantified.all ? QStringLiteral(" ALL ") : QStringLiteral(" ANY "));
     if (quantified.query)
         return writeQuery(out, *quantified.query);
     writeHeld(out, quantified.array, true);
 }
 
+void ExprPrinter::writeArguments(QString &out, const FunctionCall &call)
+{
+    for (qsizetype i = 0; i < call.arguments.size(); ++i) {
+        if (i > 0)
+            out += QStringLiteral(", ");
+        if (call.variadic && i + 1 == call.arguments.size())
+            out += QStringLiteral("VARIADIC ");
+        write(out, call.arguments[i]);
+    }
+}
+
+void ExprPrinter::writeGrouping(QString &out, const Grouping &grouping)
+{
+    static const char *const openings[] = {"ROLLUP (", "CUBE (", "GROUPING SETS ("};
+    out += QString::fromLatin1(openings[int(grouping.form)]);
+    for (qsizetype i = 0; i < grouping.items.size(); ++i) {
+        if (i > 0)
+            out += QStringLiteral(", ");
+        const ExprKind kind = grouping.items[i]->kind;
+        const bool value = kind != ExprKind::Tuple && kind != ExprKind::Grouping;
+        writeHeld(out, grouping.items[i], grouping.form == GroupingForm::Sets && value); // a set of one reads like a set
+    }
+    out += u')';
+}
+
+void ExprPrinter::writeArray(QString &out, const ArrayExpr &array)
+{
+    out += array.inner ? QString() : QStringLiteral("ARRAY");
+    if (array.query)
+        return writeQuery(out, *array.query);
+    out += u'[';
+    writeList(out, array.items);
+    out += u']';
+}
+
 void ExprPrinter::writeSubscript(QString &out, const Subscript &subscript)
 {
     const ExprKind operand = subscript.operand->kind;
-    const bool bare =
-        operand == ExprKind::ColumnRef || operand == ExprKind::Parameter || operand == ExprKind::Subscript;
+    const bool bare = operand == ExprKind::ColumnRef || operand == ExprKind::Parameter ||
+                      operand == ExprKind::Subscript || operand == ExprKind::Field;
     writeHeld(out, subscript.operand, !bare);
     out += u'[';
     write(out, subscript.index);
-    if (subscript.upper) {
+    if (subscript.slice) {
         out += QStringLiteral(": "); // ":b" would be a parameter
         write(out, subscript.upper);
     }

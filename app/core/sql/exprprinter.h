@@ -48,6 +48,7 @@ private:
     void writeUnary(QString &out, const Unary &unary);
     void writeBinary(QString &out, const Binary &top);
     void writeBetween(QString &out, const Between &between);
+    void writePlain(QString &out, const Expr *expr);
     void writeIn(QString &out, const In &in);
     void writeLike(QString &out, const Like &like);
     void writeCase(QString &out, const Case &node);
@@ -56,6 +57,9 @@ private:
     void writeFunctionName(QString &out, const FunctionCall &call);
     void writeQuantified(QString &out, const Quantified &quantified);
     void writeSubscript(QString &out, const Subscript &subscript);
+    void writeArguments(QString &out, const FunctionCall &call);
+    void writeGrouping(QString &out, const Grouping &grouping);
+    void writeArray(QString &out, const ArrayExpr &array);
 
     const DialectTraits &m_traits;
     QueryWriter &m_queries;

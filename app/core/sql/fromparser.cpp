@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sql/keywords.h"
 #include "core/sql/parserimpl.h"
 
 namespace Tieout::sql {
@@ -34,10 +35,14 @@ From *Parser::parseJoinTail(From *left, bool withComma)
         Join *join = m_arena.make<Join>();
         if (withComma && acceptSymbol(","))
             join->type = JoinType::Comma;
-        else if (!parseJoinWords(join))
+        else if (parseApply(join)) {
+            join->left = left;
+            left = join;
+            continue;
+        } else if (m_error || !parseJoinWords(join))
             break;
         join->left = left;
-        join->right = parseFromItem();
+        join->right = parseJoinRight(*join);
         if (!join->right || !parseJoinCondition(join) ||
             !finish(join, left->span.begin, {join->left, join->right, join->on}))
             return nullptr;
@@ -60,7 +65,7 @@ bool Parser::parseJoinWords(Join *join)
         join->type = JoinType::Full;
     } else {
         outer = false;
-        if (acceptWord("CROSS"))
+        if ((m_traits.lenientGrammar || !join->natural) && acceptWord("CROSS"))
             join->type = JoinType::Cross;
         else
             acceptWord("INNER");
@@ -74,13 +79,69 @@ bool Parser::parseJoinWords(Join *join)
     return false;
 }
 
+/// T-SQL's lateral joins: CROSS APPLY, and OUTER APPLY, which keeps rows without a match.
+bool Parser::parseApply(Join *join)
+{
+    if (!m_traits.applyJoins || !(atWord("CROSS") || atWord("OUTER")) || !atWord("APPLY", 1))
+        return false;
+    join->type = atWord("OUTER") ? JoinType::Left : JoinType::Cross;
+    const int begin = beginHere();
+    m_next += 2;
+    join->right = parseFromItem();
+    if (auto *derived = as<DerivedTable>(join->right))
+        derived->lateral = true;
+    else if (auto *function = as<TableFunction>(join->right))
+        function->lateral = true;
+    else
+        unexpected(QStringLiteral("a query in parentheses or a function after APPLY"));
+    return !m_error && finish(join, begin, {join->right});
+}
+
+bool Parser::atJoinWords() const
+{
+    for (const char *word : {"JOIN", "INNER", "LEFT", "RIGHT", "FULL", "CROSS", "NATURAL"}) {
+        if (atWord(word))
+            return true;
+    }
+    return false;
+}
+
+/// `a JOIN b JOIN c ON x ON y`: where every join has its condition, a join that comes before it belongs to the right side.
+From *Parser::parseJoinRight(const Join &join)
+{
+    const Depth depth(*this);
+    if (tooDeep())
+        return nullptr;
+    From *right = parseFromItem();
+    const bool conditioned = !m_traits.lenientGrammar && !join.natural && join.type != JoinType::Cross && join.type != JoinType::Comma;
+    while (right && conditioned && atJoinWords()) {
+        Join *inner = m_arena.make<Join>();
+        if (!parseJoinWords(inner))
+            return nullptr;
+        inner->left = right;
+        inner->right = parseJoinRight(*inner);
+        if (!inner->right || !parseJoinCondition(inner) ||
+            !finish(inner, right->span.begin, {inner->left, inner->right, inner->on}))
+            return nullptr;
+        right = inner;
+    }
+    return right;
+}
+
 bool Parser::parseJoinCondition(Join *join)
 {
+    const bool strict = !m_traits.lenientGrammar && join->type != JoinType::Comma;
+    if (strict && (join->natural || join->type == JoinType::Cross))
+        return true;
     if (acceptWord("ON")) {
         join->on = parseExpr();
         return join->on != nullptr;
     }
-    return !acceptWord("USING") || parseNameList(join->usingColumns, "a column name");
+    if (acceptWord("USING"))
+        return parseNameList(join->usingColumns, "a column name");
+    if (strict)
+        unexpected(QStringLiteral("ON or USING after the joined table"));
+    return !m_error;
 }
 
 From *Parser::parseFromItem()
@@ -95,6 +156,17 @@ From *Parser::parseFromItem()
         if (!query || !expectSymbol(")"))
             return nullptr;
         return parseFromQuery(query, begin, lateral);
+    }
+    if (m_traits.strictNames && atWord("ONLY")) {
+        advance();
+        const bool held = acceptSymbol("(");
+        auto *table = as<NamedTable>(parseNamed(false));
+        if (!table)
+            return unexpected(QStringLiteral("a table name"));
+        table->only = true;
+        if (held && (!expectSymbol(")") || (table->alias.isEmpty() && !parseFromAlias(table))))
+            return nullptr;
+        return table;
     }
     return parseNamed(lateral);
 }
@@ -118,7 +190,7 @@ From *Parser::parseFromParenthesis()
             return nullptr;
         return parseFromQuery(query, begin, false);
     }
-    inner = parseJoinTail(inner, true);
+    inner = parseJoinTail(inner, m_traits.lenientGrammar);
     if (!inner || !expectSymbol(")"))
         return nullptr;
     if (inner->kind == FromKind::Join) {
@@ -126,6 +198,8 @@ From *Parser::parseFromParenthesis()
             unexpected(QStringLiteral("no name after a join in parentheses"));
         return m_error ? nullptr : inner;
     }
+    if (!m_traits.lenientGrammar && !derived)
+        return unexpected(QStringLiteral("a join inside the parentheses"));
     return inner->alias.isEmpty() && !parseFromAlias(inner) ? nullptr : inner;
 }
 
@@ -143,19 +217,37 @@ From *Parser::parseNamed(bool lateral)
     if (isRefusedHere())
         return nullptr;
     QList<Name> path(1);
+    if (m_traits.strictNames && isListed(m_traits.bareFunctions, view()) && !atSymbol("(", 1) && peek().kind == TokenKind::Word) {
+        TableFunction *function = m_arena.make<TableFunction>(); // a value as a table of one row
+        function->call = m_arena.make<FunctionCall>();
+        function->call->bare = true;
+        function->call->path.append(takeName());
+        return finish(function->call, begin, {}) && parseFromAlias(function) && finish(function, begin, {function->call}) ? function
+                                                                                                                        : nullptr;
+    }
     if (!parseName(path[0], "a table name") || !parsePathRest(path))
         return nullptr;
     if (atSymbol("(")) {
         TableFunction *function = m_arena.make<TableFunction>();
         function->lateral = lateral;
         function->call = static_cast<FunctionCall *>(parseFunction(path, begin));
-        if (!function->call || !parseFromAlias(function))
+        if (!function->call)
+            return nullptr;
+        if (atWord("WITH") && atWord("ORDINALITY", 1)) {
+            m_next += 2;
+            function->ordinality = true;
+        }
+        if (!parseColumnDefinitions(function) || !parseFromAlias(function))
             return nullptr;
         return finish(function, begin, {function->call}) ? function : nullptr;
     }
+    if (lateral && !m_traits.lenientGrammar)
+        return unexpected(QStringLiteral("\"(\", because only a function or a query can be LATERAL"));
     NamedTable *table = m_arena.make<NamedTable>();
     table->path = path;
-    if (!skipIndexHint() || !parseFromAlias(table) || !skipIndexHint())
+    if (m_traits.strictNames)
+        acceptSymbol("*"); // the tables that inherit from it, which is meant anyway
+    if (!skipIndexHint() || !parseFromAlias(table) || !skipIndexHint() || !parseSample(table))
         return nullptr;
     return finish(table, begin, {}) ? table : nullptr;
 }
@@ -166,12 +258,61 @@ bool Parser::parseFromAlias(From *from)
         return false;
     if (from->alias.isEmpty() || !atSymbol("("))
         return true;
+    if (from->kind == FromKind::TableFunction && peek(2).kind != TokenKind::Symbol)
+        return parseColumnDefinitions(from);
     return parseNameList(from->columnAliases, "a column name");
+}
+
+/// `AS (a int, b text)`, with a name before the parenthesis or, where nothing was read yet, without. True without one.
+bool Parser::parseColumnDefinitions(From *from)
+{
+    if (from->alias.isEmpty() && !(atWord("AS") && atSymbol("(", 1)))
+        return true;
+    m_next += from->alias.isEmpty() ? 2 : 1;
+    do {
+        Name name;
+        QString type;
+        if (!parseName(name, "a column name") || !parseType(type, false))
+            return false;
+        from->columnAliases.append(name);
+        from->columnTypes.append(type);
+    } while (acceptSymbol(","));
+    return expectSymbol(")");
+}
+
+bool Parser::parseSample(From *from)
+{
+    if (!atWord("TABLESAMPLE") || m_traits.reservedWords.isEmpty())
+        return true;
+    const int begin = beginHere();
+    advance();
+    TableSample *sample = m_arena.make<TableSample>();
+    sample->method.append(Name());
+    if (!parseName(sample->method[0], "a way to sample such as SYSTEM or BERNOULLI") || !parsePathRest(sample->method) ||
+        !expectSymbol("(") || !parseExprList(sample->arguments) || !expectSymbol(")"))
+        return false;
+    if (acceptWord("REPEATABLE")) {
+        if (!expectSymbol("("))
+            return false;
+        sample->seed = parseExpr();
+        if (!sample->seed || !expectSymbol(")"))
+            return false;
+    }
+    from->sample = sample;
+    return growAll(sample, sample->arguments) && finish(sample, begin, {sample->seed}) && grow(from, sample);
 }
 
 /// INDEXED BY and NOT INDEXED steer SQLite's planner and change no result: read over.
 bool Parser::skipIndexHint()
 {
+    if (!m_traits.lenientGrammar)
+        return true;
+    if (m_traits.applyJoins && atWord("WITH") && atSymbol("(", 1)) { // T-SQL: WITH (NOLOCK)
+        m_next += 2;
+        while (peek().kind == TokenKind::Word || atSymbol(","))
+            advance();
+        return expectSymbol(")");
+    }
     if (atWord("NOT") && atWord("INDEXED", 1)) {
         m_next += 2;
         return true;

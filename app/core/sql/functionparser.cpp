@@ -4,6 +4,22 @@
 
 namespace Tieout::sql {
 
+namespace {
+
+/// Places of a frame's bounds in the order in which rows come.
+int frameRank(const QString &bound)
+{
+    if (bound == QLatin1String("UNBOUNDED PRECEDING"))
+        return 0;
+    if (bound == QLatin1String("CURRENT ROW"))
+        return 2;
+    if (bound == QLatin1String("UNBOUNDED FOLLOWING"))
+        return 4;
+    return bound.endsWith(QLatin1String("PRECEDING")) ? 1 : 3;
+}
+
+} // namespace
+
 Expr *Parser::parseFunction(QList<Name> path, int begin)
 {
     advance();
@@ -17,9 +33,30 @@ Expr *Parser::parseFunction(QList<Name> path, int begin)
     }
     if (!expectSymbol(")") || !parseFunctionTail(call))
         return nullptr;
+    if (!m_traits.lenientGrammar && !checkSpecial(*call))
+        return nullptr;
     if (!growAll(call, call->arguments) || !growOrder(call, call->orderBy))
         return nullptr;
-    return finish(call, begin, {call->filter, call->over}) ? call : nullptr;
+    return finish(call, begin, {call->filter, call->over, call->separator}) ? call : nullptr;
+}
+
+/// What looks like a call but is a form of the grammar, with a count of its own.
+bool Parser::checkSpecial(const FunctionCall &call)
+{
+    const QString name = call.path.size() == 1 ? call.name().text.toLower() : QString();
+    const qsizetype count = call.arguments.size();
+    if (name == QLatin1String("nullif") ? count == 2 : count > 0)
+        return true;
+    for (const char *special : {"coalesce", "greatest", "least", "grouping", "nullif"}) {
+        if (name != QLatin1String(special))
+            continue;
+        Error error(ErrorCode::Syntax, QStringLiteral("%1 takes %2 values, not %3."),
+                    {name.toUpper(), name == QLatin1String("nullif") ? QStringLiteral("two") : QStringLiteral("one or more"),
+                     QString::number(count)});
+        error.position = call.name().span.begin;
+        return setError(error);
+    }
+    return true;
 }
 
 bool Parser::parseArguments(FunctionCall *call)
@@ -31,7 +68,7 @@ bool Parser::parseArguments(FunctionCall *call)
         return true;
     if (m_error)
         return false;
-    if (atQueryStart() && !atWord("VALUES")) { // f(SELECT ...) with the parentheses of the call only
+    if (m_traits.lenientGrammar && atQueryStart() && !atWord("VALUES")) { // f(SELECT ...) with the parentheses of the call only
         const int begin = beginHere();
         Subquery *only = m_arena.make<Subquery>();
         only->query = parseQuery();
@@ -40,10 +77,82 @@ bool Parser::parseArguments(FunctionCall *call)
         call->arguments.append(only);
         return true;
     }
-    if (!parseExprList(call->arguments))
+    const bool parts = m_traits.datePartFunctions.contains(call->path.last().text.toLower());
+    do {
+        Expr *argument = nullptr;
+        if (parts && call->arguments.isEmpty() && peek().kind == TokenKind::Word && atSymbol(",", 1)) {
+            const int begin = beginHere();
+            advance();
+            argument = makeLiteral(Literal::Type::Word, m_text.mid(begin, endBefore() - begin), begin);
+        } else {
+            argument = parseArgument(call);
+        }
+        if (!argument)
+            return false;
+        call->arguments.append(argument);
+    } while (!call->variadic && acceptSymbol(","));
+    if (acceptWord("ORDER") && (!expectWord("BY") || !parseOrderItems(call->orderBy)))
         return false;
-    if (acceptWord("ORDER"))
-        return expectWord("BY") && parseOrderItems(call->orderBy);
+    if (m_traits.bareIntervals && acceptWord("SEPARATOR")) {
+        call->separator = parseExpr();
+        return call->separator != nullptr;
+    }
+    return !m_error;
+}
+
+/// A value, or `name => value`, or VARIADIC and the last value.
+Expr *Parser::parseArgument(FunctionCall *call)
+{
+    if (m_traits.lenientGrammar)
+        return parseExpr();
+    call->variadic = !call->distinct && acceptWord("VARIADIC");
+    if (!atName() || (!atSymbol("=>", 1) && !atSymbol(":=", 1)))
+        return parseExpr();
+    const int begin = beginHere();
+    NamedArgument *node = m_arena.make<NamedArgument>();
+    node->name = takeName();
+    advance();
+    node->value = parseExpr();
+    return node->value && finish(node, begin, {node->value}) ? node : nullptr;
+}
+
+/// POSITION(a IN b): IN is no condition here.
+bool Parser::parsePosition(FunctionCall *call)
+{
+    Expr *part = m_traits.lenientGrammar ? parseExpr(PrecedenceAboveMember) : parsePlain();
+    if (!part || !expectWord("IN"))
+        return false;
+    Expr *whole = m_traits.lenientGrammar ? parseExpr(PrecedenceAboveMember) : parsePlain();
+    if (!whole)
+        return false;
+    call->arguments = {part, whole};
+    return true;
+}
+
+/// OVERLAY(a PLACING b FROM c FOR d)
+bool Parser::parseOverlay(FunctionCall *call)
+{
+    const int first = m_next;
+    Expr *whole = parseExpr();
+    if (!whole)
+        return false;
+    if (!acceptWord("PLACING")) {
+        m_next = first;
+        return false;
+    }
+    Expr *part = parseExpr();
+    if (!part || !expectWord("FROM"))
+        return false;
+    Expr *from = parseExpr();
+    if (!from)
+        return false;
+    call->arguments = {whole, part, from};
+    if (!acceptWord("FOR"))
+        return true;
+    Expr *length = parseExpr();
+    if (!length)
+        return false;
+    call->arguments.append(length);
     return true;
 }
 
@@ -55,9 +164,21 @@ bool Parser::parseKeywordArguments(FunctionCall *call)
     if (name == QLatin1String("trim")) {
         const bool leading = atWord("LEADING");
         const bool trailing = atWord("TRAILING");
-        if (!leading && !trailing && !atWord("BOTH"))
-            return false;
-        advance();
+        if (!leading && !trailing && !atWord("BOTH") && !atWord("FROM")) {
+            const int first = m_next; // TRIM('x' FROM a) tells only behind the first value
+            Expr *plain = m_traits.lenientGrammar ? nullptr : parseExpr();
+            if (!plain || !acceptWord("FROM")) {
+                m_next = first;
+                return false;
+            }
+            Expr *operand = parseExpr();
+            if (!operand)
+                return false;
+            call->arguments = {operand, plain};
+            return true;
+        }
+        if (!atWord("FROM"))
+            advance();
         Expr *characters = atWord("FROM") ? nullptr : parseExpr();
         if (m_error || !expectWord("FROM"))
             return false;
@@ -71,19 +192,46 @@ bool Parser::parseKeywordArguments(FunctionCall *call)
             call->path.last().text = leading ? QStringLiteral("ltrim") : QStringLiteral("rtrim");
         return true;
     }
+    if (name == QLatin1String("position") && (m_traits.strictNames || m_traits.bareIntervals))
+        return parsePosition(call);
+    if (name == QLatin1String("overlay"))
+        return parseOverlay(call);
+    if (name == QLatin1String("normalize") && !m_traits.lenientGrammar) {
+        if (!parseExprList(call->arguments))
+            return false;
+        const ColumnRef *form = call->arguments.size() == 2 ? as<ColumnRef>(call->arguments[1]) : nullptr;
+        if (form && form->path.size() == 1) // NFC and its like are words, not columns
+            call->arguments[1] = makeLiteral(Literal::Type::Word, form->column().text, form->span.begin);
+        return !m_error;
+    }
     if (name != QLatin1String("substring"))
         return false;
+    const int first = m_next;
+    Expr *whole = m_traits.lenientGrammar ? nullptr : parseExpr(PrecedenceAboveMember);
+    if (whole && acceptWord("SIMILAR")) { // a pattern of the standard's, as the call with three arguments takes it
+        Expr *pattern = parseExpr(PrecedenceAboveMember);
+        if (!pattern || !expectWord("ESCAPE"))
+            return false;
+        Expr *escape = parseExpr();
+        call->arguments = {whole, pattern, escape};
+        return escape != nullptr;
+    }
+    if (m_error)
+        return false;
+    m_next = first;
     if (!parseExprList(call->arguments))
         return false;
-    if (call->arguments.size() != 1 || !acceptWord("FROM"))
+    if (call->arguments.size() != 1 || (!atWord("FROM") && !atWord("FOR")))
         return true;
-    do {
+    if (atWord("FOR")) // from the first character on
+        call->arguments.append(makeLiteral(Literal::Type::Number, QStringLiteral("1"), beginHere()));
+    while (call->arguments.size() < 3 && (acceptWord("FOR") || (call->arguments.size() == 1 && acceptWord("FROM")))) {
         Expr *part = parseExpr();
         if (!part)
             return false;
         call->arguments.append(part);
-    } while (call->arguments.size() == 2 && acceptWord("FOR"));
-    return true;
+    }
+    return !m_error;
 }
 
 bool Parser::parseFunctionTail(FunctionCall *call)
@@ -140,6 +288,16 @@ Window *Parser::parseWindow()
     return finish(window, begin, {}) ? window : nullptr;
 }
 
+bool Parser::checkFrame(const QString &from, const QString &to)
+{
+    if (frameRank(from) < 4 && frameRank(to) > 0 && frameRank(from) <= frameRank(to))
+        return true;
+    Error error(ErrorCode::Syntax, QStringLiteral("The frame ends at %2 before it begins at %1."), {from, to},
+                QStringLiteral("Write the earlier bound first."));
+    error.position = m_lexer.tokens()[size_t(m_next - 1)].begin;
+    return setError(error);
+}
+
 bool Parser::parseFrame(Window *window)
 {
     if (!atWord("ROWS") && !atWord("RANGE") && !atWord("GROUPS"))
@@ -151,10 +309,12 @@ bool Parser::parseFrame(Window *window)
         QString to;
         if (!parseFrameBound(window, from) || !expectWord("AND") || !parseFrameBound(window, to))
             return false;
+        if (!checkFrame(from, to))
+            return false;
         window->frame += QStringLiteral("BETWEEN %1 AND %2").arg(from, to);
     } else {
         QString from;
-        if (!parseFrameBound(window, from))
+        if (!parseFrameBound(window, from) || !checkFrame(from, QStringLiteral("CURRENT ROW")))
             return false;
         window->frame += from;
     }

@@ -32,9 +32,6 @@ constexpr const char *OtherStatements[] = {
     "ROLLBACK", "SAVEPOINT", "SET",     "SHOW",   "SHUTDOWN",   "START",   "TABLE",   "TRUNCATE",   "UNLOCK",
     "UPDATE",   "UPSERT",    "USE",     "VACUUM"};
 
-constexpr const char *BareFunctions[] = {"CURRENT_DATE", "CURRENT_TIME", "CURRENT_TIMESTAMP", "LOCALTIME",
-                                         "LOCALTIMESTAMP"};
-
 template <size_t N>
 constexpr bool sorted(const char *const (&words)[N])
 {
@@ -44,7 +41,7 @@ constexpr bool sorted(const char *const (&words)[N])
     }
     return true;
 }
-static_assert(sorted(Reserved) && sorted(ItemEnds) && sorted(OtherStatements) && sorted(BareFunctions));
+static_assert(sorted(Reserved) && sorted(ItemEnds) && sorted(OtherStatements));
 
 template <size_t N>
 bool contains(const char *const (&words)[N], QStringView word)
@@ -73,9 +70,21 @@ bool startsOtherStatement(QStringView word)
     return contains(OtherStatements, word);
 }
 
-bool isBareFunction(QStringView word)
+bool isListed(const QStringList &words, QStringView word)
 {
-    return contains(BareFunctions, word);
+    const auto compare = [](QStringView entry, QStringView wanted) {
+        const qsizetype common = std::min(entry.size(), wanted.size());
+        for (qsizetype i = 0; i < common; ++i) {
+            const char16_t upper = wanted[i].toUpper().unicode();
+            if (entry[i].unicode() != upper)
+                return entry[i].unicode() < upper ? -1 : 1;
+        }
+        return entry.size() == wanted.size() ? 0 : entry.size() < wanted.size() ? -1 : 1;
+    };
+    const auto it = std::lower_bound(words.cbegin(), words.cend(), word, [&compare](const QString &entry, QStringView wanted) {
+        return compare(entry, wanted) < 0;
+    });
+    return it != words.cend() && compare(*it, word) == 0;
 }
 
 const QStringList &spellingKeywords()

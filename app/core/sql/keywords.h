@@ -13,8 +13,8 @@ bool isReserved(QStringView word);
 bool endsItem(QStringView word);
 /// Words that begin a statement that is not a query: DROP, INSERT, PRAGMA ...
 bool startsOtherStatement(QStringView word);
-/// Words called like a function without parentheses: CURRENT_DATE.
-bool isBareFunction(QStringView word);
+/// Whether a list of DialectTraits (upper case, sorted) holds the word, in any case.
+bool isListed(const QStringList &words, QStringView word);
 /// The keywords that a misspelt word may have meant.
 const QStringList &spellingKeywords();
 

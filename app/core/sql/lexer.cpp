@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sql/lexer.h"
 
+#include <algorithm>
+
 namespace Tieout::sql {
 
 namespace {
@@ -87,6 +89,92 @@ QString hintForCharacter(QChar c)
     default:
         return {};
     }
+}
+
+bool isOperatorCharacter(QChar c)
+{
+    return QStringView(u"+-*/<>=~!@#%^&|`?").contains(c);
+}
+
+/// Hexadecimal digits from `at`, at most `most`, as one character; `at` moves behind them.
+QString codePoint(QStringView text, qsizetype &at, int most, int base)
+{
+    uint code = 0;
+    for (int i = 0; i < most && at < text.size(); ++i, ++at) {
+        bool digit = false;
+        const uint value = text.mid(at, 1).toUInt(&digit, base);
+        if (!digit)
+            break;
+        code = code * uint(base) + value;
+    }
+    if (code == 0 || code > 0x10FFFF || (code >= 0xD800 && code <= 0xDFFF))
+        return QString(QChar::ReplacementCharacter);
+    return QString::fromUcs4(reinterpret_cast<const char32_t *>(&code), 1);
+}
+
+/// What E'...' holds.
+QString withoutEscapes(QStringView inside)
+{
+    QString out;
+    for (qsizetype i = 0; i < inside.size();) {
+        const QChar c = inside[i++];
+        if (c != u'\\' || i >= inside.size()) {
+            out += c;
+            continue;
+        }
+        const QChar kind = inside[i++];
+        switch (kind.unicode()) {
+        case u'b':
+            out += u'\b';
+            break;
+        case u'f':
+            out += u'\f';
+            break;
+        case u'n':
+            out += u'\n';
+            break;
+        case u'r':
+            out += u'\r';
+            break;
+        case u't':
+            out += u'\t';
+            break;
+        case u'x':
+            out += codePoint(inside, i, 2, 16);
+            break;
+        case u'u':
+            out += codePoint(inside, i, 4, 16);
+            break;
+        case u'U':
+            out += codePoint(inside, i, 8, 16);
+            break;
+        default:
+            if (kind >= u'0' && kind <= u'7')
+                out += codePoint(inside, --i, 3, 8);
+            else
+                out += kind;
+        }
+    }
+    return out;
+}
+
+/// What U&'...' holds.
+QString withoutUnicodeEscapes(QStringView inside, QChar escape = u'\\')
+{
+    QString out;
+    for (qsizetype i = 0; i < inside.size();) {
+        const QChar c = inside[i++];
+        if (c != escape || i >= inside.size()) {
+            out += c;
+        } else if (inside[i] == escape) {
+            out += inside[i++];
+        } else if (inside[i] == u'+') {
+            out += codePoint(inside, ++i, 6, 16);
+        } else {
+            out += codePoint(inside, i, 4, 16);
+        }
+    }
+    return out;
 }
 
 // Longest first, so that the first hit is the right one.
@@ -247,6 +335,12 @@ bool Lexer::readToken()
     const QChar next = at(m_position + 1);
     if ((c == u'x' || c == u'X') && next == u'\'')
         return readBlob();
+    if (m_traits.prefixedText && readPrefixed())
+        return true;
+    if (m_error)
+        return false;
+    if ((c == u'n' || c == u'N') && next == u'\'') // a text of the national character set
+        return readQuoted(u'\'', TokenKind::Text, 2);
     if (startsWord(c))
         return readWord();
     if (isAsciiDigit(c) || (c == u'.' && isAsciiDigit(next)))
@@ -255,13 +349,76 @@ bool Lexer::readToken()
         return readQuoted(c, TokenKind::Text, 1);
     if (const QChar close = closingQuote(c); !close.isNull())
         return readQuoted(close, TokenKind::QuotedName, 1);
-    if (c == u'"' || c == u'`') // a dialect in which these quote text
+    if (c == u'"' || (c == u'`' && !m_traits.operatorRuns)) // a dialect in which these quote text
         return readQuoted(c, TokenKind::Text, 1);
     if (c == u'$' && m_traits.dollarQuotedText && !isAsciiDigit(next))
         return readDollarText();
-    if (c == u'?' || c == u'$' || ((c == u':' || c == u'@') && startsWord(next)))
+    const bool marks = m_traits.parameterMarks.contains(c);
+    if (marks && (c == u'?' || c == u'$' || ((c == u':' || c == u'@') && startsWord(next))))
         return readParameter();
+    if (m_traits.operatorRuns && isOperatorCharacter(c))
+        return readOperatorRun();
     return readSymbol();
+}
+
+/// E'', U&'', U&"" and B'' (a bit string goes as what X'' is: decoded() gives its digits). False where none begins here.
+bool Lexer::readPrefixed()
+{
+    const QChar c = m_text[m_position].toLower();
+    const QChar next = at(m_position + 1);
+    if (next == u'\'' && c == u'e')
+        return readQuoted(u'\'', TokenKind::Text, 2);
+    if (c == u'u' && next == u'&' && at(m_position + 2) == u'\'')
+        return readQuoted(u'\'', TokenKind::Text, 3);
+    if (c == u'u' && next == u'&' && at(m_position + 2) == u'"')
+        return readQuoted(u'"', TokenKind::QuotedName, 3);
+    if (c != u'b' || next != u'\'')
+        return false;
+    const int begin = m_position;
+    m_position += 2;
+    while (at(m_position) == u'0' || at(m_position) == u'1')
+        ++m_position;
+    if (at(m_position) != u'\'')
+        return fail(begin, "The bit string that begins with %1 is not a row of 0 and 1 in quotes.", {m_text.mid(begin, 20)});
+    ++m_position;
+    add(TokenKind::Blob, begin);
+    return true;
+}
+
+/// PostgreSQL's rule (its manual, 4.1.3): the longest run; a comment ends it; it ends in + or - only where it holds one of ~!@#%^&|`?
+bool Lexer::readOperatorRun()
+{
+    const int begin = m_position;
+    int end = begin;
+    while (isOperatorCharacter(at(end))) {
+        const QChar c = at(end);
+        const QChar next = at(end + 1);
+        if (end > begin && ((c == u'-' && next == u'-') || (c == u'/' && next == u'*')))
+            break;
+        ++end;
+    }
+    const QStringView run = QStringView(m_text).mid(begin, end - begin);
+    const bool special = std::any_of(run.cbegin(), run.cend(), [](QChar c) { return QStringView(u"~!@#%^&|`?").contains(c); });
+    while (!special && end > begin + 1 && (at(end - 1) == u'+' || at(end - 1) == u'-'))
+        --end;
+    m_position = end;
+    add(TokenKind::Symbol, begin);
+    return true;
+}
+
+/// Texts on lines of their own are one text where no engine would take them for two.
+bool Lexer::continuesOnNextLine()
+{
+    int next = m_position;
+    bool line = false;
+    while (isBlank(at(next))) {
+        line = line || at(next) == u'\n';
+        ++next;
+    }
+    if (!line || at(next) != u'\'')
+        return false;
+    m_position = next + 1;
+    return true;
 }
 
 bool Lexer::readWord()
@@ -316,7 +473,8 @@ bool Lexer::readNumber()
 bool Lexer::readQuoted(QChar close, TokenKind kind, int openLength)
 {
     const int begin = m_position;
-    const bool escapes = kind == TokenKind::Text && m_traits.backslashEscapes;
+    const bool prefixE = openLength == 2 && (m_text[begin] == u'e' || m_text[begin] == u'E');
+    const bool escapes = kind == TokenKind::Text && (m_traits.backslashEscapes || prefixE);
     m_position += openLength;
     while (m_position < m_text.size()) {
         const QChar c = m_text[m_position];
@@ -324,11 +482,13 @@ bool Lexer::readQuoted(QChar close, TokenKind kind, int openLength)
             m_position += 2;
         } else if (c != close) {
             ++m_position;
-        } else if (close != u']' && at(m_position + 1) == close) {
+        } else if (at(m_position + 1) == close && (close != u']' || m_traits.closeQuote == QLatin1String("]"))) {
             m_position += 2;
         } else {
             ++m_position;
-            if (kind == TokenKind::QuotedName && m_position - begin == 2)
+            if (kind == TokenKind::Text && m_traits.prefixedText && continuesOnNextLine())
+                continue;
+            if (kind == TokenKind::QuotedName && m_position - begin == openLength + 1)
                 return fail(begin, "A name cannot be empty.", {}, QStringLiteral("Empty text is written ''."));
             add(kind, begin);
             return true;
@@ -349,7 +509,7 @@ bool Lexer::readBlob()
     while (isHexDigit(at(m_position)))
         ++m_position;
     const int digits = m_position - begin - 2;
-    if (at(m_position) != u'\'' || digits % 2 != 0)
+    if (at(m_position) != u'\'' || (digits % 2 != 0 && !m_traits.prefixedText))
         return fail(begin,
                     "The binary value that begins with %1 is not an even number of hexadecimal digits in quotes.",
                     {m_text.mid(begin, 20)});
@@ -453,6 +613,37 @@ QString Lexer::unescaped(QStringView inside) const
     return out;
 }
 
+/// A text that may have a prefix and parts on further lines.
+QString Lexer::textOf(QStringView all, QChar escape) const
+{
+    const QChar prefix = all.front().toLower();
+    QString inside;
+    qsizetype i = all.indexOf(u'\'') + 1;
+    while (i < all.size()) {
+        const QChar c = all[i++];
+        if (c == u'\\' && prefix == u'e' && i < all.size()) {
+            inside += c;
+            inside += all[i++];
+        } else if (c != u'\'') {
+            inside += c;
+        } else if (i < all.size() && all[i] == u'\'') {
+            inside += c;
+            ++i;
+        } else {
+            const qsizetype next = all.indexOf(u'\'', i); // the next line's part, or nothing
+            i = next < 0 ? all.size() : next + 1;
+        }
+    }
+    if (prefix == u'e')
+        return withoutEscapes(inside);
+    return prefix == u'u' ? withoutUnicodeEscapes(inside, escape) : inside;
+}
+
+QString Lexer::decodedUnicode(const Token &token, QChar escape) const
+{
+    return textOf(view(token), escape);
+}
+
 QString Lexer::decoded(const Token &token) const
 {
     const QStringView all = view(token);
@@ -465,6 +656,8 @@ QString Lexer::decoded(const Token &token) const
             const qsizetype tag = all.indexOf(u'$', 1) + 1;
             return all.mid(tag, all.size() - 2 * tag).toString();
         }
+        if (m_traits.prefixedText || open == u'n' || open == u'N')
+            return textOf(all);
         QString inside = all.mid(1, all.size() - 2).toString();
         // Doubled quotes first: a backslash before a quote takes that quote away from a pair.
         if (!m_traits.backslashEscapes)
@@ -481,8 +674,12 @@ QString Lexer::decoded(const Token &token) const
     }
     case TokenKind::QuotedName: {
         const QChar open = all.front();
+        if (open == u'u' || open == u'U')
+            return withoutUnicodeEscapes(all.mid(3, all.size() - 4)).replace(QStringLiteral("\"\""), QStringLiteral("\""));
+        const QChar close = open == u'[' ? QChar(u']') : open;
         QString inside = all.mid(1, all.size() - 2).toString();
-        return open == u'[' ? inside : inside.replace(QString(2, open), QString(open));
+        const bool doubled = open != u'[' || m_traits.closeQuote == QLatin1String("]");
+        return doubled ? inside.replace(QString(2, close), QString(close)) : inside;
     }
     default:
         return all.toString();

@@ -51,6 +51,8 @@ public:
     QStringView view(const Token &token) const;
     /// A name, text or blob without its quotes and escapes; everything else as written.
     QString decoded(const Token &token) const;
+    /// A text U&'...' whose escape character is another one than the backslash.
+    QString decodedUnicode(const Token &token, QChar escape) const;
 
 private:
     void run();
@@ -63,11 +65,15 @@ private:
     bool readExponent();
     bool readQuoted(QChar close, TokenKind kind, int openLength);
     bool readBlob();
+    bool readPrefixed();
+    bool readOperatorRun();
+    bool continuesOnNextLine();
     bool readDollarText();
     bool readParameter();
     bool readSymbol();
     QChar closingQuote(QChar open) const;
     QString unescaped(QStringView inside) const;
+    QString textOf(QStringView all, QChar escape = u'\\') const;
     bool fail(int position, const char *text, QStringList arguments = {}, QString hint = {},
               ErrorCode code = ErrorCode::Syntax);
     bool failAtCharacter();

@@ -195,10 +195,21 @@ bool Parser::tooDeep()
     return true;
 }
 
+bool Parser::isReservedHere(QStringView word) const
+{
+    return m_traits.strictNames ? isListed(m_traits.reservedWords, word) : isReserved(word);
+}
+
 bool Parser::atName(int ahead) const
 {
     const Token &token = peek(ahead);
-    return token.kind == TokenKind::QuotedName || (token.kind == TokenKind::Word && !isReserved(m_lexer.view(token)));
+    return token.kind == TokenKind::QuotedName || (token.kind == TokenKind::Word && !isReservedHere(m_lexer.view(token)));
+}
+
+/// After a dot or AS even a keyword is a name where the others never are.
+bool Parser::atAnyWord() const
+{
+    return atName() || (m_traits.strictNames && peek().kind == TokenKind::Word);
 }
 
 Name Parser::takeName()
@@ -239,7 +250,7 @@ bool Parser::parsePathRest(QList<Name> &path)
 {
     while (atSymbol(".") && !atSymbol("*", 1)) {
         advance();
-        if (!atName()) {
+        if (!atAnyWord()) {
             unexpected(QStringLiteral("a name after \".\""));
             return false;
         }
@@ -255,19 +266,41 @@ bool Parser::parsePathRest(QList<Name> &path)
 bool Parser::atImplicitAlias() const
 {
     const Token &token = peek();
+    if (m_traits.strictNames)
+        return atName();
     return token.kind == TokenKind::QuotedName || (token.kind == TokenKind::Word && !endsItem(m_lexer.view(token)));
+}
+
+/// The name of a result column without AS.
+bool Parser::atLabel() const
+{
+    return atImplicitAlias() && !(m_traits.strictNames && peek().kind == TokenKind::Word && isListed(m_traits.noLabels, view()));
 }
 
 bool Parser::parseAlias(Name &alias)
 {
     const bool said = acceptWord("AS");
-    if (said && !atName() && peek().kind != TokenKind::Text) {
+    const bool text = m_traits.lenientGrammar && peek().kind == TokenKind::Text; // SQLite and MySQL
+    if (said && !atName() && !text) {
         unexpected(QStringLiteral("a name after AS"));
         return false;
     }
-    // SQLite and MySQL read text as an alias too.
-    if (said || atImplicitAlias() || peek().kind == TokenKind::Text)
+    if (said || text || atImplicitAlias())
         alias = takeName();
+    return true;
+}
+
+bool Parser::parseLabel(Name &label)
+{
+    if (!m_traits.strictNames)
+        return parseAlias(label);
+    const bool said = acceptWord("AS");
+    if (said && !atAnyWord()) {
+        unexpected(QStringLiteral("a name after AS"));
+        return false;
+    }
+    if (said || atLabel())
+        label = takeName();
     return true;
 }
 

@@ -89,6 +89,7 @@ private:
     Query *parseQuery();
     bool parseWith(Query *query);
     bool parseCommonTable(CommonTable &table);
+    bool parseSearchAndCycle(CommonTable &table);
     Query *parseSetExpression();
     Query *parseIntersections();
     Query *parseArm();
@@ -105,7 +106,9 @@ private:
     bool parseSelectBody(Select *select);
     bool parseSelectItem(Select *select);
     bool parseGroupBy(Select *select);
-    bool parseGroupingSet(Select *select);
+    bool parseGroupingItems(QList<Expr *> &items);
+    Expr *parseGroupingItem();
+    Expr *parseGrouping(GroupingForm form, int words);
     bool parseWindows(Select *select);
     Query *parseValues();
     Query *wrap(Select *select, int begin);
@@ -124,6 +127,11 @@ private:
     From *parseNamed(bool lateral);
     bool parseFromAlias(From *from);
     bool skipIndexHint();
+    bool parseApply(Join *join);
+    From *parseJoinRight(const Join &join);
+    bool atJoinWords() const;
+    bool parseSample(From *from);
+    bool parseColumnDefinitions(From *from);
 
     // names (parser.cpp)
     bool parseName(Name &name, const char *what);
@@ -131,20 +139,44 @@ private:
     bool parsePathRest(QList<Name> &path);
     Name takeName();
     bool atName(int ahead = 0) const;
+    bool atAnyWord() const;
+    bool isReservedHere(QStringView word) const;
     bool atImplicitAlias() const;
+    bool atLabel() const;
     bool parseAlias(Name &alias);
+    bool parseLabel(Name &label);
 
     // expressions (exprparser.cpp, functionparser.cpp)
     static constexpr int PrecedenceAboveAnd = 21; ///< as in exprparser.cpp
+    static constexpr int PrecedenceAboveMember = 65;
+    /// One level of precedence climbing.
+    struct Climb
+    {
+        int least = 0;
+        int unchained = 0; ///< the level that was just read and may not stand twice in a row; 0 for none
+        bool done = false;
+    };
     Expr *parseExpr(int least = 0);
+    Expr *parsePlain();
     Expr *parsePrefix();
     Expr *parseNot();
     Expr *parseSigned(UnaryOp op);
     Expr *parsePostfix(Expr *operand);
-    Expr *parseInfix(Expr *left, int least, bool &done);
-    Expr *parseWordInfix(Expr *left, int least, bool &done);
+    Expr *parseInfix(Expr *left, Climb &climb);
+    Expr *parseSymbolInfix(Expr *left, Climb &climb);
+    Expr *parseWordInfix(Expr *left, Climb &climb);
+    bool mayFollow(Climb &climb, int precedence);
+    Expr *parseMember(Expr *left);
+    Expr *parsePrefixOperator();
+    QString operatorHere(int *length) const;
+    bool atOperatorWord(int ahead = 0) const;
+    bool atQuantifier() const;
+    int boundPrecedence() const;
+    Expr *parseSubscript(Expr *operand);
+    Expr *parseField(Expr *operand);
     Expr *parseBinary(Expr *left, BinaryOp op, const QString &symbol, int precedence);
-    Expr *parseQuantified(Expr *left, BinaryOp op);
+    Expr *parseQuantified(Expr *left, BinaryOp op, const QString &symbol);
+    bool atFormWord() const;
     Expr *parseIs(Expr *left);
     Expr *parseIn(Expr *left, bool negated);
     Expr *parseBetween(Expr *left, bool negated);
@@ -153,6 +185,7 @@ private:
     Expr *parseCollate(Expr *left);
     Expr *parseAtTimeZone(Expr *left);
     Expr *parsePrimary();
+    Expr *parseUnheld();
     Expr *parseWordPrimary();
     Expr *parseNamePrimary();
     Expr *parseParenthesis();
@@ -162,23 +195,36 @@ private:
     Expr *makeLiteral(Literal::Type type, const QString &text, int begin);
     Expr *parseTypedLiteral(Literal::Type type);
     Expr *parseInterval();
+    Expr *parseBareInterval();
+    void parseIntervalUnit(QString &unit);
+    Expr *parsePrefixedLiteral();
+    Expr *parseRow();
     Expr *parseCase();
     Expr *parseCast();
     Expr *parseExtract();
     Expr *parseExists();
     Expr *parseArray();
+    Expr *parseArrayItems();
+    Expr *parseArgument(FunctionCall *call);
+    bool checkSpecial(const FunctionCall &call);
+    bool parsePosition(FunctionCall *call);
+    bool parseOverlay(FunctionCall *call);
     Expr *parseFunction(QList<Name> path, int begin);
     bool parseArguments(FunctionCall *call);
     bool parseKeywordArguments(FunctionCall *call);
     bool parseFunctionTail(FunctionCall *call);
     Window *parseWindow();
     bool parseFrame(Window *window);
+    bool checkFrame(const QString &from, const QString &to);
     bool parseFrameBound(Window *window, QString &text);
     bool parseExprList(QList<Expr *> &items);
     bool parseOrderItems(QList<OrderItem> &items);
     int typeWords(bool greedy) const;
     bool parseTypeLengths(QString &type);
     bool parseType(QString &type, bool greedy);
+    bool parseStrictType(QString &type);
+    bool parseTypeWords(QString &type);
+    void takeTypeWord(QString &type);
 
     const QString m_text;
     const DialectTraits &m_traits;
@@ -186,6 +232,8 @@ private:
     Lexer m_lexer;
     int m_next = 0;
     int m_depth = 0;
+    bool m_plain = false;     ///< inside what PostgreSQL's grammar calls b_expr: no conditions, COLLATE or AT TIME ZONE
+    int m_parenthesised = -1; ///< the token behind the last value in parentheses
     Arena m_arena;
     std::optional<Error> m_error;
     Failure m_failure;

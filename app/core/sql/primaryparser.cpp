@@ -2,9 +2,21 @@
 #include "core/sql/keywords.h"
 #include "core/sql/parserimpl.h"
 
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
 namespace Tieout::sql {
 
 Expr *Parser::parsePrimary()
+{
+    const bool plain = std::exchange(m_plain, false); // holds for this level only
+    Expr *expr = parseUnheld();
+    m_plain = plain;
+    return expr;
+}
+
+Expr *Parser::parseUnheld()
 {
     switch (peek().kind) {
     case TokenKind::Number:
@@ -36,10 +48,20 @@ Expr *Parser::parseLiteral()
 {
     const Token token = peek();
     const Literal::Type type = token.kind == TokenKind::Number ? Literal::Type::Number
-                               : token.kind == TokenKind::Blob ? Literal::Type::Blob
-                                                               : Literal::Type::Text;
-    const QString text = m_lexer.decoded(token);
+                               : token.kind == TokenKind::Text ? Literal::Type::Text
+                               : view().front().toLower() == u'b' ? Literal::Type::Bits
+                                                                  : Literal::Type::Blob;
+    QString text = m_lexer.decoded(token);
+    const bool unicode = token.kind == TokenKind::Text && view().size() > 2 && view()[1] == u'&';
     advance();
+    if (unicode && acceptWord("UESCAPE")) {
+        const QString escape = peek().kind == TokenKind::Text ? m_lexer.decoded(peek()) : QString();
+        static const QStringView taken(u"+'\"0123456789abcdefABCDEF \t\n");
+        if (escape.size() != 1 || taken.contains(escape[0]))
+            return unexpected(QStringLiteral("one character in quotes after UESCAPE"));
+        text = m_lexer.decodedUnicode(token, escape[0]);
+        advance();
+    }
     return makeLiteral(type, text, token.begin);
 }
 
@@ -72,15 +94,21 @@ Expr *Parser::parseWordPrimary()
     }
     if (atWord("CASE"))
         return parseCase();
-    if (atWord("EXISTS"))
+    if (atWord("EXISTS") && (!m_traits.strictNames || atSymbol("(", 1)))
         return parseExists();
+    if (m_traits.strictNames && atWord("COLLATION") && atWord("FOR", 1) && atSymbol("(", 2)) {
+        m_next += 2; // the standard's way to write this call
+        return parseFunction({Name{QStringLiteral("pg_collation_for"), Span{begin, endBefore()}, false}}, begin);
+    }
     if (atSymbol("(", 1)) {
         if (atWord("CAST"))
             return parseCast();
         if (atWord("EXTRACT"))
             return parseExtract();
+        if (atWord("ROW") && m_traits.strictNames)
+            return parseRow();
     }
-    if (atWord("ARRAY") && atSymbol("[", 1))
+    if (atWord("ARRAY") && (atSymbol("[", 1) || (atSymbol("(", 1) && m_traits.strictNames)))
         return parseArray();
     if (peek(1).kind == TokenKind::Text) {
         if (atWord("DATE"))
@@ -90,9 +118,18 @@ Expr *Parser::parseWordPrimary()
         if (atWord("TIMESTAMP"))
             return parseTypedLiteral(Literal::Type::Timestamp);
     }
-    if (atWord("INTERVAL") && (peek(1).kind == TokenKind::Text || peek(1).kind == TokenKind::Number))
+    if (atWord("INTERVAL") && m_traits.bareIntervals && !atSymbol(",", 1) && !atSymbol(")", 1) && !atSymbol(".", 1) &&
+        peek(1).kind != TokenKind::End)
+        return parseBareInterval();
+    if (atWord("INTERVAL") && (peek(1).kind == TokenKind::Text || (peek(1).kind == TokenKind::Number && m_traits.lenientGrammar)))
         return parseInterval();
-    if (isBareFunction(view()) && !atSymbol("(", 1) && !atSymbol(".", 1)) {
+    if (!m_traits.lenientGrammar) {
+        if (Expr *literal = parsePrefixedLiteral())
+            return literal;
+        if (m_error)
+            return nullptr;
+    }
+    if (isListed(m_traits.bareFunctions, view()) && !atSymbol("(", 1) && !atSymbol(".", 1)) {
         FunctionCall *call = m_arena.make<FunctionCall>();
         call->bare = true;
         call->path.append(takeName());
@@ -106,7 +143,11 @@ Expr *Parser::parseNamePrimary()
 {
     const int begin = beginHere();
     QList<Name> path(1);
-    if (!parseName(path[0], "a column or a value") || !parsePathRest(path))
+    if (atSymbol("(", 1) && peek().kind == TokenKind::Word && m_traits.strictNames && isListed(m_traits.callableWords, view()))
+        path[0] = takeName();
+    else if (!parseName(path[0], "a column or a value"))
+        return nullptr;
+    if (!parsePathRest(path))
         return nullptr;
     if (atSymbol("("))
         return parseFunction(path, begin);
@@ -133,7 +174,10 @@ Expr *Parser::parseParenthesis()
     if (as<Subquery>(inner) && (atSetOperator() || atWord("ORDER") || atWord("LIMIT")))
         return continueAsQuery(inner, begin);
     if (!atSymbol(",")) {
-        return expectSymbol(")") ? inner : nullptr;
+        if (!expectSymbol(")"))
+            return nullptr;
+        m_parenthesised = m_next;
+        return inner;
     }
     Tuple *tuple = m_arena.make<Tuple>();
     tuple->items.append(inner);
@@ -149,6 +193,7 @@ Expr *Parser::parseSubquery(int begin)
     node->query = parseQuery();
     if (!node->query || !expectSymbol(")"))
         return nullptr;
+    m_parenthesised = m_next;
     return finish(node, begin, {node->query}) ? node : nullptr;
 }
 
@@ -170,15 +215,97 @@ Expr *Parser::parseInterval()
     advance();
     Interval *node = m_arena.make<Interval>();
     node->amount = parseLiteral();
-    static const char *const units[] = {"YEAR",  "QUARTER",  "MONTH",  "WEEK",  "DAY",  "HOUR",  "MINUTE",  "SECOND",
-                                        "YEARS", "QUARTERS", "MONTHS", "WEEKS", "DAYS", "HOURS", "MINUTES", "SECONDS"};
-    for (const char *unit : units) {
-        if (acceptWord(unit)) {
-            node->unit = QString::fromLatin1(unit);
-            break;
-        }
-    }
+    parseIntervalUnit(node->unit);
     return node->amount && finish(node, begin, {node->amount}) ? node : nullptr;
+}
+
+/// MySQL's: INTERVAL n + 1 MONTH. The unit is not optional there.
+Expr *Parser::parseBareInterval()
+{
+    const int begin = beginHere();
+    advance();
+    Interval *node = m_arena.make<Interval>();
+    node->amount = parseExpr();
+    if (!node->amount)
+        return nullptr;
+    if (peek().kind != TokenKind::Word)
+        return unexpected(QStringLiteral("a unit such as DAY or MONTH"));
+    node->unit = view().toString().toUpper();
+    advance();
+    return finish(node, begin, {node->amount}) ? node : nullptr;
+}
+
+void Parser::parseIntervalUnit(QString &unit)
+{
+    static const char *const units[] = {"YEAR",     "MONTH",  "DAY",   "HOUR",     "MINUTE", "SECOND", "QUARTER", "WEEK",   "YEARS",
+                                        "QUARTERS", "MONTHS", "WEEKS", "DAYS",     "HOURS",  "MINUTES", "SECONDS"};
+    const int count = m_traits.lenientGrammar ? int(std::size(units)) : 6;
+    const auto take = [&] {
+        for (int i = 0; i < count; ++i) {
+            if (!acceptWord(units[i]))
+                continue;
+            unit += QString::fromLatin1(units[i]);
+            if (unit.endsWith(QLatin1String("SECOND")) && atSymbol("(") && peek(1).kind == TokenKind::Number && atSymbol(")", 2)) {
+                unit += u'(' + view(1).toString() + u')';
+                m_next += 3;
+            }
+            return true;
+        }
+        return false;
+    };
+    if (!take() || !atWord("TO"))
+        return;
+    advance();
+    const QString first = unit;
+    unit += QStringLiteral(" TO ");
+    // Only finer ones may follow, and months are no part of days.
+    const bool months = first == QLatin1String("YEAR") && atWord("MONTH");
+    const bool days = (first == QLatin1String("DAY") && (atWord("HOUR") || atWord("MINUTE") || atWord("SECOND"))) ||
+                      (first == QLatin1String("HOUR") && (atWord("MINUTE") || atWord("SECOND"))) ||
+                      (first == QLatin1String("MINUTE") && atWord("SECOND"));
+    if ((!months && !days) || !take())
+        unexpected(QStringLiteral("a finer unit than %1").arg(first));
+}
+
+/// int4 '12', double precision '1.5', timestamp (3) '...', interval (3) '...': null, without an error, where none is here.
+Expr *Parser::parsePrefixedLiteral()
+{
+    static const char *const starts[] = {"BIT",  "CHAR",     "CHARACTER", "DEC",     "DECIMAL", "DOUBLE",    "FLOAT",
+                                         "INTERVAL", "NATIONAL", "NCHAR", "NUMERIC", "TIME",    "TIMESTAMP", "VARCHAR"};
+    const bool long_ = std::any_of(std::begin(starts), std::end(starts), [this](const char *word) { return atWord(word); });
+    const bool plain = peek(1).kind == TokenKind::Text && (atName() || isListed(m_traits.callableWords, view()));
+    const bool path = atSymbol(".", 1) && peek(3).kind == TokenKind::Text && atName();
+    if (!long_ && !plain && !path)
+        return nullptr;
+    const int begin = beginHere();
+    const int first = m_next;
+    Cast *node = m_arena.make<Cast>();
+    node->prefixed = true;
+    if (!parseStrictType(node->type) || peek().kind != TokenKind::Text) {
+        m_error.reset();
+        m_next = first;
+        return nullptr;
+    }
+    node->operand = parseLiteral();
+    if (node->type.startsWith(QLatin1String("INTERVAL"), Qt::CaseInsensitive)) {
+        Interval *interval = m_arena.make<Interval>();
+        interval->amount = node;
+        parseIntervalUnit(interval->unit);
+        if (!interval->unit.isEmpty())
+            return unexpected(QStringLiteral("no unit after an interval with a length"));
+    }
+    return node->operand && finish(node, begin, {node->operand}) ? node : nullptr;
+}
+
+Expr *Parser::parseRow()
+{
+    const int begin = beginHere();
+    m_next += 2;
+    Tuple *node = m_arena.make<Tuple>();
+    node->row = true;
+    if (!atSymbol(")") && !parseExprList(node->items))
+        return nullptr;
+    return expectSymbol(")") && growAll(node, node->items) && finish(node, begin, {}) ? node : nullptr;
 }
 
 Expr *Parser::parseCase()
@@ -248,7 +375,8 @@ bool Parser::parseTypeLengths(QString &type)
             type += u',';
         if (acceptSymbol("-"))
             type += u'-';
-        if (peek().kind != TokenKind::Number && !atWord("MAX")) {
+        const bool word = !m_traits.lenientGrammar && (atName() || peek().kind == TokenKind::Text);
+        if (peek().kind != TokenKind::Number && !atWord("MAX") && !word) {
             unexpected(QStringLiteral("a length"));
             return false;
         }
@@ -259,9 +387,93 @@ bool Parser::parseTypeLengths(QString &type)
     return expectSymbol(")");
 }
 
+void Parser::takeTypeWord(QString &type)
+{
+    if (!type.isEmpty())
+        type += u' ';
+    type += view().toString();
+    advance();
+}
+
+/// The words of a type that PostgreSQL's grammar spells out, or a name of one. False with an error.
+bool Parser::parseTypeWords(QString &type)
+{
+    const auto lengths = [&] { return !atSymbol("(") || parseTypeLengths(type); };
+    if (atWord("TIME") || atWord("TIMESTAMP")) {
+        takeTypeWord(type);
+        if (!lengths())
+            return false;
+        if ((atWord("WITH") || atWord("WITHOUT")) && atWord("TIME", 1)) {
+            takeTypeWord(type);
+            takeTypeWord(type);
+            if (!atWord("ZONE"))
+                unexpected(QStringLiteral("ZONE"));
+            else
+                takeTypeWord(type);
+        }
+        return !m_error;
+    }
+    if (atWord("INTERVAL")) {
+        takeTypeWord(type);
+        QString unit;
+        if (!atSymbol("("))
+            parseIntervalUnit(unit);
+        type += unit.isEmpty() ? QString() : u' ' + unit;
+        return lengths();
+    }
+    if (atWord("NATIONAL") && (atWord("CHARACTER", 1) || atWord("CHAR", 1)))
+        takeTypeWord(type);
+    if (atWord("CHARACTER") || atWord("CHAR") || atWord("NCHAR") || atWord("BIT")) {
+        takeTypeWord(type);
+        if (atWord("VARYING"))
+            takeTypeWord(type);
+        return lengths();
+    }
+    if (atWord("DOUBLE") && atWord("PRECISION", 1)) {
+        takeTypeWord(type);
+        takeTypeWord(type);
+        return true;
+    }
+    if (!atName() && !(peek().kind == TokenKind::Word && isListed(m_traits.callableWords, view()))) {
+        unexpected(QStringLiteral("a type"));
+        return false;
+    }
+    takeTypeWord(type);
+    while (atSymbol(".") && (peek(1).kind == TokenKind::Word || peek(1).kind == TokenKind::QuotedName)) {
+        type += u'.' + view(1).toString();
+        m_next += 2;
+    }
+    return lengths();
+}
+
+/// A type where not just any words are one.
+bool Parser::parseStrictType(QString &type)
+{
+    if (!parseTypeWords(type))
+        return false;
+    if (atWord("ARRAY")) {
+        takeTypeWord(type);
+        if (!atSymbol("["))
+            return true;
+    }
+    while (atSymbol("[")) {
+        const bool counted = peek(1).kind == TokenKind::Number;
+        if (!atSymbol("]", counted ? 2 : 1)) {
+            m_next += counted ? 2 : 1;
+            unexpected(QStringLiteral("\"]\""));
+            return false;
+        }
+        type += counted ? u'[' + view(1).toString() + u']' : QStringLiteral("[]");
+        m_next += counted ? 3 : 2;
+    }
+    return true;
+}
+
 /// A type as written, with single spaces.
 bool Parser::parseType(QString &type, bool greedy)
 {
+    if (!m_traits.lenientGrammar)
+        return parseStrictType(type);
     if (peek().kind != TokenKind::Word) {
         unexpected(QStringLiteral("a type"));
         return false;
@@ -293,7 +505,11 @@ Expr *Parser::parseExtract()
     m_next += 2;
     Extract *node = m_arena.make<Extract>();
     Name field;
-    if (!parseName(field, "a field such as YEAR or MONTH") || !expectWord("FROM"))
+    if (peek().kind == TokenKind::Text && !m_traits.lenientGrammar)
+        field = takeName();
+    else if (!parseName(field, "a field such as YEAR or MONTH"))
+        return nullptr;
+    if (!expectWord("FROM"))
         return nullptr;
     node->field = field.text.toUpper();
     node->operand = parseExpr();
@@ -318,10 +534,35 @@ Expr *Parser::parseExists()
 Expr *Parser::parseArray()
 {
     const int begin = beginHere();
-    m_next += 2;
+    advance();
+    if (atSymbol("["))
+        return parseArrayItems();
+    advance();
     ArrayExpr *node = m_arena.make<ArrayExpr>();
-    if (!atSymbol("]") && !parseExprList(node->items))
+    node->query = parseQuery();
+    return node->query && expectSymbol(")") && finish(node, begin, {node->query}) ? node : nullptr;
+}
+
+/// From the bracket on; a bracket inside begins a row of a table of values.
+Expr *Parser::parseArrayItems()
+{
+    const Depth depth(*this);
+    if (tooDeep())
         return nullptr;
+    const int begin = beginHere();
+    advance();
+    ArrayExpr *node = m_arena.make<ArrayExpr>();
+    if (atSymbol("[")) {
+        do {
+            ArrayExpr *row = atSymbol("[") ? as<ArrayExpr>(parseArrayItems()) : nullptr;
+            if (!row)
+                return unexpected(QStringLiteral("\"[\""));
+            row->inner = true;
+            node->items.append(row);
+        } while (acceptSymbol(","));
+    } else if (!atSymbol("]") && !parseExprList(node->items)) {
+        return nullptr;
+    }
     return expectSymbol("]") && growAll(node, node->items) && finish(node, begin, {}) ? node : nullptr;
 }
 

@@ -154,8 +154,28 @@ private:
                 writeQuery(out, *table.query, 0);
             }
             out += u')';
+            writeSearchAndCycle(out, table);
         }
         newClause(out, indent);
+    }
+
+    void writeSearchAndCycle(QString &out, const CommonTable &table) const
+    {
+        const auto names = [this, &out](const QList<Name> &list) {
+            for (qsizetype i = 0; i < list.size(); ++i)
+                out += (i > 0 ? QStringLiteral(", ") : QString()) + quotedName(list[i].text, m_traits);
+            out += QStringLiteral(" SET ");
+        };
+        if (!table.searchBy.isEmpty()) {
+            out += table.breadthFirst ? QStringLiteral(" SEARCH BREADTH FIRST BY ") : QStringLiteral(" SEARCH DEPTH FIRST BY ");
+            names(table.searchBy);
+            out += quotedName(table.searchColumn.text, m_traits);
+        }
+        if (!table.cycleBy.isEmpty()) {
+            out += QStringLiteral(" CYCLE ");
+            names(table.cycleBy);
+            out += quotedName(table.cycleMark.text, m_traits) + QStringLiteral(" USING ") + quotedName(table.cyclePath.text, m_traits);
+        }
     }
 
     void writeArm(QString &out, const Query &arm, bool parentheses, int indent)
@@ -300,20 +320,22 @@ private:
     {
         switch (from.kind) {
         case FromKind::NamedTable:
+            out += static_cast<const NamedTable &>(from).only ? QStringLiteral("ONLY ") : QString();
             writePath(out, static_cast<const NamedTable &>(from).path);
             break;
         case FromKind::DerivedTable: {
             const auto &derived = static_cast<const DerivedTable &>(from);
-            out += derived.lateral ? QStringLiteral("LATERAL (") : QStringLiteral("(");
+            out += derived.lateral && !m_traits.applyJoins ? QStringLiteral("LATERAL (") : QStringLiteral("(");
             writeBlock(out, *derived.query, indent);
             out += u')';
             break;
         }
         case FromKind::TableFunction: {
             const auto &function = static_cast<const TableFunction &>(from);
-            if (function.lateral)
+            if (function.lateral && !m_traits.applyJoins)
                 out += QStringLiteral("LATERAL ");
             writeExpr(out, function.call, indent);
+            out += function.ordinality ? QStringLiteral(" WITH ORDINALITY") : QString();
             break;
         }
         case FromKind::Join:
@@ -321,8 +343,38 @@ private:
         }
         if (!from.alias.isEmpty())
             out += QStringLiteral(" AS ") + quotedName(from.alias.text, m_traits);
-        if (!from.columnAliases.isEmpty())
+        if (!from.columnTypes.isEmpty())
+            writeTypedNames(out, from);
+        else if (!from.columnAliases.isEmpty())
             writeNames(out, from.columnAliases);
+        if (from.sample)
+            writeSample(out, *from.sample, indent);
+    }
+
+    /// What a function's result is said to be: AS t(a int, b text).
+    void writeTypedNames(QString &out, const From &from) const
+    {
+        out += from.alias.isEmpty() ? QStringLiteral(" AS (") : QStringLiteral("(");
+        for (qsizetype i = 0; i < from.columnAliases.size(); ++i) {
+            if (i > 0)
+                out += QStringLiteral(", ");
+            out += quotedName(from.columnAliases[i].text, m_traits) + u' ' + from.columnTypes.value(i);
+        }
+        out += u')';
+    }
+
+    void writeSample(QString &out, const TableSample &sample, int indent)
+    {
+        out += QStringLiteral(" TABLESAMPLE ");
+        writePath(out, sample.method);
+        out += QStringLiteral(" (");
+        writeExprs(out, sample.arguments, indent);
+        out += u')';
+        if (!sample.seed)
+            return;
+        out += QStringLiteral(" REPEATABLE (");
+        writeExpr(out, sample.seed, indent);
+        out += u')';
     }
 
     void writeJoin(QString &out, const Join &join, int indent)
@@ -362,8 +414,17 @@ private:
             out += u')';
     }
 
-    static QString joinText(const Join &join)
+    static bool isLateral(const From *from)
     {
+        const auto *derived = as<DerivedTable>(from);
+        const auto *function = as<TableFunction>(from);
+        return (derived && derived->lateral) || (function && function->lateral);
+    }
+
+    QString joinText(const Join &join) const
+    {
+        if (m_traits.applyJoins && isLateral(join.right) && !join.on)
+            return join.type == JoinType::Left ? QStringLiteral("OUTER APPLY ") : QStringLiteral("CROSS APPLY ");
         static const char *const names[] = {"JOIN ", "LEFT JOIN ", "RIGHT JOIN ", "FULL JOIN ", "CROSS JOIN ", ", "};
         return (join.natural ? QStringLiteral("NATURAL ") : QString()) + QString::fromLatin1(names[int(join.type)]);
     }
@@ -404,22 +465,14 @@ private:
             return;
         newClause(out, indent);
         writeComment(out, query, QLatin1String("group"), indent);
-        static const char *const openings[] = {"", "ROLLUP (", "CUBE (", "GROUPING SETS ("};
-        out += QStringLiteral("GROUP BY ") + QString::fromLatin1(openings[int(select.grouping)]);
-        for (qsizetype i = 0; i < select.groupBy.size(); ++i) {
-            if (i > 0)
-                out += QStringLiteral(", ");
-            const Tuple *tuple = as<Tuple>(static_cast<const Expr *>(select.groupBy[i]));
-            if (tuple && select.grouping == GroupingKind::Sets) {
-                out += u'(';
-                writeExprs(out, tuple->items, indent);
-                out += u')';
-            } else {
-                writeExpr(out, select.groupBy[i], indent + 2);
-            }
+        out += select.groupDistinct ? QStringLiteral("GROUP BY DISTINCT ") : QStringLiteral("GROUP BY ");
+        const Grouping *only = select.groupBy.size() == 1 ? as<Grouping>(static_cast<const Expr *>(select.groupBy[0])) : nullptr;
+        if (only && only->form == GroupingForm::Rollup && m_traits.rollupForm == RollupForm::Suffix) {
+            writeExprs(out, only->items, indent + 2);
+            out += QStringLiteral(" WITH ROLLUP");
+        } else {
+            writeExprs(out, select.groupBy, indent + 2);
         }
-        if (select.grouping != GroupingKind::Plain)
-            out += u')';
     }
 
     void writeWindows(QString &out, const Select &select, int indent)
@@ -476,7 +529,10 @@ private:
         }
         if (query.limit) {
             out += QStringLiteral("FETCH FIRST ");
+            const bool bare = query.limit->kind == ExprKind::Literal || query.limit->kind == ExprKind::Parameter;
+            out += bare ? QString() : QStringLiteral("(");
             writeExpr(out, query.limit, indent + 2);
+            out += bare ? QString() : QStringLiteral(")");
             out += query.withTies ? QStringLiteral(" ROWS WITH TIES") : QStringLiteral(" ROWS ONLY");
         }
     }

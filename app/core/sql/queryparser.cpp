@@ -18,8 +18,10 @@ Query *Parser::parseQuery()
     if (!parseWith(head))
         return nullptr;
     Query *query = parseSetExpression();
-    if (!query || (query->parenthesised && !query->with.isEmpty() && !tailClosed(query)))
+    if (!query)
         return nullptr;
+    if (query->parenthesised && !query->with.isEmpty())
+        return unexpected(QStringLiteral("no second WITH before a query in parentheses"));
     query->with = head->with;
     query->recursive = head->recursive;
     for (const CommonTable &table : query->with) {
@@ -61,7 +63,33 @@ bool Parser::parseCommonTable(CommonTable &table)
     if (peek().kind == TokenKind::Word && !atQueryStart() && startsOtherStatement(view()))
         return refuseStatement(0);
     table.query = parseQuery();
-    return table.query && expectSymbol(")");
+    return table.query && expectSymbol(")") && (m_traits.lenientGrammar || parseSearchAndCycle(table));
+}
+
+/// The order in which a recursive table is walked, and where it stops.
+bool Parser::parseSearchAndCycle(CommonTable &table)
+{
+    const auto names = [&](QList<Name> &list) {
+        do {
+            Name name;
+            if (!parseName(name, "a column name"))
+                return false;
+            list.append(name);
+        } while (acceptSymbol(","));
+        return expectWord("SET");
+    };
+    if (acceptWord("SEARCH")) {
+        table.breadthFirst = atWord("BREADTH");
+        if (!acceptWord("BREADTH") && !expectWord("DEPTH"))
+            return false;
+        if (!expectWord("FIRST") || !expectWord("BY") || !names(table.searchBy) ||
+            !parseName(table.searchColumn, "a name for the column"))
+            return false;
+    }
+    if (!acceptWord("CYCLE"))
+        return true;
+    return names(table.cycleBy) && parseName(table.cycleMark, "a name for the column") && expectWord("USING") &&
+           parseName(table.cyclePath, "a name for the column");
 }
 
 bool Parser::atSetOperator() const
@@ -137,12 +165,15 @@ Query *Parser::parseParenthesisedArm()
     return query;
 }
 
-/// A query in parentheses that has its own WITH, ORDER BY or LIMIT cannot take a second one.
+/// A query in parentheses that has its own WITH, ORDER BY or LIMIT cannot take a second one of these.
 bool Parser::tailClosed(const Query *query)
 {
-    const bool closed =
-        query->parenthesised && (!query->with.isEmpty() || !query->orderBy.isEmpty() || query->limit || query->offset);
-    if (!closed)
+    // As PostgreSQL has it, what the inner one lacks may follow outside; elsewhere nothing may.
+    const bool lenient = m_traits.lenientGrammar;
+    const bool closed = (!query->orderBy.isEmpty() && (lenient || atWord("ORDER"))) ||
+                        (query->limit && (lenient || atWord("LIMIT") || atWord("FETCH"))) ||
+                        (query->offset && (lenient || atWord("OFFSET"))) || (lenient && !query->with.isEmpty());
+    if (!query->parenthesised || !closed)
         return true;
     unexpected(QStringLiteral("nothing more after a query in parentheses that has its own ORDER BY, LIMIT or WITH"));
     return false;
@@ -161,6 +192,12 @@ bool Parser::parseTail(Query *query)
     }
     if (!parseLimit(query) || !grow(query, query->limit) || !grow(query, query->offset))
         return false;
+    if (query->withTies && query->orderBy.isEmpty() && !m_traits.lenientGrammar) {
+        unexpected(QStringLiteral("ORDER BY, without which WITH TIES has no meaning"));
+        return false;
+    }
+    if (!m_traits.lenientGrammar && atWord("FOR") && atWord("READ", 1) && atWord("ONLY", 2))
+        m_next += 3; // says what is so anyway
     if (isRefusedHere())
         return false;
     if (atSetOperator()) {
@@ -178,7 +215,7 @@ bool Parser::parseLimit(Query *query)
             if (acceptWord("ALL"))
                 continue;
             query->limit = parseExpr();
-            if (query->limit && acceptSymbol(",")) { // LIMIT offset, count
+            if (query->limit && m_traits.lenientGrammar && acceptSymbol(",")) { // LIMIT offset, count
                 query->offset = query->limit;
                 query->limit = parseExpr();
             }
@@ -205,7 +242,7 @@ bool Parser::parseFetch(Query *query)
     if (atWord("ROW") || atWord("ROWS"))
         query->limit = makeLiteral(Literal::Type::Number, QStringLiteral("1"), beginHere());
     else
-        query->limit = parseExpr();
+        query->limit = m_traits.lenientGrammar ? parseExpr() : parsePrefix();
     if (!query->limit)
         return false;
     if (!acceptWord("ROWS") && !acceptWord("ROW")) {
@@ -325,7 +362,7 @@ bool Parser::parseSelectItem(Select *select)
     item.expr = parseExpr();
     if (!item.expr)
         return false;
-    if (item.expr->kind != ExprKind::Star && !parseAlias(item.alias))
+    if (item.expr->kind != ExprKind::Star && !parseLabel(item.alias))
         return false;
     select->items.append(item);
     return grow(select, item.expr);
@@ -333,48 +370,62 @@ bool Parser::parseSelectItem(Select *select)
 
 bool Parser::parseGroupBy(Select *select)
 {
-    const auto grouped = [&](GroupingKind kind) {
-        select->grouping = kind;
-        return parseExprList(select->groupBy) && expectSymbol(")");
-    };
-    if (atWord("ROLLUP") && atSymbol("(", 1)) {
-        m_next += 2;
-        return grouped(GroupingKind::Rollup);
+    const int begin = beginHere();
+    if (!m_traits.lenientGrammar) {
+        select->groupDistinct = acceptWord("DISTINCT");
+        if (!select->groupDistinct)
+            acceptWord("ALL");
     }
-    if (atWord("CUBE") && atSymbol("(", 1)) {
-        m_next += 2;
-        return grouped(GroupingKind::Cube);
-    }
-    if (!atWord("GROUPING") || !atWord("SETS", 1))
-        return parseExprList(select->groupBy);
-    m_next += 2;
-    select->grouping = GroupingKind::Sets;
-    if (!expectSymbol("("))
+    if (!parseGroupingItems(select->groupBy))
         return false;
-    do {
-        if (!parseGroupingSet(select))
-            return false;
-    } while (acceptSymbol(","));
-    return expectSymbol(")");
+    if (m_traits.rollupForm != RollupForm::Suffix || !atWord("WITH") || !atWord("ROLLUP", 1))
+        return true;
+    m_next += 2;
+    Grouping *rollup = m_arena.make<Grouping>();
+    rollup->items = select->groupBy;
+    select->groupBy = {rollup};
+    return growAll(rollup, rollup->items) && finish(rollup, begin, {});
 }
 
-bool Parser::parseGroupingSet(Select *select)
+bool Parser::parseGroupingItems(QList<Expr *> &items)
 {
+    do {
+        Expr *item = parseGroupingItem();
+        if (!item)
+            return false;
+        items.append(item);
+    } while (acceptSymbol(","));
+    return true;
+}
+
+Expr *Parser::parseGroupingItem()
+{
+    if (atWord("ROLLUP") && atSymbol("(", 1))
+        return parseGrouping(GroupingForm::Rollup, 1);
+    if (atWord("CUBE") && atSymbol("(", 1))
+        return parseGrouping(GroupingForm::Cube, 1);
+    if (atWord("GROUPING") && atWord("SETS", 1))
+        return parseGrouping(GroupingForm::Sets, 2);
+    if (!atSymbol("(") || !atSymbol(")", 1))
+        return parseExpr();
     const int begin = beginHere();
-    Tuple *set = m_arena.make<Tuple>();
-    if (acceptSymbol("(")) {
-        if (!atSymbol(")") && !parseExprList(set->items))
-            return false;
-        if (!expectSymbol(")"))
-            return false;
-    } else {
-        Expr *single = parseExpr();
-        if (!single)
-            return false;
-        set->items.append(single);
-    }
-    select->groupBy.append(set);
-    return growAll(set, set->items) && finish(set, begin, {});
+    m_next += 2;
+    Tuple *none = m_arena.make<Tuple>();
+    return finish(none, begin, {}) ? none : nullptr;
+}
+
+Expr *Parser::parseGrouping(GroupingForm form, int words)
+{
+    const Depth depth(*this);
+    if (tooDeep())
+        return nullptr;
+    const int begin = beginHere();
+    m_next += words;
+    Grouping *node = m_arena.make<Grouping>();
+    node->form = form;
+    if (!expectSymbol("(") || !parseGroupingItems(node->items) || !expectSymbol(")") || !growAll(node, node->items))
+        return nullptr;
+    return finish(node, begin, {}) ? node : nullptr;
 }
 
 bool Parser::parseWindows(Select *select)

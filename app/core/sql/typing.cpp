@@ -115,6 +115,9 @@ TypeClass typeOfLiteral(const Literal &literal)
     }
     case Literal::Type::Text:
         return TypeClass::Text;
+    case Literal::Type::Bits:
+    case Literal::Type::Word:
+        return TypeClass::Unknown;
     case Literal::Type::Blob:
         return TypeClass::Blob;
     case Literal::Type::Date:
@@ -188,6 +191,8 @@ TypeClass BoundQuery::typeOf(const Expr *expr) const
     }
     case ExprKind::Unary: {
         const auto &node = static_cast<const Unary &>(*expr);
+        if (node.op == UnaryOp::Other)
+            return TypeClass::Unknown;
         return node.op == UnaryOp::Not ? TypeClass::Boolean : typeOf(node.operand);
     }
     case ExprKind::Binary:
@@ -258,6 +263,7 @@ TypeClass BoundQuery::typeOfBinary(const Binary &top) const
         return widerType(type, typeOf(left));
     }
     case BinaryOp::Modulo:
+    case BinaryOp::IntegerDivide:
     case BinaryOp::BitAnd:
     case BinaryOp::BitOr:
     case BinaryOp::BitXor:

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sql/walk.h"
 
+#include <algorithm>
+
 namespace Tieout::sql {
 
 namespace {
@@ -30,6 +32,7 @@ void walkFunction(const FunctionCall &call, Visitor &visitor)
 {
     walkItems(call.arguments, visitor);
     walkItems(call.orderBy, visitor);
+    walk(call.separator, visitor);
     walk(call.filter, visitor);
     walkWindow(call.over, visitor);
 }
@@ -119,7 +122,14 @@ void walkChildren(const Expr &expr, Visitor &visitor)
         return walk(node.zone, visitor);
     }
     case ExprKind::Array:
-        return walkItems(static_cast<const ArrayExpr &>(expr).items, visitor);
+        walkItems(static_cast<const ArrayExpr &>(expr).items, visitor);
+        return walk(static_cast<const ArrayExpr &>(expr).query, visitor);
+    case ExprKind::Field:
+        return walk(static_cast<const Field &>(expr).operand, visitor);
+    case ExprKind::NamedArgument:
+        return walk(static_cast<const NamedArgument &>(expr).value, visitor);
+    case ExprKind::Grouping:
+        return walkItems(static_cast<const Grouping &>(expr).items, visitor);
     case ExprKind::Subscript: {
         const auto &node = static_cast<const Subscript &>(expr);
         walk(node.operand, visitor);
@@ -266,6 +276,10 @@ void walk(const From *from, Visitor &visitor)
     } else if (const auto *function = as<TableFunction>(from)) {
         walk(function->call, visitor);
     }
+    if (from->sample) {
+        walkItems(from->sample->arguments, visitor);
+        walk(from->sample->seed, visitor);
+    }
 }
 
 void walk(const Expr *expr, Visitor &visitor)
@@ -371,6 +385,28 @@ QList<const Select *> selectsOf(const Query &query)
             open << next->right << next->left;
     }
     return found;
+}
+
+QList<const Expr *> groupedValues(const Select &select)
+{
+    QList<const Expr *> found;
+    QList<const Expr *> open(select.groupBy.crbegin(), select.groupBy.crend());
+    while (!open.isEmpty()) {
+        const Expr *next = open.takeLast();
+        if (const auto *grouping = as<Grouping>(next))
+            open.append(QList<const Expr *>(grouping->items.crbegin(), grouping->items.crend()));
+        else if (const auto *tuple = as<Tuple>(next))
+            open.append(QList<const Expr *>(tuple->items.crbegin(), tuple->items.crend()));
+        else
+            found.append(next);
+    }
+    return found;
+}
+
+bool groupsPlainly(const Select &select)
+{
+    return std::none_of(select.groupBy.cbegin(), select.groupBy.cend(),
+                        [](const Expr *item) { return item->kind == ExprKind::Grouping; });
 }
 
 QList<const Binary *> leftSpine(const Binary &top)

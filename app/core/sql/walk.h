@@ -56,6 +56,11 @@ QList<const Expr *> disjuncts(const Expr *condition);
 /// The leaves of a chain of set operations, leftmost first; a plain query gives its one select.
 QList<const Select *> selectsOf(const Query &query);
 
+/// The values of GROUP BY, those inside ROLLUP, CUBE and GROUPING SETS included.
+QList<const Expr *> groupedValues(const Select &select);
+/// Whether GROUP BY is a list of values: one group for each combination of them, and no totals beside.
+bool groupsPlainly(const Select &select);
+
 /// `a OP b OP c` as parsed is left-deep: the binaries from the topmost down its left side.
 QList<const Binary *> leftSpine(const Binary &top);
 /// The same for set operations: from `top` down through `left` while that is a set operation without clauses of its

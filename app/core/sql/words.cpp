@@ -238,7 +238,7 @@ private:
     QList<const Expr *> keysOf(const Select &select) const
     {
         QList<const Expr *> keys;
-        for (const Expr *key : select.groupBy) {
+        for (const Expr *key : groupedValues(select)) {
             const Literal *literal = as<Literal>(key);
             bool whole = false;
             const int position = literal && literal->type == Literal::Type::Number ? literal->text.toInt(&whole) : 0;
@@ -246,7 +246,9 @@ private:
                 key = select.items[position - 1].expr;
             else if (const ColumnBinding *binding = m_bound.binding(key); binding && binding->alias)
                 key = binding->alias->expr;
-            keys.append(key);
+            // A value may stand in several grouping sets.
+            if (std::none_of(keys.cbegin(), keys.cend(), [&](const Expr *known) { return equal(known, key); }))
+                keys.append(key);
         }
         return keys;
     }
@@ -296,19 +298,33 @@ private:
         return out;
     }
 
-    static QString subtotals(const Select &select)
+    QString subtotals(const Select &select)
     {
-        switch (select.grouping) {
-        case GroupingKind::Plain:
+        if (groupsPlainly(select))
             return {};
-        case GroupingKind::Rollup:
+        const Grouping *only = select.groupBy.size() == 1 ? as<Grouping>(static_cast<const Expr *>(select.groupBy.first())) : nullptr;
+        if (only && only->form == GroupingForm::Rollup)
             return QStringLiteral(", with subtotals from the last to the first and a grand total");
-        case GroupingKind::Cube:
+        if (only && only->form == GroupingForm::Cube)
             return QStringLiteral(", with subtotals for every choice of them and a grand total");
-        case GroupingKind::Sets:
-            break;
+        QStringList sets;
+        for (const Expr *set : only ? only->items : select.groupBy)
+            sets.append(setWords(set));
+        return (only ? QStringLiteral(", once for each of these groupings: ") : QStringLiteral(", for all combinations of these groupings: ")) +
+               sets.join(QStringLiteral("; "));
+    }
+
+    /// One grouping set: "kind and period", "all rows together".
+    QString setWords(const Expr *set)
+    {
+        if (const Grouping *inner = as<Grouping>(set)) {
+            const QString list = inAnd(valuesOf(inner->items));
+            if (inner->form == GroupingForm::Rollup)
+                return QStringLiteral("subtotals over ") + list;
+            return (inner->form == GroupingForm::Cube ? QStringLiteral("every choice of ") : QStringLiteral("each of ")) + list;
         }
-        return QStringLiteral(", each of these a grouping of its own");
+        const Tuple *tuple = as<Tuple>(set);
+        return tuple && tuple->items.isEmpty() ? QStringLiteral("all rows together") : m_words.value(set);
     }
 
     bool hasAggregate(const Expr *expr) const
@@ -348,7 +364,8 @@ private:
         const Join *join = as<Join>(from);
         if (!join) {
             const Relation *relation = m_bound.fromRelations.value(from);
-            return relation ? m_words.rowsOf(*relation) : QString();
+            const QString rows = relation ? m_words.rowsOf(*relation) : QString();
+            return from && from->sample ? QStringLiteral("a sample of ") + rows : rows;
         }
         const QString left = fromWords(join->left, mixed);
         const QString other = fromWords(join->right, mixed);

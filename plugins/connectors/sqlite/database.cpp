@@ -2,7 +2,7 @@
 #include "connectors/sqlite/database.h"
 
 #include "connectors/sqlite/sqliteerrors.h"
-#include "connectors/sqlite/sqlitetraits.h"
+#include "sdk/dialects.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -339,7 +339,7 @@ int Database::authorize(void *self, int action, const char *first, const char *s
     case SQLITE_RECURSIVE:
         return SQLITE_OK;
     case SQLITE_FUNCTION:
-        if (!dialectTraits().sideEffectFunctions.contains(QString::fromUtf8(second).toLower()))
+        if (!dialects::sqlite().sideEffectFunctions.contains(QString::fromUtf8(second).toLower()))
             return SQLITE_OK;
         break;
     case SQLITE_PRAGMA:

@@ -2,7 +2,7 @@
 #include "connectors/sqlite/sqlitesession.h"
 
 #include "connectors/sqlite/schemareader.h"
-#include "connectors/sqlite/sqlitetraits.h"
+#include "sdk/dialects.h"
 #include "connectors/sqlite/sqlitetypes.h"
 
 #include <QFileInfo>
@@ -68,7 +68,7 @@ Row rowOf(sqlite3_stmt *statement, int columns, qsizetype &bytes)
 
 const DialectTraits &SqliteSession::traits() const
 {
-    return dialectTraits();
+    return dialects::sqlite();
 }
 
 Result<Schema> SqliteSession::readSchema(const StopToken &stop, const Progress &progress)

@@ -88,7 +88,7 @@ private slots:
 
     void otherDialects()
     {
-        DialectTraits traits = dialect(QStringLiteral("standard"));
+        DialectTraits traits = dialect(QStringLiteral("postgresql"));
         traits.functions = {QStringLiteral("to_char")};
         const Value day(QStringLiteral("2023-11-30"));
         QVERIFY(labelOf(day, CalendarPart::Month, DateEncoding::Native, traits).contains(QLatin1String("TO_CHAR('2023-11-30', 'YYYY-MM')")));

@@ -94,7 +94,7 @@ void LexerTest::readsOtherDialects()
              QStringLiteral("text:text name:name text:a'b\nc number:1"));
     QCOMPARE(tokens(QStringLiteral("'a''b' 'c\\\\' '50\\%'"), mysql), QStringLiteral("text:a'b text:c\\ text:50\\%"));
     QCOMPARE(tokens(QStringLiteral("'a\\'"), mysql), QStringLiteral("error at 0"));
-    const DialectTraits standard = dialect(QStringLiteral("standard"));
+    const DialectTraits standard = dialect(QStringLiteral("postgresql"));
     QCOMPARE(tokens(QStringLiteral("/* a /* b */ c */ 1"), standard), QStringLiteral("number:1"));
     QCOMPARE(tokens(QStringLiteral("/* a /* b */ 1"), standard), QStringLiteral("error at 0"));
     QCOMPARE(tokens(QStringLiteral("$$a'b$$ $x$c$$d$x$ $1 a[1]"), standard),

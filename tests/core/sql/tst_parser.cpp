@@ -19,7 +19,7 @@ namespace {
 
 const DialectTraits &traits()
 {
-    return sqlite::dialectTraits();
+    return dialects::sqlite();
 }
 
 /// Everything that walks a tree, on a thread with a small stack.

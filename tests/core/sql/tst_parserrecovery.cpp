@@ -69,7 +69,7 @@ private slots:
     void keepsPositions()
     {
         const QString text = QStringLiteral("SELECT amount FORM payments WHER kind = 'x'");
-        const sql::ParsedText parsed = sql::parseAll(text, sqlite::dialectTraits());
+        const sql::ParsedText parsed = sql::parseAll(text, dialects::sqlite());
         QVERIFY(parsed.statement && parsed.clear);
         QStringList names;
         sql::forEachExpr(parsed.statement->query, [&](const sql::Expr &expr) {
@@ -84,8 +84,8 @@ private slots:
     void staysWithinTheMost()
     {
         const QString text = QStringLiteral("SELECT a,, b,, c,, d,, e FROM t");
-        QCOMPARE(sql::parseAll(text, sqlite::dialectTraits()).faults.size(), 4);
-        const sql::ParsedText few = sql::parseAll(text, sqlite::dialectTraits(), {}, 2);
+        QCOMPARE(sql::parseAll(text, dialects::sqlite()).faults.size(), 4);
+        const sql::ParsedText few = sql::parseAll(text, dialects::sqlite(), {}, 2);
         QCOMPARE(few.faults.size(), 2);
         QVERIFY(!few.statement && !few.clear);
     }
@@ -105,7 +105,7 @@ private slots:
         QFETCH(QString, text);
         QElapsedTimer timer;
         timer.start();
-        const sql::ParsedText parsed = sql::parseAll(text, sqlite::dialectTraits());
+        const sql::ParsedText parsed = sql::parseAll(text, dialects::sqlite());
         qInfo() << timer.elapsed() << "ms," << parsed.faults.size() << "mistakes";
         QVERIFY(!parsed.faults.isEmpty());
         QVERIFY(parsed.faults.size() <= 20);

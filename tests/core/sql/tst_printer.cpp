@@ -3,6 +3,7 @@
 
 #include "core/sql/builder.h"
 #include "core/sql/sqltesting.h"
+#include "core/sql/walk.h"
 #include "support/goldenfile.h"
 
 #include <QTest>
@@ -14,7 +15,7 @@ namespace {
 
 const DialectTraits &traits()
 {
-    return sqlite::dialectTraits();
+    return dialects::sqlite();
 }
 
 QString printed(const sql::Expr *expr)
@@ -138,7 +139,7 @@ void PrinterTest::quotesNames()
     QCOMPARE(sql::quotedName(QStringLiteral("2x"), traits()), QStringLiteral("\"2x\""));
     QCOMPARE(sql::quotedName(QStringLiteral("a\"b"), traits()), QStringLiteral("\"a\"\"b\""));
     QCOMPARE(sql::quotedName(QStringLiteral("größe"), traits()), QStringLiteral("\"größe\""));
-    const DialectTraits standard = dialect(QStringLiteral("standard"));
+    const DialectTraits standard = dialect(QStringLiteral("postgresql"));
     QCOMPARE(sql::quotedName(QStringLiteral("Total"), standard), QStringLiteral("\"Total\""));
     QCOMPARE(sql::quotedName(QStringLiteral("total"), standard), QStringLiteral("total"));
     DialectTraits upper = standard;
@@ -207,10 +208,22 @@ void PrinterTest::readsBackWhatWasBuilt()
                                  sql::BinaryOp::ShiftLeft, sql::BinaryOp::JsonGet};
     sql::Arena arena;
     const auto name = [&](const char *text) { return sql::column(arena, {}, QString::fromLatin1(text)); };
+    // IS between values and || as a join of texts are not of every dialect.
+    const auto isWritten = [](const sql::Query &query, const DialectTraits &dialect) {
+        bool written = true;
+        sql::forEachExpr(&query, [&](const sql::Expr &part) {
+            const auto *binary = sql::as<sql::Binary>(&part);
+            written = written && !(binary && binary->op == sql::BinaryOp::Is && !dialect.lenientGrammar) &&
+                      !(binary && binary->op == sql::BinaryOp::Concat && dialect.pipesAreOr);
+        });
+        return written;
+    };
     const auto check = [&](sql::Expr *expr) {
         const sql::Query *query = sql::selectQuery(arena, {{expr, {}}}, nullptr, expr);
-        for (const char *dialectName : {"sqlite", "standard"}) {
+        for (const char *dialectName : {"sqlite", "postgresql", "mysql", "mariadb", "ansi", "tsql"}) {
             const DialectTraits dialect = TestSupport::dialect(QLatin1String(dialectName));
+            if (!isWritten(*query, dialect))
+                continue;
             const QString text = sql::print(*query, dialect);
             const auto again = sql::parse(text, dialect);
             QVERIFY2(again && sql::equal(*again->query, *query), qPrintable(text));

@@ -11,7 +11,7 @@ using namespace Tieout::TestSupport;
 namespace {
 
 /// "[SELECT 1] comment | comment {{".
-QStringList describe(const QString &text, const DialectTraits &traits = sqlite::dialectTraits())
+QStringList describe(const QString &text, const DialectTraits &traits = dialects::sqlite())
 {
     QStringList out;
     for (const sql::StatementPart &part : sql::statementsIn(text, traits)) {
@@ -45,7 +45,7 @@ private slots:
                  (QStringList{"[SELECT ';' AS \"a;b\" /* ; */ -- ;\n, 2] ;", "[SELECT 3]"}));
         QCOMPARE(describe(";;\n ; "), QStringList());
         QCOMPARE(describe("-- nothing\n/* here */"), QStringList());
-        QCOMPARE(describe("SELECT $a$;$a$; SELECT 2", dialect(QStringLiteral("standard"))), (QStringList{"[SELECT $a$;$a$]", "[SELECT 2]"}));
+        QCOMPARE(describe("SELECT $a$;$a$; SELECT 2", dialect(QStringLiteral("postgresql"))), (QStringList{"[SELECT $a$;$a$]", "[SELECT 2]"}));
     }
 
     void commentsBelongToTheirStatement()

@@ -14,14 +14,14 @@ namespace {
 
 sql::Statement parsed(const char *text)
 {
-    return sql::parse(QString::fromUtf8(text), dialect(QStringLiteral("standard"))).value();
+    return sql::parse(QString::fromUtf8(text), dialect(QStringLiteral("postgresql"))).value();
 }
 
 QStringList printed(const QList<const sql::Expr *> &expressions)
 {
     QStringList out;
     for (const sql::Expr *expr : expressions)
-        out.append(sql::print(*expr, dialect(QStringLiteral("standard"))));
+        out.append(sql::print(*expr, dialect(QStringLiteral("postgresql"))));
     return out;
 }
 
@@ -181,7 +181,7 @@ void WalkTest::copiesEveryKindOfNode()
     sql::Arena arena;
     sql::Query *copy = nullptr;
     QString before;
-    const DialectTraits traits = dialect(QStringLiteral("standard"));
+    const DialectTraits traits = dialect(QStringLiteral("postgresql"));
     {
         const sql::Statement statement = parsed(text);
         before = sql::print(*statement.query, traits);

@@ -42,11 +42,11 @@ private slots:
     {
         QFETCH(QString, text);
         const Schema schema = sampleSchema();
-        const Result<sql::Statement> statement = sql::parse(text, sqlite::dialectTraits());
+        const Result<sql::Statement> statement = sql::parse(text, dialects::sqlite());
         QVERIFY(statement.has_value());
-        const sql::BoundQuery bound = sql::bind(*statement, schema, sqlite::dialectTraits());
+        const sql::BoundQuery bound = sql::bind(*statement, schema, dialects::sqlite());
         QVERIFY(bound.errors.isEmpty());
-        const QString words = sql::inWords(bound, sqlite::dialectTraits());
+        const QString words = sql::inWords(bound, dialects::sqlite());
         QVERIFY(!words.isEmpty());
         QVERIFY2(words.size() < 60'000, qPrintable(QString::number(words.size())));
     }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any bytes through lexer, parser, binder, lineage and printer. What is accepted must read back as the same tree.
-#include "connectors/sqlite/sqlitetraits.h"
 #include "core/sql/builder.h"
 #include "core/sql/lineage.h"
 #include "core/sql/parser.h"
 #include "core/sql/printer.h"
+#include "sdk/dialects.h"
 
 #include <cstdint>
 #include <cstdio>
@@ -35,17 +35,6 @@ Schema fuzzSchema()
     schema.tables = {table("t", columns), table("u", columns),
                      table("v", columns, "SELECT a, b, c FROM t WHERE a > 1")};
     return schema;
-}
-
-DialectTraits standardTraits()
-{
-    DialectTraits traits;
-    traits.name = QStringLiteral("standard");
-    traits.nestedComments = true;
-    traits.dollarQuotedText = true;
-    traits.dateLiterals = DateLiteralForm::DateKeyword;
-    traits.reservedWords = sqlite::dialectTraits().reservedWords;
-    return traits;
 }
 
 void require(bool held, const char *what, const QString &text)
@@ -82,9 +71,8 @@ void check(const QString &text, const DialectTraits &traits)
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static const DialectTraits standard = standardTraits();
     const QString text = QString::fromUtf8(reinterpret_cast<const char *>(data), qsizetype(size));
-    check(text, sqlite::dialectTraits());
-    check(text, standard);
+    for (const QString &name : dialects::names())
+        check(text, *dialects::named(name));
     return 0;
 }

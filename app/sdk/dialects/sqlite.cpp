@@ -1,29 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "connectors/sqlite/sqlitetraits.h"
+#include "sdk/dialects.h"
+#include "sdk/dialects/dialectwords.h"
 
-namespace Tieout::sqlite {
+namespace Tieout::dialects {
 
 namespace {
-
-QStringList wordsOf(const char *text)
-{
-    return QString::fromLatin1(text).split(u' ', Qt::SkipEmptyParts);
-}
-
-/// "name 2 name 1-3 name 1+": the least and most arguments of each.
-QHash<QString, FunctionArity> aritiesOf(const char *text)
-{
-    QHash<QString, FunctionArity> arities;
-    const QStringList words = wordsOf(text);
-    for (qsizetype i = 0; i + 1 < words.size(); i += 2) {
-        const QString &range = words[i + 1];
-        FunctionArity arity;
-        arity.least = range.section(u'-', 0, 0).remove(u'+').toInt();
-        arity.most = range.endsWith(u'+') ? -1 : range.section(u'-', -1).toInt();
-        arities.insert(words[i], arity);
-    }
-    return arities;
-}
 
 DialectTraits makeTraits()
 {
@@ -34,6 +15,7 @@ DialectTraits makeTraits()
     traits.standardPrecedence = false;
     traits.rowIdColumn = QStringLiteral("rowid");
     traits.bareColumnsFollowExtreme = true;
+    traits.matchWords = wordsOf("GLOB LIKE MATCH REGEXP");
     // Words without a fallback to a name in SQLite's grammar, and those that are names there but read badly bare.
     traits.reservedWords = wordsOf(
         "ADD ALL ALTER AND AS ASC AUTOINCREMENT BETWEEN BY CASE CAST CHECK COLLATE COMMIT CONSTRAINT CREATE CROSS CURRENT "
@@ -78,10 +60,10 @@ DialectTraits makeTraits()
 
 } // namespace
 
-const DialectTraits &dialectTraits()
+const DialectTraits &sqlite()
 {
     static const DialectTraits traits = makeTraits();
     return traits;
 }
 
-} // namespace Tieout::sqlite
+} // namespace Tieout::dialects
