@@ -5,9 +5,16 @@ namespace Tieout::sql {
 
 namespace {
 
+/// Whether a name in quotes is what engines take a bare one for.
+bool foldsTo(const Name &bare, const Name &quoted)
+{
+    return bare.span.isValid() && !bare.quoted && quoted.quoted &&
+           (quoted.text == bare.text.toLower() || quoted.text == bare.text.toUpper());
+}
+
 bool sameName(const Name &a, const Name &b)
 {
-    return a.text == b.text;
+    return a.text == b.text || foldsTo(a, b) || foldsTo(b, a);
 }
 
 bool sameNames(const QList<Name> &a, const QList<Name> &b)

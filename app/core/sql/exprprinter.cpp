@@ -9,15 +9,17 @@ namespace Tieout::sql {
 
 namespace {
 
-/// SQLite's `a IS b` is what the standard calls IS NOT DISTINCT FROM, where IS takes only a word.
-BinaryOp writtenOperator(const Binary &binary, const DialectTraits &traits)
+/// SQLite's `a IS b` is what the standard calls IS NOT DISTINCT FROM, where IS takes only a word, and MySQL <=>, without the words.
+QString writtenOperator(const Binary &binary, const DialectTraits &traits)
 {
     const bool is = binary.op == BinaryOp::Is || binary.op == BinaryOp::IsNot;
     const Literal *literal = as<Literal>(static_cast<const Expr *>(binary.right));
     const bool word = literal && (literal->type == Literal::Type::Boolean || literal->type == Literal::Type::Word);
+    if (binary.op == BinaryOp::NullSafeEqual && traits.pipesAreOr)
+        return QStringLiteral("<=>");
     if (!is || word || traits.lenientGrammar)
-        return binary.op;
-    return binary.op == BinaryOp::Is ? BinaryOp::NullSafeEqual : BinaryOp::NullSafeNotEqual;
+        return operatorText(binary.op, binary.symbol);
+    return operatorText(binary.op == BinaryOp::Is ? BinaryOp::NullSafeEqual : BinaryOp::NullSafeNotEqual);
 }
 
 bool knownFunction(const QString &lower, const DialectTraits &traits)
@@ -154,8 +156,8 @@ void ExprPrinter::write(QString &out, const Expr *expr)
         writeOperand(out, node.operand, LevelPrimary);
         out += QStringLiteral(" COLLATE ");
         for (const Name &name : node.schema)
-            out += quotedName(name.text, m_traits) + u'.';
-        out += quotedName(node.collation.text, m_traits);
+            out += quotedName(name, m_traits) + u'.';
+        out += quotedName(node.collation, m_traits);
         return;
     }
     case ExprKind::Extract: {
@@ -185,12 +187,12 @@ void ExprPrinter::write(QString &out, const Expr *expr)
         const auto &node = static_cast<const Field &>(*expr);
         const ExprKind operand = node.operand->kind;
         writeHeld(out, node.operand, operand != ExprKind::Subscript && operand != ExprKind::Field && operand != ExprKind::Subquery);
-        out += u'.' + (node.field.isEmpty() ? QStringLiteral("*") : quotedName(node.field.text, m_traits));
+        out += u'.' + (node.field.isEmpty() ? QStringLiteral("*") : quotedName(node.field, m_traits));
         return;
     }
     case ExprKind::NamedArgument: {
         const auto &node = static_cast<const NamedArgument &>(*expr);
-        out += quotedName(node.name.text, m_traits) + QStringLiteral(" => ");
+        out += quotedName(node.name, m_traits) + QStringLiteral(" => ");
         return write(out, node.value);
     }
     case ExprKind::Subscript:
@@ -287,7 +289,7 @@ void ExprPrinter::writePath(QString &out, const QList<Name> &path)
     for (qsizetype i = 0; i < path.size(); ++i) {
         if (i > 0)
             out += u'.';
-        out += quotedName(path[i].text, m_traits);
+        out += quotedName(path[i], m_traits);
     }
 }
 
@@ -330,7 +332,7 @@ void ExprPrinter::writeBinary(QString &out, const Binary &top)
     writeHeld(out, innermost.left, !leftStandsBare(innermost, *innermost.left));
     for (qsizetype i = spine.size() - 1; i >= 0; --i) {
         const Binary &binary = *spine[i];
-        out += u' ' + operatorText(writtenOperator(binary, m_traits), binary.symbol) + u' ';
+        out += u' ' + writtenOperator(binary, m_traits) + u' ';
         writeHeld(out, binary.right, !rightStandsBare(binary, *binary.right));
         if (i > 0 && !leftStandsBare(*spine[i - 1], binary))
             out += u')';
@@ -424,7 +426,7 @@ void ExprPrinter::writeCast(QString &out, const Cast &cast)
 void ExprPrinter::writeFunctionName(QString &out, const FunctionCall &call)
 {
     for (qsizetype i = 0; i + 1 < call.path.size(); ++i)
-        out += quotedName(call.path[i].text, m_traits) + u'.';
+        out += quotedName(call.path[i], m_traits) + u'.';
     const QString &name = call.path.last().text;
     const QString lower = name.toLower();
     // Functions of the engine are written in capitals, like keywords; others keep their writing.
@@ -433,7 +435,7 @@ void ExprPrinter::writeFunctionName(QString &out, const FunctionCall &call)
     else if (m_traits.callableWords.contains(name.toUpper()))
         out += name;
     else
-        out += quotedName(name, m_traits);
+        out += quotedName(call.path.last(), m_traits);
 }
 
 void ExprPrinter::writeFunction(QString &out, const FunctionCall &call)
@@ -478,7 +480,7 @@ void ExprPrinter::writeFunction(QString &out, const FunctionCall &call)
         const Window &window = *call.over;
         const bool onlyName = !window.base.isEmpty() && !window.definition;
         if (onlyName)
-            out += quotedName(window.base.text, m_traits);
+            out += quotedName(window.base, m_traits);
         else
             writeWindow(out, window);
     }
@@ -488,7 +490,7 @@ void ExprPrinter::writeWindow(QString &out, const Window &window)
 {
     QStringList parts;
     if (!window.base.isEmpty())
-        parts.append(quotedName(window.base.text, m_traits));
+        parts.append(quotedName(window.base, m_traits));
     if (!window.partitionBy.isEmpty()) {
         QString text = QStringLiteral("PARTITION BY ");
         writeList(text, window.partitionBy);

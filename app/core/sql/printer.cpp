@@ -24,18 +24,31 @@ bool isPlainIdentifier(const QString &name)
     return true;
 }
 
-bool foldingChanges(const QString &name, NameFolding folding)
+/// What an engine takes a name without quotes for.
+QString folded(const QString &name, NameFolding folding)
 {
     switch (folding) {
     case NameFolding::LowerCase:
-        return name != name.toLower();
+        return name.toLower();
     case NameFolding::UpperCase:
-        return name != name.toUpper();
+        return name.toUpper();
     case NameFolding::CaseInsensitive:
     case NameFolding::CaseSensitive:
         break;
     }
-    return false;
+    return name;
+}
+
+bool foldingChanges(const QString &name, NameFolding folding)
+{
+    return folded(name, folding) != name;
+}
+
+QString inQuotes(const QString &name, const DialectTraits &traits)
+{
+    QString inside = name;
+    inside.replace(traits.closeQuote, traits.closeQuote + traits.closeQuote);
+    return traits.openQuote + inside + traits.closeQuote;
 }
 
 /// Whether the arm of a set operation needs parentheses of its own.
@@ -119,7 +132,7 @@ private:
         for (qsizetype i = 0; i < names.size(); ++i) {
             if (i > 0)
                 out += QStringLiteral(", ");
-            out += quotedName(names[i].text, m_traits);
+            out += quotedName(names[i], m_traits);
         }
         out += u')';
     }
@@ -129,7 +142,7 @@ private:
         for (qsizetype i = 0; i < path.size(); ++i) {
             if (i > 0)
                 out += u'.';
-            out += quotedName(path[i].text, m_traits);
+            out += quotedName(path[i], m_traits);
         }
     }
 
@@ -142,7 +155,7 @@ private:
             const CommonTable &table = query.with[i];
             if (i > 0)
                 out += QStringLiteral(", ");
-            out += quotedName(table.name.text, m_traits);
+            out += quotedName(table.name, m_traits);
             if (!table.columns.isEmpty())
                 writeNames(out, table.columns);
             out += QStringLiteral(" AS (");
@@ -163,18 +176,18 @@ private:
     {
         const auto names = [this, &out](const QList<Name> &list) {
             for (qsizetype i = 0; i < list.size(); ++i)
-                out += (i > 0 ? QStringLiteral(", ") : QString()) + quotedName(list[i].text, m_traits);
+                out += (i > 0 ? QStringLiteral(", ") : QString()) + quotedName(list[i], m_traits);
             out += QStringLiteral(" SET ");
         };
         if (!table.searchBy.isEmpty()) {
             out += table.breadthFirst ? QStringLiteral(" SEARCH BREADTH FIRST BY ") : QStringLiteral(" SEARCH DEPTH FIRST BY ");
             names(table.searchBy);
-            out += quotedName(table.searchColumn.text, m_traits);
+            out += quotedName(table.searchColumn, m_traits);
         }
         if (!table.cycleBy.isEmpty()) {
             out += QStringLiteral(" CYCLE ");
             names(table.cycleBy);
-            out += quotedName(table.cycleMark.text, m_traits) + QStringLiteral(" USING ") + quotedName(table.cyclePath.text, m_traits);
+            out += quotedName(table.cycleMark, m_traits) + QStringLiteral(" USING ") + quotedName(table.cyclePath, m_traits);
         }
     }
 
@@ -289,7 +302,7 @@ private:
             QString text;
             writeExpr(text, item.expr, indent + 2);
             if (!item.alias.isEmpty())
-                text += QStringLiteral(" AS ") + quotedName(item.alias.text, m_traits);
+                text += QStringLiteral(" AS ") + quotedName(item.alias, m_traits);
             length += text.size() + 2;
             items.append(text);
         }
@@ -342,7 +355,7 @@ private:
             return writeJoin(out, static_cast<const Join &>(from), indent);
         }
         if (!from.alias.isEmpty())
-            out += QStringLiteral(" AS ") + quotedName(from.alias.text, m_traits);
+            out += QStringLiteral(" AS ") + quotedName(from.alias, m_traits);
         if (!from.columnTypes.isEmpty())
             writeTypedNames(out, from);
         else if (!from.columnAliases.isEmpty())
@@ -358,7 +371,7 @@ private:
         for (qsizetype i = 0; i < from.columnAliases.size(); ++i) {
             if (i > 0)
                 out += QStringLiteral(", ");
-            out += quotedName(from.columnAliases[i].text, m_traits) + u' ' + from.columnTypes.value(i);
+            out += quotedName(from.columnAliases[i], m_traits) + u' ' + from.columnTypes.value(i);
         }
         out += u')';
     }
@@ -481,7 +494,7 @@ private:
             if (i == 0)
                 newClause(out, indent);
             out += i == 0 ? QStringLiteral("WINDOW ") : QStringLiteral(", ");
-            out += quotedName(select.windows[i].first.text, m_traits) + QStringLiteral(" AS ");
+            out += quotedName(select.windows[i].first, m_traits) + QStringLiteral(" AS ");
             ExprPrinter(m_traits, *this, indent).writeWindow(out, *select.windows[i].second);
         }
     }
@@ -561,11 +574,15 @@ QString quotedName(const QString &name, const DialectTraits &traits)
 {
     const bool bare = isPlainIdentifier(name) && !foldingChanges(name, traits.folding) &&
                       !traits.reservedWords.contains(name.toUpper());
-    if (bare)
-        return name;
-    QString inside = name;
-    inside.replace(traits.closeQuote, traits.closeQuote + traits.closeQuote);
-    return traits.openQuote + inside + traits.closeQuote;
+    return bare ? name : inQuotes(name, traits);
+}
+
+QString quotedName(const Name &name, const DialectTraits &traits)
+{
+    if (name.quoted || !name.span.isValid() || !isPlainIdentifier(name.text))
+        return quotedName(name.text, traits);
+    const bool bare = !traits.reservedWords.contains(name.text.toUpper());
+    return bare ? name.text : inQuotes(folded(name.text, traits.folding), traits);
 }
 
 } // namespace Tieout::sql

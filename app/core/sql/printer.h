@@ -18,6 +18,9 @@ QString print(const Expr &expr, const DialectTraits &traits);
 
 /// A name, quoted when the dialect needs it (reserved word, odd characters, case that folding would lose).
 QString quotedName(const QString &name, const DialectTraits &traits);
+/// The same for a name in a tree: what was read without quotes stays without them where only its case speaks for them, because
+/// the engine folded it there as well.
+QString quotedName(const Name &name, const DialectTraits &traits);
 
 /// True when both trees mean the same text, ignoring spans and comments.
 bool equal(const Query &a, const Query &b);

@@ -149,6 +149,16 @@ void PrinterTest::quotesNames()
     brackets.openQuote = QStringLiteral("[");
     brackets.closeQuote = QStringLiteral("]");
     QCOMPARE(sql::quotedName(QStringLiteral("a]b"), brackets), QStringLiteral("[a]]b]"));
+    // One that was read bare folds as it did where it was read; one that we made is meant as it stands.
+    const sql::Name read{QStringLiteral("Total"), {0, 5}, false};
+    const sql::Name inQuotes{QStringLiteral("Total"), {0, 7}, true};
+    const sql::Name made{QStringLiteral("Total"), {}, false};
+    const sql::Name reserved{QStringLiteral("Order"), {0, 5}, false};
+    QCOMPARE(sql::quotedName(read, standard), QStringLiteral("Total"));
+    QCOMPARE(sql::quotedName(inQuotes, standard), QStringLiteral("\"Total\""));
+    QCOMPARE(sql::quotedName(made, standard), QStringLiteral("\"Total\""));
+    QCOMPARE(sql::quotedName(reserved, standard), QStringLiteral("\"order\""));
+    QCOMPARE(sql::quotedName(reserved, upper), QStringLiteral("\"ORDER\""));
 }
 
 void PrinterTest::writesLimits()
