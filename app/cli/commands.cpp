@@ -8,6 +8,7 @@ Command askCommand();
 Command gateCommand();
 Command gateLogCommand();
 Command lintCommand();
+Command formatCommand();
 Command pathCommand();
 Command retrieveCommand();
 Command catalogCommand();
@@ -24,6 +25,7 @@ const QList<Command> &commands()
         gateCommand(),
         gateLogCommand(),
         lintCommand(),
+        formatCommand(),
         pathCommand(),
         retrieveCommand(),
         catalogCommand(),

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/lintreport.h"
 
+#include "cli/places.h"
+
 #include <QDir>
 #include <QJsonArray>
 #include <QUrl>
@@ -10,24 +12,6 @@
 namespace Tieout::cli {
 
 namespace {
-
-/// Offsets of a text as lines and columns from 1, in UTF-16 units.
-class Places
-{
-public:
-    explicit Places(const QString &text)
-    {
-        for (qsizetype i = 0; i < text.size(); ++i) {
-            if (text[i] == u'\n')
-                m_lines.append(int(i) + 1);
-        }
-    }
-    int line(int offset) const { return int(std::upper_bound(m_lines.cbegin(), m_lines.cend(), offset) - m_lines.cbegin()); }
-    int column(int offset) const { return offset - m_lines[line(offset) - 1] + 1; }
-
-private:
-    QList<int> m_lines{0}; ///< where each begins
-};
 
 struct Rule
 {

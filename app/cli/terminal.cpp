@@ -49,6 +49,11 @@ void print(const QString &text)
     write(stdout, text.toUtf8());
 }
 
+void printAside(const QString &text)
+{
+    write(stderr, text.toUtf8());
+}
+
 void printJson(const QJsonObject &object)
 {
     write(stdout, QJsonDocument(object).toJson(QJsonDocument::Indented));

@@ -15,6 +15,8 @@ namespace Tieout::cli {
 void print(const QString &text);
 /// One object, indented, with a line end.
 void printJson(const QJsonObject &object);
+/// Standard error: UTF-8, as given; findings and notes beside what a command prints.
+void printAside(const QString &text);
 /// Standard input to its end, at most `most` bytes of it.
 QByteArray readInput(qint64 most);
 /// Standard error: "error: ..." and "hint: ..."; with `json` also {"error": ...} on standard output.

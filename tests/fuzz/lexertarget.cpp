@@ -28,7 +28,7 @@ void tryLexer(QByteArrayView bytes)
         requireInside(part.placeholder, "a placeholder outside the text", input.text);
         require(part.at.begin >= behind, "statements that overlap", input.text);
         behind = part.at.end;
-        for (const sql::LineComment &comment : part.comments)
+        for (const sql::Comment &comment : part.comments)
             requireInside(comment.at, "a comment outside the text", input.text);
     }
 }

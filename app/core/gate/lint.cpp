@@ -29,7 +29,7 @@ QStringList knownIds()
     return ids;
 }
 
-LintFinding wrongAllowance(const sql::LineComment &comment, const QString &message, const QString &hint)
+LintFinding wrongAllowance(const sql::Comment &comment, const QString &message, const QString &hint)
 {
     LintFinding finding;
     finding.check = allowId;
@@ -39,7 +39,7 @@ LintFinding wrongAllowance(const sql::LineComment &comment, const QString &messa
     return finding;
 }
 
-void addAllowance(const sql::LineComment &comment, const QString &what, const QString &reason, Allowances &allowances)
+void addAllowance(const sql::Comment &comment, const QString &what, const QString &reason, Allowances &allowances)
 {
     if (reason.isEmpty()) {
         allowances.wrong.append(wrongAllowance(comment, QStringLiteral("This allows \"%1\" without a reason.").arg(what),
@@ -65,9 +65,9 @@ Allowances allowancesIn(const sql::StatementPart &part)
     static const QRegularExpression mark(QStringLiteral("^tieout:\\s*(.*)$"));
     static const QRegularExpression form(QStringLiteral("^allow\\s+(.*?)(?:\\s+because\\b\\s*(.*))?$"));
     Allowances allowances;
-    for (const sql::LineComment &comment : part.comments) {
+    for (const sql::Comment &comment : part.comments) {
         const QRegularExpressionMatch marked = mark.match(comment.text);
-        if (!marked.hasMatch())
+        if (comment.block || !marked.hasMatch())
             continue;
         const QRegularExpressionMatch match = form.match(marked.captured(1).trimmed());
         if (match.hasMatch())

@@ -7,8 +7,25 @@ namespace Tieout::sql {
 
 namespace {
 
+/// Behind the block comment that begins at `begin`; `end` where it is not closed.
+int blockEnd(const QString &text, int begin, int end, bool nested)
+{
+    int open = 0;
+    for (int at = begin; at + 1 < end; ++at) {
+        const bool opens = text[at] == u'/' && text[at + 1] == u'*' && (open == 0 || nested);
+        const bool closes = text[at] == u'*' && text[at + 1] == u'/';
+        if (!opens && !closes)
+            continue;
+        open += opens ? 1 : -1;
+        ++at;
+        if (open == 0)
+            return at + 1;
+    }
+    return end;
+}
+
 /// Comments of a stretch between two tokens, which holds nothing else but blanks.
-void addComments(const QString &text, int begin, int end, QList<LineComment> &comments)
+void addComments(const QString &text, int begin, int end, bool nested, QList<Comment> &comments)
 {
     int at = begin;
     while (at < end) {
@@ -17,11 +34,13 @@ void addComments(const QString &text, int begin, int end, QList<LineComment> &co
             int last = at;
             while (last < end && text[last] != u'\n')
                 ++last;
-            comments.append({text.mid(at + (dashes ? 2 : 1), last - at - (dashes ? 2 : 1)).trimmed(), Span{at, last}});
+            const int mark = dashes ? 2 : 1;
+            comments.append({text.mid(at + mark, last - at - mark).trimmed(), Span{at, last}});
             at = last;
         } else if (text[at] == u'/' && at + 1 < end && text[at + 1] == u'*') {
-            const qsizetype close = text.indexOf(QLatin1String("*/"), at + 2);
-            at = close < 0 || close >= end ? end : int(close) + 2;
+            const int last = blockEnd(text, at, end, nested);
+            comments.append({text.mid(at + 2, last - at - 4).trimmed(), Span{at, last}, true});
+            at = last;
         } else {
             ++at;
         }
@@ -50,14 +69,14 @@ QList<StatementPart> statementsIn(const QString &text, const DialectTraits &trai
     const Lexer lexer(text, traits);
     QList<StatementPart> parts;
     StatementPart part;
-    QList<LineComment> comments;
+    QList<Comment> comments;
     int before = 0;
     bool closed = false; // a semicolon has just ended parts.last()
     for (const Token &token : lexer.tokens()) {
         const bool end = token.kind == TokenKind::End;
         comments.clear();
-        addComments(text, before, end && !lexer.error() ? int(text.size()) : token.begin, comments);
-        for (const LineComment &comment : comments) {
+        addComments(text, before, end && !lexer.error() ? int(text.size()) : token.begin, traits.nestedComments, comments);
+        for (const Comment &comment : comments) {
             const bool sameLine = closed && !QStringView(text).mid(before, comment.at.begin - before).contains(u'\n');
             (sameLine ? parts.last() : part).comments.append(comment);
         }
@@ -72,6 +91,7 @@ QList<StatementPart> statementsIn(const QString &text, const DialectTraits &trai
                     part.placeholder = placeholderFrom(text, part.at.begin);
             }
             closed = part.at.isValid();
+            part.semicolon = end ? -1 : token.begin;
             if (closed)
                 parts.append(part);
             else if (end && !parts.isEmpty())

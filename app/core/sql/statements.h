@@ -7,11 +7,11 @@
 /// Texts of several statements, as files hold them.
 namespace Tieout::sql {
 
-/// A comment that ends with its line, without the mark that begins it.
-struct LineComment
+struct Comment
 {
-    QString text;
-    Span at; ///< with the mark
+    QString text; ///< without its marks and the blanks inside them
+    Span at;      ///< with its marks
+    bool block = false; ///< /* ... */; the others end with their line
 };
 
 /// One statement of a text.
@@ -19,7 +19,8 @@ struct StatementPart
 {
     Span at; ///< from its first to its last token, without the semicolon
     /// Those inside it, before it up to the statement before, and behind its semicolon on the same line.
-    QList<LineComment> comments;
+    QList<Comment> comments;
+    int semicolon = -1; ///< where the one that ends it stands; -1 where none does
     /// Where a template engine's mark stands ("{{", "{%", "{#"); invalid where there is none.
     Span placeholder;
 };
