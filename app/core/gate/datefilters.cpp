@@ -78,6 +78,13 @@ void collectLeaves(const BoundQuery &bound, const Expr *expr, QList<Leaf> &leave
         NestedQueries::Skip);
 }
 
+/// Four digits that begin a year, a month ("202306") or a date.
+const QRegularExpression &yearPattern()
+{
+    static const QRegularExpression pattern(QStringLiteral("(?<!\\d)(1[789]|2[012])\\d\\d(?!\\d{3})"));
+    return pattern;
+}
+
 /// Days at which a condition may change its truth, in order; half of the design is to keep them few.
 class Candidates
 {
@@ -142,8 +149,7 @@ private:
                 m_days.insert(day->addDays(step));
             return;
         }
-        static const QRegularExpression year(QStringLiteral("(?<!\\d)(1[789]|2[012])\\d\\d(?!\\d{3})"));
-        QRegularExpressionMatchIterator matches = year.globalMatch(literal.text);
+        QRegularExpressionMatchIterator matches = yearPattern().globalMatch(literal.text);
         while (matches.hasNext())
             addYear(QDate(matches.next().captured().toInt(), 1, 1));
     }
@@ -256,6 +262,11 @@ private:
         QList<const Expr *> inside;
         if (call.filter)
             inside.append(call.filter);
+        // SUM(kind = 'gold' AND issued < '1998-01-01') adds truths.
+        for (const Expr *argument : call.arguments) {
+            if (const auto *truth = as<Binary>(argument); truth && truth->op <= BinaryOp::NullSafeNotEqual)
+                inside.append(truth);
+        }
         forEachExpr(
             &call,
             [&inside](const Expr &part) {
@@ -290,11 +301,16 @@ private:
             const Leaf *date = nullptr;
             qsizetype dates = 0;
             for (const Leaf &leaf : leaves) {
-                if (storageOf(leaf).encoding == DateEncoding::None && !namesPeriod(leaf, conjunct))
+                if (storageOf(leaf).encoding == DateEncoding::None && !namesPeriod(leaf, conjunct)) {
+                    if (mayBePeriod(leaf, conjunct))
+                        m_filters.unmeasured.append({displayOf(leaf), leaf.relation->table->name.display()});
                     continue;
+                }
                 date = &leaf;
                 ++dates;
             }
+            if (dates > 1)
+                addAlternatives(conjunct, sorted);
             // Two dates compared with each other are no filter on a period.
             if (dates != 1)
                 continue;
@@ -314,11 +330,57 @@ private:
         }
     }
 
+    bool saysOr() const
+    {
+        const QList<base::Word> words = base::words(m_context.request.question);
+        return std::any_of(words.cbegin(), words.cend(),
+                           [](const base::Word &word) { return word.lower == QLatin1String("or"); });
+    }
+
+    /// "Opened after 1991 or closed before 2000": each side of an OR filters a date of its own.
+    void addAlternatives(const Expr *conjunct, Conditions &sorted) const
+    {
+        const QList<const Expr *> sides = disjuncts(conjunct);
+        if (sides.size() < 2 || !saysOr())
+            return;
+        Conditions found;
+        for (const Expr *side : sides) {
+            QList<Leaf> leaves;
+            collectLeaves(m_bound, side, leaves);
+            if (leaves.size() != 1 || storageOf(leaves.first()).encoding == DateEncoding::None)
+                return;
+            found.append({leaves.first(), {side}});
+        }
+        sorted.append(found);
+    }
+
+    /// In a table without rows nothing told dates from other values: "20120824" may be one, a colour may not.
+    bool mayBePeriod(const Leaf &leaf, const Expr *conjunct) const
+    {
+        const Table &table = *leaf.relation->table;
+        if (!m_context.facts || m_context.facts->rows(table.name) != 0 ||
+            table.columns[leaf.column].type == TypeClass::Boolean)
+            return false;
+        const QStringList words = base::identifierWords(nameOf(leaf));
+        for (const char *time : {"date", "day", "week", "month", "quarter", "year", "period", "season"}) {
+            if (words.contains(QLatin1String(time)))
+                return true;
+        }
+        bool saysYear = false;
+        forEachExpr(
+            conjunct,
+            [&saysYear](const Expr &part) {
+                const auto *literal = as<Literal>(&part);
+                saysYear = saysYear || (literal && yearPattern().match(literal->text).hasMatch());
+            },
+            NestedQueries::Skip);
+        return saysYear;
+    }
+
     /// "Made after 2000 or reviewed by ...": where the question says "or", one side of an OR may be the period alone.
     const Expr *askedAlternative(const Expr *conjunct, const Leaf &date) const
     {
-        const QList<base::Word> words = base::words(m_context.request.question);
-        if (std::none_of(words.cbegin(), words.cend(), [](const base::Word &word) { return word.lower == QLatin1String("or"); }))
+        if (!saysOr())
             return nullptr;
         for (const Expr *side : disjuncts(conjunct)) {
             QList<Leaf> leaves;
@@ -450,73 +512,11 @@ private:
     DateFilters m_filters;
 };
 
-bool sameEnd(const QDate &filtered, const period::PeriodPhrase &asked, const period::CalendarContext &calendar)
-{
-    if (filtered == asked.interval.to)
-        return true;
-    // "to date": the end of an unfinished or open period may be the as-of date.
-    const bool open = asked.unfinished || !asked.interval.to.isValid();
-    return open && calendar.asOf.isValid() && filtered == calendar.asOf.addDays(1);
-}
-
-bool sameInterval(const period::Interval &filtered, const period::PeriodPhrase &asked, const period::CalendarContext &calendar)
-{
-    return filtered.from == asked.interval.from && sameEnd(filtered.to, asked, calendar);
-}
-
-/// Sorted and with neighbours joined: 2022 and 2023 are one run of days.
-QList<period::Interval> merged(QList<period::Interval> intervals)
-{
-    std::sort(intervals.begin(), intervals.end(), [](const auto &a, const auto &b) { return a.from < b.from; });
-    QList<period::Interval> runs;
-    for (const period::Interval &interval : intervals) {
-        if (!runs.isEmpty() && runs.last().to.isValid() && interval.from <= runs.last().to) {
-            if (!interval.to.isValid() || interval.to > runs.last().to)
-                runs.last().to = interval.to;
-        } else {
-            runs.append(interval);
-        }
-    }
-    return runs;
-}
-
 } // namespace
 
 DateFilters findDateFilters(const Context &context)
 {
     return Finder(context).find();
-}
-
-bool answersPeriod(const DateSite &site, const QList<period::PeriodPhrase> &asked, const period::PeriodPhrase &phrase,
-                   const period::CalendarContext &calendar)
-{
-    if (site.cut)
-        return false;
-    QList<period::Interval> all;
-    for (const period::PeriodPhrase &other : asked)
-        all.append(other.interval);
-    if (merged(site.runs) == merged(all))
-        return true;
-    bool found = false;
-    for (const period::Interval &run : site.runs) {
-        if (!std::any_of(asked.cbegin(), asked.cend(), [&](const auto &other) { return sameInterval(run, other, calendar); }))
-            return false;
-        found = found || sameInterval(run, phrase, calendar);
-    }
-    return found;
-}
-
-QString described(const period::Interval &interval, const period::CalendarContext &calendar)
-{
-    return QStringLiteral("%1 (%2)").arg(period::nameOf(interval, calendar), period::isoOf(interval));
-}
-
-QString described(const QList<period::Interval> &runs, const period::CalendarContext &calendar)
-{
-    QStringList names;
-    for (const period::Interval &run : runs)
-        names.append(described(run, calendar));
-    return names.isEmpty() ? QStringLiteral("no day at all") : base::listed(names, 4);
 }
 
 } // namespace Tieout::gate

@@ -30,6 +30,12 @@ struct UnreadFilter {
     sql::Span at;
 };
 
+/// A condition on a column that may hold dates, in a table without rows: nothing was there to tell by.
+struct UnmeasuredFilter {
+    QString column; ///< "yearmonth.Date"
+    QString table;
+};
+
 /// A date column that a query reads the table of.
 struct DateColumn {
     const sql::Relation *relation = nullptr;
@@ -40,15 +46,24 @@ struct DateColumn {
 struct DateFilters {
     QList<DateSite> sites;
     QList<UnreadFilter> unread;
+    QList<UnmeasuredFilter> unmeasured;
     QList<DateColumn> columns; ///< of all tables read, also those not filtered
 };
 
 /// Only called when the question names periods or provenance wants the filters; needs bound and origins.
 DateFilters findDateFilters(const Context &context);
 
-/// True when the site leaves exactly what is asked, whatever form it was written in.
+/// True when the site leaves exactly what is asked, whatever form it was written in. Open periods that overlap ("after May
+/// and before July") are asked together.
 bool answersPeriod(const DateSite &site, const QList<period::PeriodPhrase> &asked, const period::PeriodPhrase &phrase,
                    const period::CalendarContext &calendar);
+
+/// The days that several open periods have in common, where they are asked together; nothing otherwise.
+std::optional<period::Interval> askedTogether(const QList<period::PeriodPhrase> &asked);
+
+/// True when conditions on two columns of a table ("year" and "month"), or the branches of aggregates on one ("from 2012 to
+/// 2013" as two sums), make up the period together.
+bool answerTogether(const DateFilters &filters, const period::PeriodPhrase &phrase, const period::CalendarContext &calendar);
 
 /// Columns read that are periods by their names ("Jan", "Q3", "y2014"), one for each period asked; none unless there is one for each.
 QStringList columnsOfPeriods(const Context &context);

@@ -53,9 +53,9 @@ Value stored(const DateStorage &storage, const QDate &day, QLatin1StringView tim
     case DateEncoding::IsoTimestamp:
         return isoDay(day) + timeLike(storage.tail, time);
     case DateEncoding::DayMonthYearText:
-        return day.toString(QStringLiteral("dd_MM_yyyy")).replace(u'_', storage.separator);
+        return day.toString(storage.padded ? QStringLiteral("dd_MM_yyyy") : QStringLiteral("d_M_yyyy")).replace(u'_', storage.separator);
     case DateEncoding::MonthDayYearText:
-        return day.toString(QStringLiteral("MM_dd_yyyy")).replace(u'_', storage.separator);
+        return day.toString(storage.padded ? QStringLiteral("MM_dd_yyyy") : QStringLiteral("M_d_yyyy")).replace(u'_', storage.separator);
     case DateEncoding::EpochSeconds:
         return number(epochSeconds(day) + seconds, storage.asText);
     case DateEncoding::EpochMilliseconds:
@@ -84,6 +84,16 @@ DateEncoding encodingOf(TypeClass type)
     default:
         return DateEncoding::None;
     }
+}
+
+/// Some day or month is written with one digit: "8/3/2013".
+bool hasSingleDigits(const ColumnProfile &profile)
+{
+    static const QRegularExpression single(QStringLiteral("^(\\d\\D|\\d+\\D\\d\\D)"));
+    const auto matches = [](const Value &value) { return single.match(value.toText()).hasMatch(); };
+    return matches(profile.minimum) || matches(profile.maximum)
+        || std::any_of(profile.common.cbegin(), profile.common.cend(),
+                       [&matches](const ValueFraction &entry) { return matches(entry.value); });
 }
 
 } // namespace
@@ -123,6 +133,7 @@ DateStorage dateStorage(const Column &column, const ColumnProfile *profile)
         const QRegularExpressionMatch match = digits.match(sample);
         if (match.hasMatch())
             storage.separator = match.captured().front();
+        storage.padded = !hasSingleDigits(*profile);
     }
     return storage;
 }

@@ -19,6 +19,7 @@ struct DateStorage {
     TypeClass type = TypeClass::Unknown;
     QString tail;                   ///< time part of a stored timestamp, for its form: " 04:34:33.000"
     QChar separator = u'/';         ///< between day, month and year in DD/MM text
+    bool padded = true;             ///< DD/MM text writes "05/03", not "5/3"
 
     /// The stored values of a day's first and last moment; equal where the column holds whole days.
     Value first(const QDate &day) const;

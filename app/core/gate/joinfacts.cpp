@@ -285,7 +285,8 @@ QList<KeyJoin> keyJoins(const SelectJoins &, const EqualColumns &equal, const Or
     return found;
 }
 
-QList<const Relation *> metOnce(const QList<const Relation *> &given, const SelectJoins &joins, const Origins &origins)
+QList<const Relation *> metOnce(const QList<const Relation *> &given, const SelectJoins &joins, const Origins &origins,
+                                Origins::Uniqueness uniqueness)
 {
     QList<Equality> equalities;
     for (const Equality &equality : joins.equalities) {
@@ -304,7 +305,7 @@ QList<const Relation *> metOnce(const QList<const Relation *> &given, const Sele
         });
     };
     const auto isDetermined = [&](const Relation *relation) {
-        const QList<QList<int>> keys = origins.uniqueKeys(*relation, Origins::Uniqueness::Measured);
+        const QList<QList<int>> keys = origins.uniqueKeys(*relation, uniqueness);
         return std::any_of(keys.cbegin(), keys.cend(), [&](const QList<int> &key) {
             return std::all_of(key.cbegin(), key.cend(), [&](int column) { return isFixed({relation, column}); });
         });

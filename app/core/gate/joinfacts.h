@@ -81,7 +81,9 @@ private:
 
 /// The relations of the select of which at most one row meets a given row of `given`, `given` included: a unique key of each
 /// equals columns of the others or constants. Summing over a relation is safe when all others are among these.
-QList<const sql::Relation *> metOnce(const QList<const sql::Relation *> &given, const SelectJoins &joins, const Origins &origins);
+QList<const sql::Relation *> metOnce(const QList<const sql::Relation *> &given, const SelectJoins &joins,
+                                     const Origins &origins,
+                                     Origins::Uniqueness uniqueness = Origins::Uniqueness::Measured);
 
 /// "payments.lease_id", by the stored column where it has one, else by alias.
 QString displayOf(const ColumnPoint &point, const Origins &origins);

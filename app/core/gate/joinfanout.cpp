@@ -23,15 +23,27 @@ public:
     }
 
     /// The relation that repeats rows of `fact`; null when each of them is met once (per group).
-    const Relation *repeats(const Relation *fact) const
+    const Relation *repeats(const Relation *fact, Origins::Uniqueness uniqueness) const
     {
         const QList<const Relation *> known =
-            metOnce(QList<const Relation *>{fact} + m_grouped, m_joins, *m_context.origins);
+            metOnce(QList<const Relation *>{fact} + m_grouped, m_joins, *m_context.origins, uniqueness);
         for (const Relation *relation : m_scope.relations) {
             if (!known.contains(relation))
                 return relation;
         }
         return nullptr;
+    }
+
+    /// The relation that repeats rows of each of `facts`; null when some relation's rows are all met once.
+    const Relation *repeatsAll(const QList<const Relation *> &facts, Origins::Uniqueness uniqueness) const
+    {
+        const Relation *repeating = nullptr;
+        for (const Relation *fact : facts) {
+            repeating = repeats(fact, uniqueness);
+            if (!repeating)
+                return nullptr;
+        }
+        return repeating;
     }
 
     /// Own relations that an expression reads.
@@ -59,6 +71,24 @@ bool isAdditive(const QString &name)
     return name == QLatin1String("sum") || name == QLatin1String("avg") || name == QLatin1String("total");
 }
 
+/// The parts of an argument of which the added value is made. `CASE WHEN paid THEN 1 ELSE 0 END` and `paid = 1` add ones: they
+/// count the rows that their condition keeps.
+QList<const Expr *> addedParts(const Expr *argument)
+{
+    if (const auto *node = as<Case>(argument)) {
+        QList<const Expr *> parts;
+        for (const auto &[when, then] : node->branches)
+            parts.append(addedParts(then));
+        return node->otherwise ? parts + addedParts(node->otherwise) : parts;
+    }
+    if (const auto *call = as<FunctionCall>(argument);
+        call && call->name().text.toLower() == QLatin1String("iif") && call->arguments.size() == 3)
+        return addedParts(call->arguments[1]) + addedParts(call->arguments[2]);
+    if (const auto *binary = as<Binary>(argument); binary && binary->op <= BinaryOp::NullSafeNotEqual)
+        return {};
+    return {argument};
+}
+
 CheckResult repeated(const FunctionCall &call, const Relation &fact, const Relation &repeating)
 {
     const QString message = QStringLiteral("%1 over \"%2\" counts rows more than once: the join with \"%3\" repeats them.")
@@ -68,26 +98,48 @@ CheckResult repeated(const FunctionCall &call, const Relation &fact, const Relat
     return rejected(message, message + u' ' + hint, hint, call.span);
 }
 
-std::optional<CheckResult> judge(const FanOut &fanOut, const Scope &scope, const FunctionCall &call)
+CheckResult perhapsRepeated(const FunctionCall &call, const Relation &fact, const Relation &repeating)
+{
+    return warned(QStringLiteral("%1 over \"%2\" counts rows more than once if the join with \"%3\" repeats them: no key says "
+                                 "that it does not, and the tables hold no rows to measure it by.")
+                      .arg(call.name().text.toUpper(), displayOf(fact), displayOf(repeating)),
+                  QStringLiteral("Declare or accept the key of \"%1\".").arg(displayOf(repeating)), call.span);
+}
+
+/// "The average latitude of the starting points of all trips": each row of the join is a row of one table, and the mean is over
+/// those. Whether that is meant, the question tells, not the query.
+CheckResult weighed(const FunctionCall &call, const Relation &fact, const Relation &repeating)
+{
+    return warned(QStringLiteral("%1 over \"%2\" weighs each row by how often the join with \"%3\" repeats it.")
+                      .arg(call.name().text.toUpper(), displayOf(fact), displayOf(repeating)),
+                  QStringLiteral("Filter with EXISTS instead of joining \"%1\", if each row of \"%2\" is to count once.")
+                      .arg(displayOf(repeating), displayOf(fact)),
+                  call.span);
+}
+
+std::optional<CheckResult> judge(const FanOut &fanOut, const Scope &scope, const FunctionCall &call, Author author)
 {
     const QString name = call.name().text.toLower();
     if (call.distinct || (!isAdditive(name) && name != QLatin1String("count")))
         return {};
     QList<const Relation *> facts;
     if (isAdditive(name)) {
-        for (const Expr *argument : call.arguments)
-            facts.append(fanOut.relationsIn(argument));
+        for (const Expr *argument : call.arguments) {
+            for (const Expr *part : addedParts(argument))
+                facts.append(fanOut.relationsIn(part));
+        }
     }
     // COUNT counts rows of the join: some relation must have each of its rows once, else two lists are multiplied.
     if (facts.isEmpty())
         facts = scope.relations;
-    const Relation *repeating = nullptr;
-    for (const Relation *fact : facts) {
-        repeating = fanOut.repeats(fact);
-        if (!repeating)
-            return {};
-    }
-    return repeating ? std::optional(repeated(call, *facts.last(), *repeating)) : std::nullopt;
+    const Relation *repeating = fanOut.repeatsAll(facts, Origins::Uniqueness::Measured);
+    if (!repeating)
+        return {};
+    if (author == Author::Person && name == QLatin1String("avg") &&
+        !fanOut.repeatsAll(scope.relations, Origins::Uniqueness::Measured))
+        return weighed(call, *facts.last(), *repeating);
+    return fanOut.repeatsAll(facts, Origins::Uniqueness::Possible) ? repeated(call, *facts.last(), *repeating)
+                                                                   : perhapsRepeated(call, *facts.last(), *repeating);
 }
 
 } // namespace
@@ -95,19 +147,24 @@ std::optional<CheckResult> judge(const FanOut &fanOut, const Scope &scope, const
 CheckResult checkFanOut(const Context &context)
 {
     bool aggregated = false;
+    std::optional<CheckResult> warning;
     for (const Scope &scope : context.bound->scopes) {
         const QList<const FunctionCall *> aggregates = aggregatesOf(*scope.select, context.traits);
         if (scope.relations.size() < 2 || aggregates.isEmpty())
             continue;
         const FanOut fanOut(context, scope);
         for (const FunctionCall *call : aggregates) {
-            if (std::optional<CheckResult> result = judge(fanOut, scope, *call))
+            const std::optional<CheckResult> result = judge(fanOut, scope, *call, context.request.author);
+            if (result && result->verdict == Verdict::Rejected)
                 return *result;
+            warning = warning ? warning : result;
         }
         aggregated = true;
     }
     if (!aggregated)
         return skipped(QStringLiteral("No aggregate over a join."));
+    if (warning)
+        return *warning;
     return passed(QStringLiteral("No join repeats the rows that are added up."));
 }
 

@@ -206,9 +206,12 @@ QList<QList<int>> Origins::keysOfTable(const Table &table, Uniqueness uniqueness
         if (!columns.isEmpty() && !columns.contains(-1))
             keys.append(columns);
     }
-    const bool measured = m_facts && uniqueness == Uniqueness::Measured;
-    for (int column = 0; measured && column < table.columns.size(); ++column) {
-        if (isMeasuredUnique(m_facts->column(table.name, table.columns[column].name)) && !keys.contains(QList<int>{column}))
+    if (!m_facts || uniqueness == Uniqueness::Declared)
+        return keys;
+    const bool unmeasured = uniqueness == Uniqueness::Possible && m_facts->rows(table.name) == 0;
+    for (int column = 0; column < table.columns.size(); ++column) {
+        if ((unmeasured || isMeasuredUnique(m_facts->column(table.name, table.columns[column].name)))
+            && !keys.contains(QList<int>{column}))
             keys.append(QList<int>{column});
     }
     return keys;

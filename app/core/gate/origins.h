@@ -35,8 +35,9 @@ public:
     std::optional<BaseColumn> of(const sql::Relation &relation, int column) const;
     std::optional<BaseColumn> of(const sql::ColumnBinding &binding) const;
 
-    /// What says that a set of columns identifies a row: declared keys only, which hold for ever, or also what the profile measured.
-    enum class Uniqueness { Declared, Measured };
+    /// What says that a set of columns identifies a row: declared keys only, which hold for ever; also what the profile
+    /// measured; or also any column of a table that holds no rows, of which nothing could be measured.
+    enum class Uniqueness { Declared, Measured, Possible };
     /// Sets of columns (indexes) of which each holds one row at most; an empty set means: one row in all.
     QList<QList<int>> uniqueKeys(const sql::Relation &relation, Uniqueness uniqueness = Uniqueness::Declared) const;
     bool isSingleRow(const sql::Relation &relation) const;

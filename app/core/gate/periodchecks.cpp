@@ -48,36 +48,123 @@ bool decides(const DateSite &site, const DateFilters &filters)
     });
 }
 
-bool isAnswered(const Context &context, const period::PeriodPhrase &phrase)
+/// The filter that leaves what a phrase asks for; null when there is none of its own.
+const DateSite *answerTo(const Context &context, const QList<period::PeriodPhrase> &asked,
+                         const period::PeriodPhrase &phrase)
 {
-    for (const DateSite &site : context.dates->sites) {
-        if (decides(site, *context.dates) &&
-            answersPeriod(site, context.request.periods, phrase, context.request.calendar))
-            return true;
-    }
-    return overlapsPeriod(*context.dates, phrase);
+    const auto &sites = context.dates->sites;
+    const auto found = std::find_if(sites.cbegin(), sites.cend(), [&](const DateSite &site) {
+        return decides(site, *context.dates) && answersPeriod(site, asked, phrase, context.request.calendar);
+    });
+    return found == sites.cend() ? nullptr : &*found;
 }
 
-/// A filter on just another reading of the phrase's words: the last 30 days for last month.
-const DateSite *otherReading(const Context &context, const period::PeriodPhrase &phrase)
+/// "Dearer than all of 2006": the filter stands in a subquery whose one value is compared, not in one of members.
+bool isCompared(const Context &context, const DateSite &site)
 {
+    bool found = false;
+    forEachExpr(context.statement->query, [&](const Expr &expr) {
+        const auto *subquery = as<Subquery>(&expr);
+        if (subquery && site.scope && selectsOf(*subquery->query).contains(site.scope->select))
+            found = true;
+    });
+    return found;
+}
+
+bool isAnswered(const Context &context, const QList<period::PeriodPhrase> &asked, const period::PeriodPhrase &phrase)
+{
+    return answerTo(context, asked, phrase) || overlapsPeriod(*context.dates, phrase) ||
+           answerTogether(*context.dates, phrase, context.request.calendar);
+}
+
+/// A filter on just another reading of the words: the last 30 days for last month, from 2000 on for after 2000.
+struct OtherReading {
+    const period::PeriodPhrase *phrase = nullptr; ///< of the question
+    const DateSite *site = nullptr;
+};
+
+/// "In August" without a year: of each year.
+bool isOfEachYear(const DateSite &site, const period::PeriodPhrase &phrase)
+{
+    const QDate asked = phrase.interval.from;
+    if (phrase.grain != period::Grain::Month || phrase.assumption.isEmpty() || site.cut || site.runs.size() < 2)
+        return false;
+    return std::all_of(site.runs.cbegin(), site.runs.cend(), [&asked](const period::Interval &run) {
+        return run.isBounded() && run.from.day() == 1 && run.from.month() == asked.month() && run.from.addMonths(1) == run.to;
+    });
+}
+
+std::optional<OtherReading> otherReading(const Context &context)
+{
+    const QList<period::PeriodPhrase> &asked = context.request.periods;
     for (const DateSite &site : context.dates->sites) {
-        if (!site.cut && site.runs.size() == 1 && phrase.alternatives.contains(site.runs.first()) &&
-            decides(site, *context.dates))
-            return &site;
+        if (asked.size() == 1 && decides(site, *context.dates) && isOfEachYear(site, asked.first()))
+            return OtherReading{&asked.first(), &site};
     }
-    return nullptr;
+    constexpr qsizetype Most = 64; // readings of all phrases together
+    QList<QList<period::PeriodPhrase>> readings{{}};
+    for (const period::PeriodPhrase &phrase : asked) {
+        QList<QList<period::PeriodPhrase>> longer;
+        for (const QList<period::PeriodPhrase> &reading : readings) {
+            longer.append(reading + QList{phrase});
+            for (const period::Interval &interval : phrase.alternatives) {
+                period::PeriodPhrase other = phrase;
+                other.interval = interval;
+                longer.append(reading + QList{other});
+            }
+        }
+        if (longer.size() > Most)
+            return {};
+        readings = longer;
+    }
+    for (const QList<period::PeriodPhrase> &reading : readings) {
+        if (!std::all_of(reading.cbegin(), reading.cend(),
+                         [&](const period::PeriodPhrase &phrase) { return isAnswered(context, reading, phrase); }))
+            continue;
+        for (qsizetype i = 0; i < asked.size(); ++i) {
+            const DateSite *site = reading[i] == asked[i] ? nullptr : answerTo(context, reading, reading[i]);
+            if (site)
+                return OtherReading{&asked[i], site};
+        }
+    }
+    return {};
+}
+
+/// "A15" of a table without rows may be the crimes of 1995: neither name, comment nor values tell.
+std::optional<UnmeasuredFilter> codedColumn(const Context &context)
+{
+    std::optional<UnmeasuredFilter> found;
+    forEachExpr(context.statement->query, [&](const Expr &expr) {
+        const ColumnBinding *binding = context.bound->binding(&expr);
+        const Table *table = binding && binding->relation && binding->column >= 0 ? binding->relation->table : nullptr;
+        if (found || !table || !context.facts || binding->column >= table->columns.size() || context.facts->rows(table->name) != 0)
+            return;
+        const Column &column = table->columns[binding->column];
+        const QStringList words = base::identifierWords(column.name);
+        const bool coded = words.size() > 1 && words.first().size() == 1 &&
+                           std::all_of(words.cbegin() + 1, words.cend(), [](const QString &word) { return word.at(0).isDigit(); });
+        if (coded && column.comment.isEmpty())
+            found = UnmeasuredFilter{table->name.display() + u'.' + column.name, table->name.display()};
+    });
+    return found;
+}
+
+/// Of a query whose only conditions on dates, if they are such, lie in tables without rows.
+CheckResult skippedUnmeasured(const UnmeasuredFilter &filter)
+{
+    return skipped(QStringLiteral("Whether \"%1\" holds the period is not known: \"%2\" holds no rows.")
+                       .arg(filter.column, filter.table));
 }
 
 /// Why a filter that was meant right loses or gains a day.
-QString boundaryNote(const DateSite &site, const period::PeriodPhrase &asked)
+QString boundaryNote(const DateSite &site, const period::Interval &asked)
 {
-    if (site.runs.size() == 1 && asked.interval.isBounded()) {
+    if (site.runs.size() == 1 && asked.isBounded()) {
         const period::Interval &run = site.runs.first();
         const bool timestamp = site.storage.encoding == DateEncoding::IsoTimestamp ||
                                site.storage.encoding == DateEncoding::NativeTimestamp ||
                                site.storage.encoding == DateEncoding::NativeTimestampZone;
-        if (timestamp && run.from == asked.interval.from && run.to.isValid() && run.to.addDays(1) == asked.interval.to)
+        if (timestamp && run.from == asked.from && run.to.isValid() && run.to.addDays(1) == asked.to)
             return QStringLiteral(" The filter ends at midnight: \"%1\" holds a time of day, so %2 is left out.")
                 .arg(site.display(), run.to.toString(Qt::ISODate));
     }
@@ -194,6 +281,10 @@ CheckResult checkPeriodMissing(const Context &context)
         columns.removeDuplicates();
         return passed(QStringLiteral("Dates are filtered on \"%1\".").arg(columns.join(QLatin1String("\" and \""))));
     }
+    if (!dates.unmeasured.isEmpty())
+        return skippedUnmeasured(dates.unmeasured.first());
+    if (const std::optional<UnmeasuredFilter> column = codedColumn(context))
+        return skippedUnmeasured(*column);
     QStringList usable;
     for (const DateColumn &column : dates.columns)
         usable.append(QStringLiteral("\"%1.%2\"").arg(column.relation->table->name.display(), column.column));
@@ -217,28 +308,35 @@ CheckResult checkPeriodDifferent(const Context &context)
     if (asked.isEmpty())
         return skippedWithoutPeriod();
     const DateFilters &dates = *context.dates;
-    if (dates.sites.isEmpty() && dates.unread.isEmpty())
-        return skipped(QStringLiteral("No condition filters a date column."));
+    if (dates.sites.isEmpty() && dates.unread.isEmpty()) {
+        return dates.unmeasured.isEmpty() ? skipped(QStringLiteral("No condition filters a date column."))
+                                          : skippedUnmeasured(dates.unmeasured.first());
+    }
     if (!columnsOfPeriods(context).isEmpty())
         return passed(QStringLiteral("The period is chosen by its column."));
     const auto open = std::find_if_not(asked.cbegin(), asked.cend(),
-                                       [&](const period::PeriodPhrase &phrase) { return isAnswered(context, phrase); });
+                                       [&](const period::PeriodPhrase &phrase) { return isAnswered(context, asked, phrase); });
     if (open == asked.cend())
         return passed(QStringLiteral("The period asked is the period filtered: %1.")
                           .arg(askedFor(asked, context.request.calendar)));
 
-    if (const DateSite *site = otherReading(context, *open); site && context.request.author == Author::Person) {
+    const bool person = context.request.author == Author::Person;
+    if (const std::optional<OtherReading> other = person ? otherReading(context) : std::nullopt) {
+        const auto &[phrase, site] = *other;
         return warned(
             QStringLiteral("\"%1\" is read as %2; the query filters another reading of these words, %3, on \"%4\".")
-                .arg(open->text, described(open->interval, context.request.calendar),
+                .arg(phrase->text, described(phrase->interval, context.request.calendar),
                      described(site->runs, context.request.calendar), site->display()),
             QStringLiteral("Filter \"%1\" for %2, if that is meant.")
-                .arg(site->display(), period::isoOf(open->interval)),
+                .arg(site->display(), period::isoOf(phrase->interval)),
             site->at);
     }
+    if (!dates.unmeasured.isEmpty())
+        return skippedUnmeasured(dates.unmeasured.first());
 
-    const QString question =
-        QStringLiteral("The question asks for %1").arg(described(open->interval, context.request.calendar));
+    const std::optional<period::Interval> together = askedTogether(asked);
+    const period::Interval wanted = together.value_or(open->interval);
+    const QString question = QStringLiteral("The question asks for %1").arg(described(wanted, context.request.calendar));
     if (dates.sites.isEmpty()) {
         const UnreadFilter &filter = dates.unread.first();
         const QString message = QStringLiteral("%1, but the condition on \"%2\" cannot be compared with it: %3.")
@@ -259,6 +357,13 @@ CheckResult checkPeriodDifferent(const Context &context)
         }
     }
     if (!decides(*site, dates)) {
+        if (person && isCompared(context, *site)) {
+            return warned(QStringLiteral("%1, and the filter on \"%2\" only decides about a value that rows of all times are "
+                                         "compared with.")
+                              .arg(question, site->display()),
+                          QStringLiteral("Filter \"%1\" in the query that reads it, too, if that is meant.").arg(site->display()),
+                          site->at);
+        }
         const QString message =
             QStringLiteral("%1, but the filter on \"%2\" stands in a subquery and leaves the rows that are "
                            "read as they are.")
@@ -268,11 +373,11 @@ CheckResult checkPeriodDifferent(const Context &context)
     }
     QString message = QStringLiteral("%1, but the query filters %2 on \"%3\".%4")
                           .arg(question, described(site->runs, context.request.calendar), site->display(),
-                               boundaryNote(*site, *open));
-    const QString hint = QStringLiteral("Filter \"%1\" for %2.").arg(site->display(), period::isoOf(open->interval));
+                               boundaryNote(*site, wanted));
+    const QString hint = QStringLiteral("Filter \"%1\" for %2.").arg(site->display(), period::isoOf(wanted));
     CheckResult result = rejected(message, message + u' ' + hint, hint, site->at);
-    if (asked.size() == 1)
-        result.fix = withPeriod(context, *site, open->interval);
+    if (asked.size() == 1 || together)
+        result.fix = withPeriod(context, *site, wanted);
     return result;
 }
 

@@ -14,9 +14,10 @@ namespace {
 class GroupValues
 {
 public:
-    GroupValues(const Context &context, const Scope &scope)
+    GroupValues(const Context &context, const Scope &scope, Origins::Uniqueness uniqueness)
         : m_context(context)
         , m_scope(scope)
+        , m_uniqueness(uniqueness)
         , m_joins(joinsOf(scope, *context.bound))
         , m_equal(m_joins.equalities)
     {
@@ -95,7 +96,7 @@ private:
     bool isIdentified(const Relation &relation) const
     {
         const auto isThere = [&](int column) { return m_points.contains(ColumnPoint{&relation, column}); };
-        const QList<QList<int>> keys = m_context.origins->uniqueKeys(relation, Origins::Uniqueness::Measured);
+        const QList<QList<int>> keys = m_context.origins->uniqueKeys(relation, m_uniqueness);
         return std::any_of(keys.cbegin(), keys.cend(), [&isThere](const QList<int> &key) {
             return std::all_of(key.cbegin(), key.cend(), isThere);
         });
@@ -103,6 +104,7 @@ private:
 
     const Context &m_context;
     const Scope &m_scope;
+    const Origins::Uniqueness m_uniqueness;
     SelectJoins m_joins;
     EqualColumns m_equal;
     QList<const Expr *> m_expressions;
@@ -159,7 +161,26 @@ bool followsExtreme(const Context &context, const QList<const FunctionCall *> &a
     return extremes == 1;
 }
 
-void judge(const Context &context, const Scope &scope, QList<Finding> &findings)
+struct Findings {
+    QList<Finding> sure;
+    QList<Finding> possible; ///< a unique column of a table without rows could make them wrong
+};
+
+QString messageOf(const QString &column, bool grouped, bool sure)
+{
+    if (!sure) {
+        return QStringLiteral("%1 is shown beside an aggregate without being grouped: no key says that it has one value there, "
+                              "and the tables hold no rows to measure it by.")
+            .arg(column);
+    }
+    return grouped ? QStringLiteral(
+                         "%1 is neither grouped nor aggregated: a group has several values of it, and any one is shown.")
+                         .arg(column)
+                   : QStringLiteral("%1 stands beside an aggregate without GROUP BY: any one row's value is shown.")
+                         .arg(column);
+}
+
+void judge(const Context &context, const Scope &scope, Findings &findings)
 {
     const Select &select = *scope.select;
     QList<const FunctionCall *> aggregates = aggregatesOf(select, context.traits);
@@ -177,34 +198,31 @@ void judge(const Context &context, const Scope &scope, QList<Finding> &findings)
     const bool grouped = !select.groupBy.isEmpty();
     if ((!grouped && aggregates.isEmpty()) || followsExtreme(context, aggregates))
         return;
-    const GroupValues values(context, scope);
+    const GroupValues values(context, scope, Origins::Uniqueness::Measured);
     Looker looker(context, scope, values);
     for (const SelectItem &item : select.items)
         walk(item.expr, looker);
     walk(select.having, looker);
     for (const OrderItem &item : order)
         walk(item.expr, looker);
+    if (looker.found.isEmpty())
+        return;
+    const GroupValues possible(context, scope, Origins::Uniqueness::Possible);
     QStringList named;
     for (const Looker::Loose &loose : looker.found) {
         const QString column = print(*loose.expr, context.traits);
         if (named.contains(column))
             continue;
         named.append(column);
-        const QString message =
-            grouped
-                ? QStringLiteral(
-                      "%1 is neither grouped nor aggregated: a group has several values of it, and any one is shown.")
-                      .arg(column)
-                : QStringLiteral("%1 stands beside an aggregate without GROUP BY: any one row's value is shown.")
-                      .arg(column);
+        const bool sure = !possible.holds(loose.binding);
         const QString hint = grouped ? QStringLiteral("Add it to GROUP BY, or aggregate it.")
                                      : QStringLiteral("Group by it, or leave it out.");
-        Finding finding = findingAt(loose.expr->span, message, hint);
+        Finding finding = findingAt(loose.expr->span, messageOf(column, grouped, sure), hint);
         if (grouped && groupsPlainly(select) && select.groupBy.last()->span.isValid()) {
             const int end = select.groupBy.last()->span.end;
             finding.fix = edited(context, {end, end}, QStringLiteral(", ") + column);
         }
-        findings.append(finding);
+        (sure ? findings.sure : findings.possible).append(finding);
     }
 }
 
@@ -212,12 +230,13 @@ void judge(const Context &context, const Scope &scope, QList<Finding> &findings)
 
 CheckResult checkUngrouped(const Context &context)
 {
-    QList<Finding> findings;
+    Findings findings;
     for (const Scope &scope : context.bound->scopes) {
         if (scope.select && scope.select->values.isEmpty())
             judge(context, scope, findings);
     }
-    return rejectedOf(findings, QStringLiteral("Every column is grouped or aggregated."));
+    const QString fine = QStringLiteral("Every column is grouped or aggregated.");
+    return findings.sure.isEmpty() ? warnedOf(findings.possible, fine) : rejectedOf(findings.sure, fine);
 }
 
 } // namespace Tieout::gate

@@ -179,6 +179,9 @@ DateEncoding numberEncoding(const Sample &sample, bool declared, const QString &
         return DateEncoding::YearMonthNumber;
     if (numbersBetween(sample, 1000, 2101) && (declared || nameHas(column, yearWords())))
         return DateEncoding::YearNumber;
+    // "Open_Date" of 1831, 1836, 1844: no moment is written like that.
+    if (numbersBetween(sample, 1500, 2101) && nameHas(column, momentWords()))
+        return DateEncoding::YearNumber;
     if (declared || nameHas(column, momentWords())) {
         if (numbersBetween(sample, MillisecondsOf1980, MillisecondsOf2100))
             return DateEncoding::EpochMilliseconds;

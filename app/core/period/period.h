@@ -45,7 +45,8 @@ struct PeriodPhrase {
     bool unfinished = false; ///< the interval ends after the as-of date
     QString label;      ///< "Q3 2026 (1 Jul – 30 Sep 2026)"
     QString assumption; ///< "the latest Q3 that has begun by 2026-11-20"; empty when the phrase left nothing open
-    QList<Interval> alternatives; ///< other readings of the same words, most likely first; what the assumption decided against
+    QList<Interval> alternatives; ///< other readings of the same words, most likely first: what the assumption decided against,
+                                  ///< or the named unit counted in after "after" and "before"
     bool operator==(const PeriodPhrase &) const = default;
 };
 

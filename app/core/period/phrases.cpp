@@ -325,8 +325,15 @@ private:
         const Interval whole = reading.interval;
         switch (opener) {
         case Opener::Since: reading.interval = {whole.from, {}}; break;
-        case Opener::After: reading.interval = {whole.to, {}}; break;
-        case Opener::Before: reading.interval = {{}, whole.from}; break;
+        // Many who say "after 2000" or "before July" count the year or month they name.
+        case Opener::After:
+            reading.interval = {whole.to, {}};
+            reading.alternatives = {Interval{whole.from, {}}};
+            break;
+        case Opener::Before:
+            reading.interval = {{}, whole.from};
+            reading.alternatives = {Interval{{}, whole.to}};
+            break;
         case Opener::Until: reading.interval = {{}, whole.to}; break;
         case Opener::UntilSaidOpen:
             reading.interval = {{}, whole.to};

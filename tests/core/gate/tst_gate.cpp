@@ -75,6 +75,13 @@ private slots:
         Result<std::unique_ptr<GateFixture>> shop = GateFixture::open(file);
         QVERIFY2(shop.has_value(), shop ? "" : qPrintable(shop.error().message()));
         m_shop = std::move(*shop);
+
+        const QString empty = m_folder.file(QStringLiteral("norows.db"));
+        const QByteArray script = readFile(QStringLiteral(TIEOUT_TEST_DIR "/shop.sql"));
+        makeSqlite(empty, script.left(script.indexOf("INSERT INTO")));
+        Result<std::unique_ptr<GateFixture>> tables = GateFixture::open(empty);
+        QVERIFY2(tables.has_value(), tables ? "" : qPrintable(tables.error().message()));
+        m_empty = std::move(*tables);
     }
 
     void golden_data()
@@ -90,6 +97,23 @@ private slots:
             m_shop->check(golden.input.trimmed(), golden.setting(QStringLiteral("question")),
                           person ? gate::Author::Person : gate::Author::Generator);
         TIEOUT_COMPARE_GOLDEN(golden, describe(report, golden.setting(QStringLiteral("style")) == QLatin1String("yes")));
+    }
+
+    void goldenWithoutRows_data() { addGoldenCases(QStringLiteral(TIEOUT_TEST_DIR "/norows.case")); }
+    void goldenWithoutRows()
+    {
+        QFETCH(GoldenCase, golden);
+        const bool person = golden.setting(QStringLiteral("author")) == QLatin1String("person");
+        const gate::Report report =
+            m_empty->check(golden.input.trimmed(), golden.setting(QStringLiteral("question")),
+                           person ? gate::Author::Person : gate::Author::Generator);
+        QString text = describe(report);
+        for (const char *id : {"period.missing", "period.different"}) {
+            const gate::CheckResult *check = find(report, id);
+            if (check->verdict == gate::Verdict::Skipped)
+                text += QStringLiteral("\nskipped %1: %2").arg(check->id, check->message);
+        }
+        TIEOUT_COMPARE_GOLDEN(golden, text);
     }
 
     /// A machine's fix must itself pass.
@@ -147,6 +171,40 @@ private slots:
         const gate::CheckResult *check = find(report, "reference.column");
         QVERIFY(check && check->verdict == gate::Verdict::Rejected);
         QCOMPARE(check->at.begin, int(sql.indexOf(QLatin1String("Nmae"))));
+    }
+
+    /// What "A15" of a table without rows holds, nobody can tell; "crimes" is not the period.
+    void codedColumnsWithoutRows()
+    {
+        const QString file = m_folder.file(QStringLiteral("districts.db"));
+        makeSqlite(file, "CREATE TABLE District (Id INTEGER PRIMARY KEY, Region TEXT, A15 INTEGER, Crimes INTEGER)");
+        Result<std::unique_ptr<GateFixture>> districts = GateFixture::open(file);
+        QVERIFY(districts.has_value());
+        const auto verdict = [&](const char *sql) {
+            return find((*districts)->check(QString::fromLatin1(sql), QStringLiteral("crimes in 1995 by region")), "period.missing")
+                ->verdict;
+        };
+        QCOMPARE(verdict("SELECT Region, SUM(A15) AS n FROM District GROUP BY Region"), gate::Verdict::Skipped);
+        QCOMPARE(verdict("SELECT Region, SUM(Crimes) AS n FROM District GROUP BY Region"), gate::Verdict::Rejected);
+    }
+
+    /// "8/3/2013" as it is stored, not "08/03/2013".
+    void monthsOfDatesWithoutZeros()
+    {
+        const QString file = m_folder.file(QStringLiteral("trips.db"));
+        makeSqlite(file, "CREATE TABLE Trip (Id INTEGER PRIMARY KEY, StartDate TEXT); INSERT INTO Trip VALUES (1, '8/3/2013'), "
+                         "(2, '8/29/2013'), (3, '9/1/2013'), (4, '10/13/2013'), (5, '8/14/2014')");
+        Result<std::unique_ptr<GateFixture>> trips = GateFixture::open(file);
+        QVERIFY(trips.has_value());
+        const auto checked = [&](const char *sql) {
+            return *find((*trips)->check(QString::fromLatin1(sql), QStringLiteral("trips in August"), gate::Author::Person,
+                                         QDate(2014, 12, 31)),
+                         "period.different");
+        };
+        const gate::CheckResult each = checked("SELECT Id FROM Trip WHERE StartDate LIKE '8/%'");
+        QVERIFY2(each.verdict == gate::Verdict::Warned && each.message.contains(QLatin1String("August 2013")), qPrintable(each.message));
+        const gate::CheckResult other = checked("SELECT Id FROM Trip WHERE StartDate LIKE '9/%'");
+        QVERIFY2(other.verdict == gate::Verdict::Rejected, qPrintable(other.message));
     }
 
     void worksWithoutProfiles()
@@ -267,6 +325,7 @@ private slots:
 private:
     TemporaryFolder m_folder;
     std::unique_ptr<GateFixture> m_shop;
+    std::unique_ptr<GateFixture> m_empty; ///< the same tables without rows
 };
 
 QTEST_MAIN(TestGate)

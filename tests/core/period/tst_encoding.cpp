@@ -57,6 +57,8 @@ QList<Sample> samples()
         {"years as number", {"1999", "2026"}, T::Integer, "built_in_year", E::YearNumber},
         {"years in camel case", {"1999", "2026"}, T::Integer, "openingYear", E::YearNumber},
         {"years as text", {"1999", "2026"}, T::Text, "Year", E::YearNumber},
+        {"years by the name of a date", {"1831", "1844"}, T::Integer, "Open_Date", E::YearNumber},
+        {"small numbers by the name of a date", {"31", "1844"}, T::Integer, "Open_Date", E::None},
         {"four digits of another column", {"1999", "2026"}, T::Integer, "seats", E::None},
         {"epoch seconds", {"1577836800", "1609459200"}, T::Integer, "created_at", E::EpochSeconds},
         {"epoch milliseconds", {"1577836800000", "1609459200000"}, T::Integer, "created_at", E::EpochMilliseconds},
