@@ -213,6 +213,14 @@
         <source>This window was started without plugins.</source>
         <translation>Dieses Fenster wurde ohne Plugins gestartet.</translation>
     </message>
+    <message>
+        <source>Keep what a word means</source>
+        <translation>Merken, was ein Wort bedeutet</translation>
+    </message>
+    <message>
+        <source>Take back what a word means</source>
+        <translation>Zurücknehmen, was ein Wort bedeutet</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::AnswerCard</name>
@@ -827,13 +835,6 @@
         <source>Show</source>
         <translation>Zeigen</translation>
     </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>und %n weiterer</numerusform>
-            <numerusform>und %n weitere</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>Tieout::shell::GateChecker</name>
@@ -988,6 +989,61 @@
     <message>
         <source>Join path: %1</source>
         <translation>Join-Pfad: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::LessonsPanel</name>
+    <message>
+        <source>Word</source>
+        <translation>Wort</translation>
+    </message>
+    <message>
+        <source>Rejections</source>
+        <translation>Ablehnungen</translation>
+    </message>
+    <message>
+        <source>Taken for</source>
+        <translation>Gehalten für</translation>
+    </message>
+    <message>
+        <source>Meant</source>
+        <translation>Gemeint</translation>
+    </message>
+    <message>
+        <source>What passed</source>
+        <translation>Was bestanden hat</translation>
+    </message>
+    <message>
+        <source>Words that confuse most</source>
+        <translation>Wörter, die am meisten verwirren</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was misunderstood in %2 queries; it means %3.</source>
+        <translation>&quot;%1&quot; wurde in %2 Abfragen missverstanden; es bedeutet %3.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was misunderstood in %2 queries; it means %3, and %4 is called so too.</source>
+        <translation>&quot;%1&quot; wurde in %2 Abfragen missverstanden; es bedeutet %3, und %4 heißt auch so.</translation>
+    </message>
+    <message>
+        <source>Take as another name</source>
+        <translation>Als weiteren Namen übernehmen</translation>
+    </message>
+    <message>
+        <source>Say so in the catalog</source>
+        <translation>Im Katalog vermerken</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is another name of %2.</source>
+        <translation>&quot;%1&quot; ist ein weiterer Name von %2.</translation>
+    </message>
+    <message>
+        <source>The catalog says of %1: %2</source>
+        <translation>Der Katalog sagt zu %1: %2</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
     </message>
 </context>
 <context>
@@ -1948,6 +2004,10 @@
         <source>Plan</source>
         <translation>Plan</translation>
     </message>
+    <message>
+        <source>What it does</source>
+        <translation>Was sie tut</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::SchemaPage</name>
@@ -2388,6 +2448,10 @@
         <source>Export a result</source>
         <translation>Ergebnis exportieren</translation>
     </message>
+    <message>
+        <source>Take over what was said of the source</source>
+        <translation>Übernehmen, was über die Quelle gesagt wurde</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::SqlEditor</name>
@@ -2421,10 +2485,6 @@
     <message>
         <source>Explain</source>
         <translation>Erklären</translation>
-    </message>
-    <message>
-        <source>How the engine would run it, without running it (Shift+F5)</source>
-        <translation>Wie die Datenbank sie ausführen würde, ohne sie auszuführen (Umschalt+F5)</translation>
     </message>
     <message>
         <source>Open...</source>
@@ -2521,6 +2581,10 @@
     <message>
         <source>SQL</source>
         <translation>SQL</translation>
+    </message>
+    <message>
+        <source>What it does in words, and how the engine would run it, without running it (Shift+F5)</source>
+        <translation>Was sie tut, in Worten, und wie die Datenbank sie ausführen würde, ohne sie auszuführen (Umschalt+F5)</translation>
     </message>
 </context>
 <context>

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // gate, gate-log, path, retrieve, catalog, profile and workspace over the sample database.
 #include "cliprocess.h"
+#include "core/workspace/workspace.h"
 #include "support/datafolder.h"
+#include "support/sqlitefile.h"
 
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QTest>
 
+using namespace Tieout;
 using namespace Tieout::TestSupport;
 
 namespace {
@@ -190,6 +193,64 @@ private slots:
         const auto again = runCli(m_home, {"workspace", "create", file, "--source", riverside});
         QVERIFY2(again.exitCode == 3, again.summary());
         QVERIFY2(again.errors.contains("already exists"), again.summary());
+    }
+
+    void aWordThatConfusesGetsAnotherName()
+    {
+        const QString database = m_home.file(QStringLiteral("rent.db"));
+        makeSqlite(database, "CREATE TABLE payment (id INTEGER PRIMARY KEY, gross REAL NOT NULL); "
+                                          "INSERT INTO payment VALUES (1, 2.5), (2, 3.25)");
+        const QString file = m_home.file(QStringLiteral("words.tieout"));
+        const auto created = runCli(m_home, {"workspace", "create", file, "--source", "sqlite:" + database, "--json"});
+        QVERIFY2(created.exitCode == 0, created.summary());
+        const QString question = QStringLiteral("total zaster of all payments");
+        const auto before = runCli(m_home, {"ask", "--source", file, "--json", question});
+        QVERIFY2(before.exitCode == 1, before.summary());
+        {
+            auto store = workspace::Workspace::open(file);
+            QVERIFY(store.has_value());
+            QList<qint64> ids;
+            for (int i = 0; i < 3; ++i) {
+                workspace::Rejection rejection;
+                rejection.sourceId = (*store)->sources()->first().id;
+                rejection.question = question;
+                rejection.sql = QStringLiteral("SELECT SUM(zaster) AS z FROM payment");
+                rejection.check = QStringLiteral("reference.column");
+                rejection.at = QDateTime::currentDateTimeUtc();
+                ids.append((*store)->logRejection(rejection).value_or(0));
+            }
+            QVERIFY((*store)->logPassed(ids, question, QStringLiteral("SELECT SUM(gross) AS z FROM payment")));
+        }
+        const auto log = runCli(m_home, {"gate-log", file, "--json"});
+        QVERIFY2(log.exitCode == 0, log.summary());
+        QCOMPARE(log.json()["rejections"].toArray().size(), 3);
+        QCOMPARE(log.json()["confusions"][0]["word"].toString(), QStringLiteral("zaster"));
+        QCOMPARE(log.json()["confusions"][0]["rejections"].toInt(), 3);
+        QCOMPARE(log.json()["confusions"][0]["meant"].toString(), QStringLiteral("payment.gross"));
+        QCOMPARE(log.json()["proposals"][0]["number"].toInt(), 1);
+        QCOMPARE(log.json()["proposals"][0]["text"].toString(), QStringLiteral("zaster"));
+        const auto words = runCli(m_home, {"gate-log", file});
+        QVERIFY2(words.output.contains("Words that confuse most") && words.output.contains("--accept N"), words.summary());
+
+        const auto none = runCli(m_home, {"gate-log", file, "--accept", "2"});
+        QVERIFY2(none.exitCode == 3 && none.errors.contains("There is no proposal 2."), none.summary());
+        const auto letters = runCli(m_home, {"gate-log", file, "--accept", "x"});
+        QVERIFY2(letters.exitCode == 2, letters.summary());
+        const auto accepted = runCli(m_home, {"gate-log", file, "--accept", "1", "--json"});
+        QVERIFY2(accepted.exitCode == 0, accepted.summary());
+        QVERIFY(accepted.json()["proposals"].toArray().isEmpty());
+        const QString id = QString::number(accepted.json()["edits"][0]["id"].toInt());
+        const auto after = runCli(m_home, {"ask", "--source", file, "--json", question});
+        QVERIFY2(after.exitCode == 0, after.summary());
+        QCOMPARE(after.json()["parts"][0]["rows"][0][0].toString(), QStringLiteral("5.75"));
+
+        const auto undone = runCli(m_home, {"gate-log", file, "--undo", id, "--json"});
+        QVERIFY2(undone.exitCode == 0, undone.summary());
+        QVERIFY(undone.json()["edits"].toArray().isEmpty());
+        const auto again = runCli(m_home, {"ask", "--source", file, "--json", question});
+        QVERIFY2(again.exitCode == 1, again.summary());
+        const auto twice = runCli(m_home, {"gate-log", file, "--undo", id});
+        QVERIFY2(twice.exitCode == 3, twice.summary());
     }
 
     void aFailedCreationLeavesNothingBehind()

@@ -14,12 +14,14 @@
 #include "shell/pages/ask/welcome.h"
 #include "shell/pages/settings/settingeditor.h"
 #include "shell/theme/icons.h"
+#include "shell/widgets/card.h"
 #include "shell/widgets/tableview.h"
 
 #include <QAbstractItemModelTester>
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSemaphore>
 #include <QSignalSpy>
 #include <QTest>
@@ -227,6 +229,49 @@ private slots:
         QCOMPARE(table->model()->index(0, 2).data().toString(), QStringLiteral("join.key"));
         table->selectRow(0);
         (void)takePicture(page, QStringLiteral("activity-rejections"));
+    }
+
+    void aProposalIsTakenAndUndone()
+    {
+        GuiFixture gui;
+        workspace::StoredSource source;
+        source.id = QStringLiteral("sqlite:/rent.db");
+        source.connector = QStringLiteral("sqlite");
+        QVERIFY(gui.store->addSource(source));
+        Schema schema;
+        schema.tables = {{{{}, "payment"},
+                          TableKind::Table,
+                          {{"id", "INTEGER", TypeClass::Integer, -1, false, false, {}, {}},
+                           {"gross", "REAL", TypeClass::Real, -1, true, false, {}, {}}},
+                          {"id"}, {}, {}, {}, {}}};
+        QVERIFY(gui.store->saveSchema(source.id, schema, QDateTime::currentDateTimeUtc()));
+        QList<qint64> ids;
+        for (int i = 0; i < 3; ++i) {
+            workspace::Rejection rejection;
+            rejection.sourceId = source.id;
+            rejection.question = QStringLiteral("total zaster of all payments");
+            rejection.sql = QStringLiteral("SELECT SUM(zaster) FROM payment");
+            rejection.check = QStringLiteral("reference.column");
+            rejection.at = QDateTime::currentDateTimeUtc();
+            ids.append(gui.store->logRejection(rejection).value_or(0));
+        }
+        QVERIFY(gui.store->logPassed(ids, {}, QStringLiteral("SELECT SUM(gross) FROM payment")));
+        ActivityPage page(gui.context());
+        page.resize(1000, 700);
+        page.show();
+        page.showTab(ActivityPage::Tab::Rejections);
+        QTRY_VERIFY(page.findChild<NoteBox *>("proposal-zaster"));
+        QCOMPARE(page.findChild<TableView *>("confusions")->model()->index(0, 3).data().toString(), QStringLiteral("payment.gross"));
+        (void)takePicture(page, QStringLiteral("activity-proposal"));
+        emit page.findChild<NoteBox *>("proposal-zaster")->actionTriggered();
+        QTRY_COMPARE(gui.store->edits(source.id)->size(), 1);
+        const auto editBox = [&] { return page.findChildren<NoteBox *>(QRegularExpression("^edit-")).value(0); };
+        QTRY_VERIFY(editBox());
+        QVERIFY2(editBox()->text().contains(QLatin1String("zaster")), qPrintable(editBox()->text()));
+        QTRY_VERIFY(!page.findChild<NoteBox *>("proposal-zaster"));
+        emit editBox()->actionTriggered();
+        QTRY_VERIFY(gui.store->edits(source.id)->isEmpty());
+        QTRY_VERIFY(page.findChild<NoteBox *>("proposal-zaster"));
     }
 
     void settingsAreCheckedAndKept()

@@ -63,6 +63,14 @@ struct CatalogEntry {
     bool operator==(const CatalogEntry &) const = default;
 };
 
+/// What people call a table or column besides its name.
+struct Alias {
+    TableName table;
+    QString column; ///< empty: the table
+    QString text;
+    bool operator==(const Alias &) const = default;
+};
+
 /// Everything known about one source at one moment: what linking, gate and composer read. Immutable once built; any thread.
 struct Snapshot {
     QString sourceId;   ///< "sqlite:/data/riverside.db"
@@ -72,6 +80,7 @@ struct Snapshot {
     QHash<TableName, TableProfile> profiles;
     QHash<TableName, CatalogEntry> entries;
     QList<profile::ColumnValues> values;
+    QList<Alias> aliases; ///< given by people
     QString fingerprint;
     QDateTime profiledAt;
 

@@ -29,7 +29,7 @@ class SnapshotLinker final : public Linker
 {
 public:
     explicit SnapshotLinker(std::shared_ptr<const catalog::Snapshot> snapshot)
-        : m_snapshot(std::move(snapshot)), m_lexicon(Lexicon::standard()), m_names(*m_snapshot->graph, m_lexicon),
+        : m_snapshot(std::move(snapshot)), m_lexicon(Lexicon::standard()), m_names(*m_snapshot->graph, m_lexicon, m_snapshot->aliases),
           m_comments(*m_snapshot->graph, m_lexicon),
           m_values(m_snapshot->values, [this](int column) { return isDateColumn(column); })
     {

@@ -52,7 +52,7 @@ QString verbStem(const QString &stem)
     return agent && stem.size() >= 6 ? base::stem(stem.chopped(2)) : QString();
 }
 
-NameIndex::NameIndex(const schema::SchemaGraph &graph, const Lexicon &lexicon)
+NameIndex::NameIndex(const schema::SchemaGraph &graph, const Lexicon &lexicon, const QList<catalog::Alias> &aliases)
     : m_lexicon(lexicon)
 {
     const auto note = [this](const QString &name) {
@@ -73,7 +73,27 @@ NameIndex::NameIndex(const schema::SchemaGraph &graph, const Lexicon &lexicon)
         for (int column = 0; column < table.columns.size(); ++column)
             addThing(node, column, table.columns[column].name, tableWords);
     }
+    for (const catalog::Alias &alias : aliases)
+        addAlias(graph, alias);
     weigh();
+}
+
+/// Of what no longer exists an alias is kept, for it may come back, and means nothing.
+void NameIndex::addAlias(const schema::SchemaGraph &graph, const catalog::Alias &alias)
+{
+    const int table = graph.node(alias.table);
+    if (table < 0)
+        return;
+    const int column = alias.column.isEmpty() ? -1 : int(graph.table(table).columnIndex(alias.column));
+    if (column < 0 && !alias.column.isEmpty())
+        return;
+    QStringList words;
+    for (const base::Word &word : base::words(alias.text))
+        words.append(word.lower);
+    for (int thing = 0; !words.isEmpty() && thing < int(m_things.size()); ++thing) {
+        if (m_things[size_t(thing)].table == table && m_things[size_t(thing)].column == column)
+            addForm(thing, words, 1);
+    }
 }
 
 const QList<NamePiece> &NameIndex::pieces(const QString &stems) const

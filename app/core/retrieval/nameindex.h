@@ -34,7 +34,8 @@ struct NamePiece {
 class NameIndex
 {
 public:
-    NameIndex(const schema::SchemaGraph &graph, const Lexicon &lexicon);
+    /// An alias counts like the name itself.
+    NameIndex(const schema::SchemaGraph &graph, const Lexicon &lexicon, const QList<catalog::Alias> &aliases = {});
 
     const std::vector<NamedThing> &things() const { return m_things; }
     const std::vector<NameForm> &forms() const { return m_forms; }
@@ -50,6 +51,7 @@ public:
 private:
     void addThing(int table, int column, const QString &name, const QStringList &tableWords);
     void addForm(int thing, const QStringList &words, double trust);
+    void addAlias(const schema::SchemaGraph &graph, const catalog::Alias &alias);
     void weigh();
     QStringList spelledOut(const QStringList &words, bool firstMeaning) const;
     QStringList split(const QStringList &words) const;

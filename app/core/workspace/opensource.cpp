@@ -3,6 +3,7 @@
 
 #include "core/generate/composer/composer.h"
 #include "core/workspace/settings.h"
+#include "core/workspace/storedsnapshot.h"
 
 #include <QFileInfo>
 
@@ -126,14 +127,22 @@ Result<void> OpenSource::build(bool reuseProfiles, const StopToken &stop, const 
         return profiled;
     if (!stored)
         return stored;
+    return complete(snapshot, stop, within(progress, profileTo, 1));
+}
 
+/// The catalog, the linker and the engine over a snapshot whose schema and profiles are there.
+Result<void> OpenSource::complete(const std::shared_ptr<catalog::Snapshot> &snapshot, const StopToken &stop,
+                                  const Progress &progress)
+{
     snapshot->entries = catalog::describe(*snapshot->graph, snapshot->profiles, m_options.asOf);
+    if (const Result<void> added = m_store ? addEdits(*snapshot, *m_store) : Result<void>(); !added)
+        return added;
     if (m_store) {
         if (const Result<void> saved = m_store->saveCatalog(m_sourceId, snapshot->entries.values()); !saved)
             return saved;
     }
     Result<std::shared_ptr<const retrieval::Linker>> linker =
-        retrieval::Linker::build(snapshot, m_options.retriever, stop, within(progress, profileTo, 1));
+        retrieval::Linker::build(snapshot, m_options.retriever, stop, progress);
     if (!linker)
         return fail(linker.error());
     m_snapshot = snapshot;
@@ -141,6 +150,31 @@ Result<void> OpenSource::build(bool reuseProfiles, const StopToken &stop, const 
     m_composer = std::make_unique<generate::Composer>();
     makeEngine();
     return {};
+}
+
+Result<void> OpenSource::takeEdits(const StopToken &stop, const Progress &progress)
+{
+    return complete(std::make_shared<catalog::Snapshot>(*m_snapshot), stop, progress);
+}
+
+Result<qint64> OpenSource::logRejected(const QString &question, const QString &sql, const gate::Report &report)
+{
+    const gate::CheckResult *check = report.firstRejection();
+    if (!m_store || !check)
+        return 0;
+    Rejection rejection;
+    rejection.sourceId = m_sourceId;
+    rejection.question = question;
+    rejection.sql = sql;
+    rejection.check = check->id;
+    rejection.message = check->message;
+    rejection.at = QDateTime::currentDateTimeUtc();
+    return m_store->logRejection(rejection);
+}
+
+Result<void> OpenSource::logPassed(const QList<qint64> &rejections, const QString &question, const QString &sql)
+{
+    return m_store ? m_store->logPassed(rejections, question, sql) : Result<void>();
 }
 
 void OpenSource::makeEngine()

@@ -37,6 +37,13 @@ public:
     /// Generators tried after the composer from now on, in order, in place of those it was opened with; they outlive the source.
     void setGenerators(const QList<generate::CandidateSource *> &generators);
 
+    /// Takes over what people said of the source since it was opened or took it over last; nothing is profiled.
+    Result<void> takeEdits(const StopToken &stop, const Progress &progress);
+    /// Logs what the gate did not let pass outside of an answer; the id of the entry, 0 where nothing is remembered.
+    Result<qint64> logRejected(const QString &question, const QString &sql, const gate::Report &report);
+    /// What finally passed in the place of `rejections` and of all others of the question.
+    Result<void> logPassed(const QList<qint64> &rejections, const QString &question, const QString &sql);
+
     /// Throws the derived things away and profiles again.
     Result<void> refresh(const StopToken &stop, const Progress &progress);
     /// Asks and stores the record (when there is a store).
@@ -51,6 +58,7 @@ private:
     answer::Record remembered(answer::Record record);
     void makeEngine();
     Result<void> build(bool reuseProfiles, const StopToken &stop, const Progress &progress);
+    Result<void> complete(const std::shared_ptr<catalog::Snapshot> &snapshot, const StopToken &stop, const Progress &progress);
 
     std::unique_ptr<Session> m_session;
     QString m_sourceId;

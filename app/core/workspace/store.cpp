@@ -163,6 +163,13 @@ CREATE TABLE rejections(id INTEGER PRIMARY KEY, answer_id TEXT NOT NULL, questio
 CREATE INDEX rejections_by_question ON rejections(question);
 CREATE TABLE settings(key TEXT PRIMARY KEY, value TEXT NOT NULL);
 )",
+    R"(
+ALTER TABLE rejections ADD COLUMN source_id TEXT NOT NULL DEFAULT '';
+UPDATE rejections SET source_id = coalesce((SELECT source_id FROM answers WHERE answers.id = rejections.answer_id), '');
+CREATE TABLE edits(id INTEGER PRIMARY KEY AUTOINCREMENT, source_id TEXT NOT NULL, kind TEXT NOT NULL,
+                   table_schema TEXT NOT NULL, table_name TEXT NOT NULL, column_name TEXT NOT NULL, content TEXT NOT NULL,
+                   made_at TEXT NOT NULL, UNIQUE(source_id, kind, table_schema, table_name, column_name, content));
+)",
 };
 
 constexpr int newestVersion = int(std::size(migrations));
@@ -191,6 +198,16 @@ Result<void> applyMigration(sqlite3 *handle, const QString &file, int version)
 }
 
 } // namespace
+
+QString instant(const QDateTime &time)
+{
+    return time.toUTC().toString(Qt::ISODateWithMs);
+}
+
+QDateTime instantFrom(const QString &text)
+{
+    return QDateTime::fromString(text, Qt::ISODateWithMs);
+}
 
 Result<void> migrate(sqlite3 *handle, const QString &file)
 {

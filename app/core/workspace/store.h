@@ -3,6 +3,8 @@
 
 #include "sdk/result.h"
 
+#include <QDateTime>
+#include <QList>
 #include <QString>
 
 struct sqlite3;
@@ -44,6 +46,25 @@ private:
     int m_code;
     int m_next = 1;
 };
+
+/// Every row of a statement, read by `read`.
+template <typename Read>
+auto collected(Statement &statement, const Read &read) -> Result<QList<decltype(read(statement))>>
+{
+    QList<decltype(read(statement))> out;
+    while (true) {
+        const Result<bool> row = statement.step();
+        if (!row)
+            return fail(row.error());
+        if (!*row)
+            return out;
+        out.append(read(statement));
+    }
+}
+
+/// How moments are stored: ISO 8601, UTC, with milliseconds.
+QString instant(const QDateTime &time);
+QDateTime instantFrom(const QString &text);
 
 /// BEGIN IMMEDIATE ... COMMIT; rolls back when it goes out of scope without commit().
 class Transaction

@@ -24,16 +24,6 @@ QJsonObject object(const QString &json)
     return QJsonDocument::fromJson(json.toUtf8()).object();
 }
 
-QString instant(const QDateTime &time)
-{
-    return time.toUTC().toString(Qt::ISODateWithMs);
-}
-
-QDateTime instantFrom(const QString &text)
-{
-    return QDateTime::fromString(text, Qt::ISODateWithMs);
-}
-
 QString rowsJson(const answer::PartRecord &part)
 {
     QJsonArray rows;
@@ -44,21 +34,6 @@ QString rowsJson(const answer::PartRecord &part)
         rows.append(cells);
     }
     return QString::fromUtf8(QJsonDocument(rows).toJson(QJsonDocument::Compact));
-}
-
-/// Every row of a statement, read by `read`.
-template <typename Read>
-auto collected(Statement &statement, const Read &read) -> Result<QList<decltype(read(statement))>>
-{
-    QList<decltype(read(statement))> out;
-    while (true) {
-        const Result<bool> row = statement.step();
-        if (!row)
-            return fail(row.error());
-        if (!*row)
-            return out;
-        out.append(read(statement));
-    }
 }
 
 QList<QList<std::optional<QString>>> rowsFrom(const QString &json)
@@ -297,9 +272,10 @@ Result<void> Workspace::saveRecord(const answer::Record &record, const QString &
             if (!done || attempt.verdict != QLatin1String("rejected"))
                 continue;
             done = Statement(m_handle, m_file,
-                             "INSERT INTO rejections(answer_id, question, sql, check_id, message, passed_later, at) "
-                             "VALUES(?, ?, ?, ?, ?, '', ?)")
+                             "INSERT INTO rejections(answer_id, source_id, question, sql, check_id, message, passed_later, at) "
+                             "VALUES(?, ?, ?, ?, ?, ?, '', ?)")
                        .bind(record.id)
+                       .bind(sourceId)
                        .bind(record.question)
                        .bind(attempt.sql)
                        .bind(attempt.check.value_or(QStringLiteral("")))
@@ -367,19 +343,6 @@ Result<void> Workspace::deleteRecord(const QString &id)
     if (done)
         done = Statement(m_handle, m_file, "DELETE FROM rejections WHERE answer_id = ?").bind(id).run();
     return done ? transaction.commit() : done;
-}
-
-Result<QList<Rejection>> Workspace::rejections(int count) const
-{
-    QMutexLocker lock(&m_mutex);
-    Statement statement(m_handle, m_file,
-                        "SELECT answer_id, question, sql, check_id, message, passed_later, at FROM rejections "
-                        "ORDER BY id DESC LIMIT ?");
-    statement.bind(qint64(count));
-    return collected(statement, [](const Statement &row) {
-        return Rejection{
-            row.text(0), row.text(1), row.text(2), row.text(3), row.text(4), row.text(5), instantFrom(row.text(6))};
-    });
 }
 
 Result<int> Workspace::dropRowsBefore(const QDateTime &before)

@@ -41,14 +41,35 @@ struct HistoryItem {
 };
 
 struct Rejection {
-    QString recordId;
-    QString question;
+    qint64 id = 0;       ///< given by the workspace
+    QString sourceId;
+    QString recordId;    ///< empty for SQL that a person ran
+    QString question;    ///< may be empty for SQL that a person ran
     QString sql;
     QString check;       ///< id of the first rejecting check
     QString message;
     QString passedLater; ///< SQL that finally passed for that question; empty when none did
     QDateTime at;
 };
+
+/// What a person said of a table or column; part of the catalog from then on.
+struct Edit {
+    enum class Kind {
+        Alias,      ///< another name people use for it
+        Description ///< in place of what was found out by rules
+    };
+    qint64 id = 0; ///< given by the workspace
+    QString sourceId;
+    Kind kind = Kind::Alias;
+    TableName table;
+    QString column; ///< empty: the table
+    QString text;
+    QDateTime at;
+
+    /// "payments.amount", "payments".
+    QString about() const { return column.isEmpty() ? table.display() : table.display() + u'.' + column; }
+};
+QString editKindName(Edit::Kind kind);
 
 /**
  * The `.tieout` file: everything a user would hate to lose. One SQLite file in WAL mode with versioned migrations; each call is
@@ -94,6 +115,17 @@ public:
     Result<void> deleteRecord(const QString &id);
     /// Newest first.
     Result<QList<Rejection>> rejections(int count) const;
+    /// Adds what the gate rejected outside of an answer; id and passedLater are not read. Returns its id.
+    Result<qint64> logRejection(const Rejection &rejection);
+    /// Notes what finally passed in the place of these rejections and of all others of the question (where it is not empty).
+    Result<void> logPassed(const QList<qint64> &rejections, const QString &question, const QString &sql);
+
+    /// In the order they were made.
+    Result<QList<Edit>> edits(const QString &sourceId) const;
+    /// Returns its id. Errors also: Exists (the same was said before), Invalid (no text).
+    Result<qint64> addEdit(const Edit &edit);
+    /// Errors also: NotFound.
+    Result<void> removeEdit(qint64 id);
     /// Drops stored result rows of answers asked before `before`; the answers stay.
     Result<int> dropRowsBefore(const QDateTime &before);
 

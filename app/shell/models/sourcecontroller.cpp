@@ -93,20 +93,31 @@ void SourceController::finishOpening(const QString &address, const Result<Opened
 
 base::Job *SourceController::refresh()
 {
+    base::Job *job = rebuild(tr("Profile again"), &workspace::OpenSource::refresh);
+    connect(job, &base::Job::progressed, this, &SourceController::openingProgressed);
+    return job;
+}
+
+base::Job *SourceController::takeEdits()
+{
+    return rebuild(tr("Take over what was said of the source"), &workspace::OpenSource::takeEdits);
+}
+
+base::Job *SourceController::rebuild(const QString &title,
+                                     Result<void> (workspace::OpenSource::*work)(const StopToken &, const Progress &))
+{
     using Work = std::function<Result<SnapshotPointer>(workspace::OpenSource &, const StopToken &, const Progress &)>;
-    const Work work = [](workspace::OpenSource &source, const StopToken &stop, const Progress &progress) -> Result<SnapshotPointer> {
-        if (const Result<void> done = source.refresh(stop, progress); !done)
+    const Work all = [work](workspace::OpenSource &source, const StopToken &stop, const Progress &progress) -> Result<SnapshotPointer> {
+        if (const Result<void> done = (source.*work)(stop, progress); !done)
             return fail(done.error());
         return source.snapshot();
     };
-    base::Job *job = run<SnapshotPointer>(tr("Profile again"), this, work, [this](const Result<SnapshotPointer> &result) {
+    return run<SnapshotPointer>(title, this, all, [this](const Result<SnapshotPointer> &result) {
         if (!result)
             return;
         m_snapshot = *result;
         emit opened(m_snapshot);
     });
-    connect(job, &base::Job::progressed, this, &SourceController::openingProgressed);
-    return job;
 }
 
 void SourceController::setModel(std::shared_ptr<generate::OpenedModel> model)

@@ -37,6 +37,8 @@ public:
     /// Profiles the open source again; opened() follows with the new snapshot. Failing or cancelled the old one stays: the job says
     /// why. Precondition: a source is open.
     base::Job *refresh();
+    /// Takes over what people said of the source; opened() follows with the new snapshot. Precondition: a source is open.
+    base::Job *takeEdits();
     bool isOpen() const { return m_snapshot != nullptr; }
     bool isOpening() const { return m_opening; }
     SnapshotPointer snapshot() const { return m_snapshot; }
@@ -93,6 +95,8 @@ private:
                                                      const answer::BeatSink &, const StopToken &)>;
 
     quint64 start(const QString &title, AskFunction function);
+    base::Job *rebuild(const QString &title,
+                       Result<void> (workspace::OpenSource::*work)(const StopToken &, const Progress &));
     void finishOpening(const QString &address, const Result<Opened> &result);
 
     workspace::Workspace &m_store;

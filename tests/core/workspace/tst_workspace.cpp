@@ -162,6 +162,97 @@ private slots:
         QCOMPARE(rejections[0].passedLater, QStringLiteral("SELECT 1"));
     }
 
+    void rejectionsOutsideOfAnswersAreLogged()
+    {
+        const auto workspace = made("log.tieout");
+        Rejection rejection;
+        rejection.sourceId = "s";
+        rejection.question = "rent?";
+        rejection.sql = "SELECT bad";
+        rejection.check = "reference.column";
+        rejection.message = "Column \"bad\" does not exist.";
+        rejection.at = someTime;
+        const Result<qint64> first = workspace->logRejection(rejection);
+        rejection.question.clear();
+        const Result<qint64> second = workspace->logRejection(rejection);
+        const Result<qint64> third = workspace->logRejection(rejection);
+        QVERIFY(first && second && third);
+        // Of those without a question only the ones named.
+        QVERIFY(workspace->logPassed({*second}, {}, "SELECT good"));
+        auto log = *workspace->rejections(10);
+        QCOMPARE(log.size(), 3);
+        QCOMPARE(log[0].id, *third);
+        QVERIFY(log[0].passedLater.isEmpty());
+        QCOMPARE(log[1].passedLater, QStringLiteral("SELECT good"));
+        QVERIFY(log[2].passedLater.isEmpty());
+        QVERIFY(workspace->logPassed({}, "rent?", "SELECT better"));
+        log = *workspace->rejections(10);
+        QCOMPARE(log[2].passedLater, QStringLiteral("SELECT better"));
+        QCOMPARE(log[2].sourceId, QStringLiteral("s"));
+        QCOMPARE(log[2].message, rejection.message);
+        QCOMPARE(log[2].at, someTime);
+    }
+
+    void editsAreKeptAndTakenBack()
+    {
+        const auto workspace = made("edits.tieout");
+        Edit alias;
+        alias.sourceId = "s";
+        alias.table = {"main", "payments"};
+        alias.column = "amount";
+        alias.text = " turn  over ";
+        alias.at = someTime;
+        const Result<qint64> id = workspace->addEdit(alias);
+        QVERIFY(id);
+        Edit description = alias;
+        description.kind = Edit::Kind::Description;
+        description.column.clear();
+        QVERIFY(workspace->addEdit(description));
+        const auto edits = *workspace->edits("s");
+        QCOMPARE(edits.size(), 2);
+        QCOMPARE(edits[0].id, *id);
+        QCOMPARE(edits[0].text, QStringLiteral("turn over"));
+        QCOMPARE(edits[0].about(), QStringLiteral("main.payments.amount"));
+        QCOMPARE(edits[0].at, someTime);
+        QVERIFY(edits[1].kind == Edit::Kind::Description);
+        QCOMPARE(edits[1].about(), QStringLiteral("main.payments"));
+        QVERIFY(workspace->edits("other")->isEmpty());
+
+        const auto twice = workspace->addEdit(alias);
+        QVERIFY(!twice);
+        QCOMPARE(twice.error().code, ErrorCode::Exists);
+        alias.text = "  ";
+        const auto nothing = workspace->addEdit(alias);
+        QVERIFY(!nothing);
+        QCOMPARE(nothing.error().code, ErrorCode::Invalid);
+        QVERIFY(workspace->removeEdit(*id));
+        QCOMPARE(workspace->edits("s")->size(), 1);
+        const auto gone = workspace->removeEdit(*id);
+        QVERIFY(!gone);
+        QCOMPARE(gone.error().code, ErrorCode::NotFound);
+    }
+
+    /// A file of the first layout is brought to today's with what is in it.
+    void takesOverTheFirstLayout()
+    {
+        {
+            const auto workspace = made("first.tieout");
+            QVERIFY(workspace->addSource(sampleSource()));
+            QVERIFY(workspace->saveRecord(sampleRecord("a"), sampleSource().id, someTime));
+        }
+        sqlite3 *handle = nullptr;
+        QCOMPARE(sqlite3_open(path("first.tieout").toUtf8(), &handle), SQLITE_OK);
+        QCOMPARE(sqlite3_exec(handle, "DROP TABLE edits; ALTER TABLE rejections DROP COLUMN source_id; PRAGMA user_version=1",
+                              nullptr, nullptr, nullptr),
+                 SQLITE_OK);
+        sqlite3_close(handle);
+        const auto again = Workspace::open(path("first.tieout"));
+        QVERIFY(again);
+        QCOMPARE((*again)->rejections(10)->size(), 1);
+        QCOMPARE((*again)->rejections(10)->first().sourceId, sampleSource().id);
+        QVERIFY((*again)->edits(sampleSource().id)->isEmpty());
+    }
+
     void deletingAnAnswerTakesItsRowsAndRejections()
     {
         const auto workspace = made("delete.tieout");

@@ -63,6 +63,35 @@ class tst_sqlpage : public QObject
     Q_OBJECT
 
 private slots:
+    void rejectedRunsAreLogged()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        QVERIFY(opened.run(QStringLiteral("SELECT amont FROM payments")));
+        auto log = *opened.gui.store->rejections(10);
+        QCOMPARE(log.size(), 1);
+        QCOMPARE(log[0].check, QStringLiteral("reference.column"));
+        QCOMPARE(log[0].sql, QStringLiteral("SELECT amont FROM payments"));
+        QVERIFY(log[0].passedLater.isEmpty());
+        // The correction is what finally passed.
+        QSignalSpy finished(opened.page.get(), &SqlPage::finished);
+        opened.page->editor().replaceText(QStringLiteral("SELECT amount FROM payments"));
+        opened.page->run();
+        QVERIFY(!finished.isEmpty() || finished.wait(20'000));
+        log = *opened.gui.store->rejections(10);
+        QCOMPARE(log.size(), 1);
+        QCOMPARE(log[0].passedLater, QStringLiteral("SELECT amount FROM payments"));
+    }
+
+    void anotherTextIsNoCorrection()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        QVERIFY(opened.run(QStringLiteral("SELECT amont FROM payments")));
+        QVERIFY(opened.run(QStringLiteral("SELECT name FROM people")));
+        QVERIFY(opened.gui.store->rejections(10)->first().passedLater.isEmpty());
+    }
+
     void findingsComeWhileTyping()
     {
         Opened opened;

@@ -4,6 +4,7 @@
 #include "shell/models/sourcecontroller.h"
 #include "shell/navigator.h"
 #include "shell/pages/activity/jobsmodel.h"
+#include "shell/pages/activity/lessonspanel.h"
 #include "shell/pages/activity/pluginlist.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/sectiontitle.h"
@@ -126,6 +127,19 @@ QWidget *ActivityPage::makeRejections()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
     column->addWidget(makeLabel(tr("Queries that the checks stopped before they ran, and what they said."), TextSize::Small, "quiet", true));
+    m_lessons = new LessonsPanel;
+    column->addWidget(m_lessons);
+    connect(m_lessons, &LessonsPanel::acceptRequested, this, [this](workspace::Edit edit) {
+        change(tr("Keep what a word means"), [edit](workspace::Workspace &store) mutable -> Result<void> {
+            edit.at = QDateTime::currentDateTimeUtc();
+            if (const Result<qint64> added = store.addEdit(edit); !added)
+                return fail(added.error());
+            return {};
+        });
+    });
+    connect(m_lessons, &LessonsPanel::undoRequested, this, [this](qint64 id) {
+        change(tr("Take back what a word means"), [id](workspace::Workspace &store) { return store.removeEdit(id); });
+    });
     m_rejectionTable = new TableView;
     m_rejectionTable->setObjectName(QStringLiteral("rejections"));
     m_rejectionTable->setAccessibleName(tr("Rejections"));
@@ -165,20 +179,43 @@ void ActivityPage::showRejection(int row)
 
 void ActivityPage::reloadRejections()
 {
-    auto found = std::make_shared<QList<workspace::Rejection>>();
+    struct Found {
+        QList<workspace::Rejection> rejections;
+        learning::Lessons lessons;
+    };
+    auto found = std::make_shared<Found>();
     base::Job *job = m_queue.submit(tr("Read the rejections"),
-                                    [found, store = &m_context.store](const StopToken &, const Progress &) -> Result<void> {
+                                    [found, store = &m_context.store](const StopToken &stop, const Progress &) -> Result<void> {
                                         auto read = store->rejections(ShownRejections);
                                         if (!read)
                                             return fail(read.error());
-                                        *found = std::move(*read);
+                                        found->rejections = std::move(*read);
+                                        auto lessons = learning::lessonsOf(*store, QDate::currentDate(), stop);
+                                        if (!lessons)
+                                            return fail(lessons.error());
+                                        found->lessons = std::move(*lessons);
                                         return {};
                                     });
     connect(job, &base::Job::finished, this, [this, found](base::Job *finished) {
-        if (finished->state() == base::Job::State::Succeeded)
-            m_rejections->setRows(std::move(*found));
-        else
-            m_context.navigator.say(finished->error().fullMessage());
+        if (finished->state() != base::Job::State::Succeeded)
+            return m_context.navigator.say(finished->error().fullMessage());
+        m_rejections->setRows(std::move(found->rejections));
+        m_lessons->setLessons(found->lessons);
+    });
+}
+
+/// Changes what is said of the sources; what is open uses it from the next question on.
+void ActivityPage::change(const QString &title, std::function<Result<void>(workspace::Workspace &)> edit)
+{
+    base::Job *job = m_queue.submit(title, [edit = std::move(edit), store = &m_context.store](const StopToken &, const Progress &) {
+        return edit(*store);
+    });
+    connect(job, &base::Job::finished, this, [this](base::Job *finished) {
+        if (finished->state() != base::Job::State::Succeeded)
+            return m_context.navigator.say(finished->error().fullMessage());
+        if (m_context.source.isOpen())
+            m_context.source.takeEdits();
+        reloadRejections();
     });
 }
 

@@ -15,6 +15,7 @@ class QStackedWidget;
 namespace Tieout::shell {
 
 class JobsModel;
+class LessonsPanel;
 class SqlView;
 class TableView;
 class TabStrip;
@@ -41,6 +42,7 @@ private:
     QWidget *makeRejections();
     QWidget *makePlugins();
     void reloadRejections();
+    void change(const QString &title, std::function<Result<void>(workspace::Workspace &)> edit);
     void showRejection(int row);
 
     ShellContext &m_context;
@@ -49,6 +51,7 @@ private:
     QPushButton *m_cancel = nullptr;
     TableModel<workspace::Rejection> *m_rejections = nullptr;
     TableView *m_rejectionTable = nullptr;
+    LessonsPanel *m_lessons = nullptr;
     SqlView *m_rejectedSql = nullptr;
     SqlView *m_passedSql = nullptr;
     QWidget *m_rejectionDetail = nullptr;

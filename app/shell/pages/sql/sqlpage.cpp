@@ -184,6 +184,7 @@ void SqlPage::keepDraft()
 void SqlPage::setSql(const QString &sql, const QString &question)
 {
     m_question = question;
+    m_rejected.clear();
     m_file.clear();
     m_about->setText(question);
     m_about->setToolTip(question.isEmpty() ? QString() : tr("The question this query answers"));
@@ -215,15 +216,25 @@ void SqlPage::run()
     const gate::GateRequest request = requestOf(m_editor->text(), m_question, options.calendar);
     const answer::ExecuteLimits limits{options.maximumRows, options.queryLimit};
     const std::function<Result<SqlOutcome>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-        [request, limits](workspace::OpenSource &source, const StopToken &stop, const Progress &) { return runQuery(source, request, limits, stop); };
+        [request, limits, rejected = m_rejected](workspace::OpenSource &source, const StopToken &stop, const Progress &) {
+            return runQuery(source, request, rejected, limits, stop);
+        };
     started(m_context.source.run<SqlOutcome>(tr("Run a query"), this, work,
-                                             [this, limits](const Result<SqlOutcome> &outcome) {
-                                                 if (outcome)
-                                                     m_results->showOutcome(*outcome, limits.rows);
-                                                 else
-                                                     m_results->showError(outcome.error());
-                                             }),
+                                             [this, limits](const Result<SqlOutcome> &outcome) { showOutcome(outcome, limits.rows); }),
             tr("Running..."));
+}
+
+void SqlPage::showOutcome(const Result<SqlOutcome> &outcome, qint64 rows)
+{
+    if (!outcome)
+        return m_results->showError(outcome.error());
+    m_results->showOutcome(*outcome, rows);
+    if (outcome->passed)
+        m_rejected.clear();
+    else if (outcome->rejection > 0)
+        m_rejected.append(outcome->rejection);
+    if (outcome->unlogged)
+        m_context.navigator.say(outcome->unlogged->fullMessage());
 }
 
 void SqlPage::explain()

@@ -13,6 +13,7 @@ class QSplitter;
 
 namespace Tieout::shell {
 
+struct SqlOutcome;
 class FindingsView;
 class ResultView;
 class SqlEditor;
@@ -56,6 +57,7 @@ private:
     void textChanged();
     void keepDraft();
     void started(base::Job *job, const QString &what);
+    void showOutcome(const Result<SqlOutcome> &outcome, qint64 rows);
     void chooseOpen();
     void chooseSave();
     void chooseCsv();
@@ -74,6 +76,7 @@ private:
     QPushButton *m_explain;
     QString m_question;
     QString m_file;
+    QList<qint64> m_rejected; ///< entries of the log since something passed or another text came
     QList<QAction *> m_actions;
     QPointer<base::Job> m_job;
     QTimer m_draftDelay;

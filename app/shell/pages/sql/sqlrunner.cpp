@@ -28,8 +28,8 @@ void writeInForm(ResultSet &result, const QList<answer::ValueForm> &forms)
 
 } // namespace
 
-Result<SqlOutcome> runQuery(workspace::OpenSource &source, const gate::GateRequest &request, const answer::ExecuteLimits &limits,
-                            const StopToken &stop)
+Result<SqlOutcome> runQuery(workspace::OpenSource &source, const gate::GateRequest &request, const QList<qint64> &rejected,
+                            const answer::ExecuteLimits &limits, const StopToken &stop)
 {
     const std::shared_ptr<const retrieval::Linker> linker = source.linker();
     const catalog::Snapshot &snapshot = linker->snapshot();
@@ -38,11 +38,19 @@ Result<SqlOutcome> runQuery(workspace::OpenSource &source, const gate::GateReque
     SqlOutcome outcome;
     outcome.findings = findingsOf(report);
     outcome.passed = report.passed();
-    if (!outcome.passed)
+    if (!outcome.passed) {
+        const Result<qint64> logged = source.logRejected(request.question, request.sql, report);
+        if (logged)
+            outcome.rejection = *logged;
+        else
+            outcome.unlogged = logged.error();
         return outcome;
+    }
     const Result<answer::Execution> ran = answer::execute(source.session(), report, limits, stop);
     if (!ran)
         return fail(ran.error());
+    if (const Result<void> logged = source.logPassed(rejected, request.question, request.sql); !logged)
+        outcome.unlogged = logged.error();
     outcome.elapsedMs = ran->elapsedMs;
     outcome.empty = ran->result.rows.isEmpty();
     auto result = std::make_shared<ResultSet>(ran->result);

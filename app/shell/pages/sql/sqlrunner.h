@@ -14,11 +14,14 @@ struct SqlOutcome {
     bool empty = false;
     std::optional<answer::EmptyBecauseRecord> because;
     double elapsedMs = 0;
+    qint64 rejection = 0;         ///< its entry in the rejection log; 0 where nothing was logged
+    std::optional<Error> unlogged; ///< why the log could not be written; the outcome stands
 };
 
-/// Gate, engine and, where nothing was found, why. Blocks; on the source's thread. Errors: the engine's.
-Result<SqlOutcome> runQuery(workspace::OpenSource &source, const gate::GateRequest &request, const answer::ExecuteLimits &limits,
-                            const StopToken &stop);
+/// Gate, engine and, where nothing was found, why. What the gate rejects is logged; what it lets pass is noted as what finally
+/// passed in the place of `rejected` (entries of the log). Blocks; on the source's thread. Errors: the engine's.
+Result<SqlOutcome> runQuery(workspace::OpenSource &source, const gate::GateRequest &request, const QList<qint64> &rejected,
+                            const answer::ExecuteLimits &limits, const StopToken &stop);
 
 /// What a query does and how.
 struct SqlExplanation {

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/workspace/storedsnapshot.h"
+
+#include "sdk/dialects.h"
+
+namespace Tieout::workspace {
+
+Result<void> addEdits(catalog::Snapshot &snapshot, const Workspace &store)
+{
+    const Result<QList<Edit>> edits = store.edits(snapshot.sourceId);
+    if (!edits)
+        return fail(edits.error());
+    snapshot.aliases.clear();
+    for (const Edit &edit : *edits) {
+        if (edit.kind == Edit::Kind::Alias) {
+            snapshot.aliases.append({edit.table, edit.column, edit.text});
+            continue;
+        }
+        const auto entry = snapshot.entries.find(edit.table);
+        if (entry == snapshot.entries.end())
+            continue;
+        const catalog::Aspect said{edit.text, catalog::AspectOrigin::Person, edit.at};
+        if (edit.column.isEmpty())
+            entry->summary = said;
+        for (catalog::ColumnEntry &column : entry->columns) {
+            if (column.name.compare(edit.column, Qt::CaseInsensitive) == 0)
+                column.meaning = said;
+        }
+    }
+    return {};
+}
+
+Result<std::shared_ptr<catalog::Snapshot>> storedSnapshot(const Workspace &store, const StoredSource &source, const QDate &asOf)
+{
+    Result<std::optional<StoredSchema>> stored = store.latestSchema(source.id);
+    if (!stored)
+        return fail(stored.error());
+    if (!*stored)
+        return fail(ErrorCode::NotFound, "The schema of \"%1\" was never read.", {source.id},
+                    QStringLiteral("Open the source once."));
+    auto snapshot = std::make_shared<catalog::Snapshot>();
+    snapshot->sourceId = source.id;
+    snapshot->title = source.title;
+    const DialectTraits *traits = dialects::named(source.connector);
+    snapshot->traits = traits ? *traits : dialects::ansi();
+    snapshot->fingerprint = (*stored)->schema.fingerprint();
+    snapshot->graph = std::make_shared<schema::SchemaGraph>(std::make_shared<const Schema>(std::move((*stored)->schema)));
+    const Result<QList<profile::ProfiledTable>> profiles = store.profiles(source.id, snapshot->fingerprint);
+    if (!profiles)
+        return fail(profiles.error());
+    for (const profile::ProfiledTable &table : *profiles) {
+        snapshot->profiles.insert({table.profile.schema, table.profile.table}, table.profile);
+        snapshot->values.append(table.values);
+    }
+    snapshot->entries = catalog::describe(*snapshot->graph, snapshot->profiles, asOf);
+    if (const Result<void> added = addEdits(*snapshot, store); !added)
+        return fail(added.error());
+    return snapshot;
+}
+
+} // namespace Tieout::workspace
