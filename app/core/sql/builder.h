@@ -5,6 +5,8 @@
 #include "sdk/schema.h"
 #include "sdk/value.h"
 
+#include <functional>
+
 /// Short makers for trees that core writes itself (profile, composer, tie-out, rows behind). Nodes live in the given
 /// arena.
 namespace Tieout::sql {
@@ -37,5 +39,10 @@ Query *selectQuery(Arena &arena, const QList<SelectItem> &items, From *from, Exp
 Expr *clone(Arena &arena, const Expr *expr);
 From *clone(Arena &arena, const From *from);
 Query *clone(Arena &arena, const Query *query);
+
+/// What takes a node's place in a copy; null: the node is copied, and those below it are asked about in turn.
+using Replacement = std::function<Expr *(const Expr &node)>;
+Expr *clone(Arena &arena, const Expr *expr, const Replacement &replace);
+Query *clone(Arena &arena, const Query *query, const Replacement &replace);
 
 } // namespace Tieout::sql
