@@ -143,7 +143,7 @@ Expr *Parser::parseNamePrimary()
 {
     const int begin = beginHere();
     QList<Name> path(1);
-    if (atSymbol("(", 1) && peek().kind == TokenKind::Word && m_traits.strictNames && isListed(m_traits.callableWords, view()))
+    if (atSymbol("(", 1) && peek().kind == TokenKind::Word && isListed(m_traits.callableWords, view()))
         path[0] = takeName();
     else if (!parseName(path[0], "a column or a value"))
         return nullptr;

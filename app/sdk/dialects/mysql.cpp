@@ -89,6 +89,7 @@ DialectTraits makeTraits()
     traits.integerDivision = false;
     traits.dateLiterals = DateLiteralForm::DateKeyword;
     traits.reservedWords = wordsOf(Reserved);
+    traits.callableWords = wordsOf("INSERT ISNULL");
     traits.bareFunctions = wordsOf("CURRENT_DATE CURRENT_TIME CURRENT_TIMESTAMP CURRENT_USER LOCALTIME LOCALTIMESTAMP UTC_DATE "
                                    "UTC_TIME UTC_TIMESTAMP");
     traits.matchWords = wordsOf("LIKE REGEXP RLIKE");

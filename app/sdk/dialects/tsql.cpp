@@ -66,6 +66,7 @@ DialectTraits makeTraits()
     traits.applyJoins = true;
     traits.limitForm = LimitForm::Top;
     traits.reservedWords = wordsOf(Reserved);
+    traits.callableWords = wordsOf("ISNULL");
     traits.bareFunctions = wordsOf("CURRENT_TIMESTAMP CURRENT_USER SESSION_USER SYSTEM_USER USER");
     traits.datePartFunctions = wordsOf("date_bucket dateadd datediff datediff_big datename datepart datetrunc");
     traits.functions = wordsOf(Functions);
