@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/command.h"
 #include "cli/places.h"
+#include "cli/source.h"
 #include "cli/sqlfiles.h"
 #include "cli/terminal.h"
 #include "core/sql/format.h"
@@ -9,7 +10,8 @@
 #include <QJsonArray>
 #include <QSaveFile>
 
-#include <algorithm>
+#include <memory>
+#include <optional>
 
 namespace Tieout::cli {
 
@@ -58,7 +60,46 @@ void keepLineEnds(FormattedFile &file)
     file.result.text->replace(QLatin1String("\r\n"), QLatin1String("\n")).replace(QLatin1String("\n"), QLatin1String("\r\n"));
 }
 
-Result<FormattedFile> formatted(const QString &name, const DialectTraits &from)
+/// What is common to all files.
+struct Languages
+{
+    DialectTraits from;
+    DialectTraits to;
+    std::optional<Schema> schema;
+};
+
+/// The dialects of --from and --to; of --source the schema, and its dialect where --from is not given.
+Result<Languages> languagesOf(const Invocation &invocation, Environment &environment)
+{
+    Languages languages;
+    languages.from = dialects::sqlite();
+    if (invocation.has(QStringLiteral("source"))) {
+        const Result<std::unique_ptr<Session>> session = openSession(invocation, environment);
+        if (!session)
+            return fail(session.error());
+        Result<Schema> schema = (*session)->readSchema({}, {});
+        if (!schema)
+            return fail(schema.error());
+        languages.schema = std::move(*schema);
+        languages.from = (*session)->traits();
+    }
+    if (invocation.has(QStringLiteral("from"))) {
+        const Result<const DialectTraits *> from = dialectOf(invocation.value(QStringLiteral("from")));
+        if (!from)
+            return fail(from.error());
+        languages.from = **from;
+    }
+    languages.to = languages.from;
+    if (invocation.has(QStringLiteral("to"))) {
+        const Result<const DialectTraits *> to = dialectOf(invocation.value(QStringLiteral("to")));
+        if (!to)
+            return fail(to.error());
+        languages.to = **to;
+    }
+    return languages;
+}
+
+Result<FormattedFile> formatted(const QString &name, const Languages &languages)
 {
     FormattedFile file;
     file.name = name == StandardInput ? QStringLiteral("standard input") : name;
@@ -70,7 +111,7 @@ Result<FormattedFile> formatted(const QString &name, const DialectTraits &from)
         return file;
     }
     file.text = *text;
-    file.result = sql::format(file.text, from);
+    file.result = sql::format(file.text, languages.from, languages.to, languages.schema ? &*languages.schema : nullptr);
     keepLineEnds(file);
     return file;
 }
@@ -117,20 +158,20 @@ QJsonObject fileJson(const FormattedFile &file)
             {"obstacles", obstacles}};
 }
 
-Result<ExitCode> run(const Invocation &invocation, Environment &)
+Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 {
-    const Result<const DialectTraits *> from = dialectOf(invocation.value(QStringLiteral("from"), QStringLiteral("sqlite")));
-    if (!from)
-        return fail(from.error());
     const Result<QStringList> names = filesOf(invocation);
     if (!names)
         return fail(names.error());
+    const Result<Languages> languages = languagesOf(invocation, environment);
+    if (!languages)
+        return fail(languages.error());
     const bool write = invocation.has(QStringLiteral("write"));
     const bool check = invocation.has(QStringLiteral("check"));
     QJsonArray list;
     bool fine = true;
     for (const QString &name : *names) {
-        const Result<FormattedFile> file = formatted(name, **from);
+        const Result<FormattedFile> file = formatted(name, *languages);
         if (!file)
             return fail(file.error());
         fine = fine && file->isRight() && !(check && file->isChanged());
@@ -147,7 +188,7 @@ Result<ExitCode> run(const Invocation &invocation, Environment &)
             print(file->result.text.value_or(QString()));
     }
     if (invocation.json)
-        printJson({{"files", list}});
+        printJson({{"from", languages->from.name}, {"to", languages->to.name}, {"files", list}});
     return fine ? ExitCode::Fine : ExitCode::No;
 }
 
@@ -156,9 +197,13 @@ Result<ExitCode> run(const Invocation &invocation, Environment &)
 Command formatCommand()
 {
     return {QStringLiteral("format"),
-            QStringLiteral("Lays queries out, from files, folders or standard input."),
+            QStringLiteral("Lays queries out, from files, folders or standard input, in their own or another dialect."),
             QStringLiteral("FILES|-"),
-            {{QStringLiteral("from"), QStringLiteral("DIALECT"), QStringLiteral("what the queries are written in; default: sqlite"), false},
+            {{QStringLiteral("from"), QStringLiteral("DIALECT"),
+              QStringLiteral("what the queries are written in: ") + dialects::names().join(QStringLiteral(", ")) + QStringLiteral("; default: sqlite"), false},
+             {QStringLiteral("to"), QStringLiteral("DIALECT"),
+              QStringLiteral("what they are to be written in; what has no counterpart there is named; default: the same"), false},
+             {QStringLiteral("source"), sourceOption().value, QStringLiteral("whose columns' types decide what is left open otherwise; default: none"), false},
              {QStringLiteral("check"), {}, QStringLiteral("changes and prints nothing but the names of files that would change"), false},
              {QStringLiteral("write"), {}, QStringLiteral("writes into the files instead of printing"), false}},
             run};

@@ -61,6 +61,45 @@ private slots:
         QCOMPARE(mysql.output, QByteArray("SELECT `order`\nFROM t\nWHERE a <=> NULL -- why\n"));
     }
 
+    void convertsToAnotherDialect()
+    {
+        const auto result = format({"--to", "tsql", "-"}, "SELECT \"order\", ifnull(a, 0) AS a FROM t -- why\nLIMIT 5");
+        QVERIFY2(result.exitCode == 0, result.summary());
+        QCOMPARE(result.output, QByteArray("SELECT TOP (5) [order], COALESCE(a, 0) AS a\nFROM t -- why\n"));
+        const auto back = format({"--from", "tsql", "--to", "postgresql", "-"}, result.output);
+        QVERIFY2(back.exitCode == 0, back.summary());
+        QCOMPARE(back.output, QByteArray("SELECT \"order\", COALESCE(a, 0) AS a\nFROM t\nLIMIT 5 -- why\n"));
+    }
+
+    void namesWhatHasNoCounterpart()
+    {
+        const QByteArray text = "SELECT 1;\nSELECT a\nFROM t\nWHERE b GLOB '[x-z]*'";
+        const auto result = format({"--to", "postgresql", "-"}, text);
+        QVERIFY2(result.exitCode == 1, result.summary());
+        QVERIFY(result.output.isEmpty());
+        QVERIFY2(result.errors.startsWith("standard input:4:7: \"b GLOB '[x-z]*'\": "), result.summary());
+        const auto json = format({"--to", "postgresql", "--json", "-"}, text);
+        QVERIFY2(json.exitCode == 1, json.summary());
+        QCOMPARE(json.json()["to"].toString(), QStringLiteral("postgresql"));
+        QVERIFY(json.json()["files"][0]["sql"].isNull());
+        QCOMPARE(json.json()["files"][0]["obstacles"][0]["sql"].toString(), QStringLiteral("b GLOB '[x-z]*'"));
+        QCOMPARE(json.json()["files"][0]["obstacles"][0]["line"].toInt(), 4);
+    }
+
+    void aSourceTellsTypes()
+    {
+        const QByteArray text = "SELECT AVG(amount) AS mean FROM payments";
+        const QStringList tsql{"--from", "tsql", "--to", "postgresql", "-"};
+        const auto open = format(tsql, text);
+        QVERIFY2(open.exitCode == 1 && open.errors.contains("schema"), open.summary());
+        const QStringList source{"--source", "sqlite:" TIEOUT_SAMPLES_DIR "/riverside.db"};
+        const auto told = format(source + tsql, text);
+        QVERIFY2(told.exitCode == 0, told.summary());
+        QCOMPARE(told.output, QByteArray("SELECT AVG(amount) AS mean\nFROM payments\n"));
+        QCOMPARE(format(source + QStringList{"--json", "-"}, "SELECT 1").json()["from"].toString(), QStringLiteral("sqlite"));
+        QVERIFY(format({"--source", "sqlite:no/such.db", "-"}, "SELECT 1").exitCode >= 2);
+    }
+
     void checksWithoutChanging()
     {
         write("checked/bad.sql", "select 1");
@@ -124,6 +163,8 @@ private slots:
         QCOMPARE(format({"--write", "--check", "one.sql"}).exitCode, 2);
         const auto dialect = format({"--from", "oracle", "-"}, "SELECT 1");
         QVERIFY2(dialect.exitCode == 2 && dialect.errors.contains("postgresql"), dialect.summary());
+        const auto target = format({"--to", "oracle", "-"}, "SELECT 1");
+        QVERIFY2(target.exitCode == 2 && target.errors.contains("postgresql"), target.summary());
         QCOMPARE(format({"no/such.sql"}).exitCode, 3);
         QVERIFY(QDir().mkpath(m_home.file("empty")));
         QCOMPARE(format({"empty"}).exitCode, 3);

@@ -184,8 +184,8 @@ QString commentText(const Comment &comment, const QString &text, const DialectTr
     return (bare ? QStringLiteral("--") : QStringLiteral("-- ")) + comment.text;
 }
 
-QString withComments(const QString &printed, const DialectTraits &to, const QString &text, const StatementPart &part,
-                     const DialectTraits &from)
+CommentedText withComments(const QString &printed, const DialectTraits &to, const QString &text, const StatementPart &part,
+                           const DialectTraits &from)
 {
     QList<Comment> inside;
     for (const Comment &comment : part.comments) {
@@ -193,12 +193,13 @@ QString withComments(const QString &printed, const DialectTraits &to, const QStr
             inside.append(comment);
     }
     if (inside.isEmpty())
-        return printed;
+        return {printed, {}};
     const QString statement = text.mid(part.at.begin, part.at.end - part.at.begin);
     const QList<Word> source = wordsOf(statement, from);
     const QList<Word> target = wordsOf(printed, to);
     const QList<int> found = alignment(source, target);
     QList<Placed> placed;
+    QStringList behind;
     for (const Comment &comment : std::as_const(inside)) {
         const int begin = comment.at.begin - part.at.begin;
         const int end = comment.at.end - part.at.begin;
@@ -218,8 +219,10 @@ QString withComments(const QString &printed, const DialectTraits &to, const QStr
             const bool comma = word >= 0 && word + 1 < target.size() && target[word + 1].text == QLatin1String(",");
             word += comma && place.endsLine ? 1 : 0; // `a -- why` before `, b` reads better behind the comma
             place.at = word < 0 ? target.first().at.end : target[word].at.end;
-            place.behind = word + 1 < target.size(); // nothing comes to stand behind the statement
-            place.at = place.behind ? place.at : target.last().at.begin;
+            if (word + 1 == target.size()) {
+                behind.append(place.text);
+                continue;
+            }
         } else {
             while (after < source.size() && found[after] < 0)
                 ++after;
@@ -231,7 +234,7 @@ QString withComments(const QString &printed, const DialectTraits &to, const QStr
     Weaver weaver(printed);
     for (const Placed &place : std::as_const(placed))
         weaver.put(place);
-    return weaver.finished();
+    return {weaver.finished(), behind};
 }
 
 } // namespace Tieout::sql

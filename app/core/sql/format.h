@@ -3,6 +3,7 @@
 
 #include "core/sql/ast.h"
 #include "sdk/dialecttraits.h"
+#include "sdk/schema.h"
 
 #include <optional>
 
@@ -25,9 +26,10 @@ struct FormattedText
 
 /**
  * A text of any number of statements, each laid out as print() does, with a blank line between them; comments, blank lines beside
- * comments and the last semicolon stay. Every statement is read back before it is handed out: its tree has to be the one
- * that was printed, its comments as many as there were.
+ * comments and the last semicolon stay. In another dialect each is converted (dialects/convert.h; `schema`, which may be null, tells
+ * it the types of columns), and what cannot be is an obstacle. Every statement is read back before it is handed out: its tree has to
+ * be the one that was printed, its comments as many as there were.
  */
-FormattedText format(const QString &text, const DialectTraits &traits);
+FormattedText format(const QString &text, const DialectTraits &from, const DialectTraits &to, const Schema *schema = nullptr);
 
 } // namespace Tieout::sql
