@@ -3,6 +3,7 @@
 #include "cli/environment.h"
 #include "cli/source.h"
 #include "cli/terminal.h"
+#include "core/workspace/limits.h"
 #include "core/workspace/settings.h"
 
 #include <QFile>
@@ -69,6 +70,9 @@ Result<ExitCode> show(const QString &file, const Invocation &invocation)
         const auto schema = (*store)->latestSchema(source.id);
         if (!schema)
             return fail(schema.error());
+        const auto limits = workspace::limitsOf(**store, source.id);
+        if (!limits)
+            return fail(limits.error());
         const qsizetype tables = *schema ? (*schema)->schema.tables.size() : 0;
         const qsizetype keys = *schema ? (*schema)->schema.foreignKeys.size() : 0;
         const auto profiles = (*store)->profiles(source.id, *schema ? (*schema)->schema.fingerprint() : QString());
@@ -80,12 +84,18 @@ Result<ExitCode> show(const QString &file, const Invocation &invocation)
                         {"tables", tables},
                         {"foreignKeys", keys},
                         {"profiled", profiles->size()},
+                        {"hidden", QJsonArray::fromStringList(limits->hidden)},
+                        {"rowBudget", limits->rowBudget},
                         {"readAt", *schema ? QJsonValue((*schema)->readAt.toString(Qt::ISODate)) : QJsonValue()}});
         text += QStringLiteral("source    %1: %2 tables, %3 foreign keys, %4 profiled\n")
                     .arg(source.id)
                     .arg(tables)
                     .arg(keys)
                     .arg(profiles->size());
+        text += QStringLiteral("budget    %1\n").arg(limits->rowBudget > 0 ? QStringLiteral("%1 rows").arg(limits->rowBudget)
+                                                                         : QStringLiteral("none"));
+        for (const QString &hidden : limits->hidden)
+            text += QStringLiteral("hidden    %1\n").arg(hidden);
     }
     QJsonArray answers;
     for (const workspace::HistoryItem &item : *history) {
@@ -116,16 +126,72 @@ Result<ExitCode> show(const QString &file, const Invocation &invocation)
     return ExitCode::Fine;
 }
 
+/// The source meant: by its address, or the only one.
+Result<QString> sourceIn(const workspace::Workspace &store, const Invocation &invocation, Environment &environment)
+{
+    const Result<QList<workspace::StoredSource>> sources = store.sources();
+    if (!sources)
+        return fail(sources.error());
+    QStringList ids;
+    for (const workspace::StoredSource &source : *sources)
+        ids.append(source.id);
+    if (!invocation.has(sourceOption().name)) {
+        if (ids.size() == 1)
+            return ids.first();
+        return fail(ErrorCode::Invalid, "\"%1\" has %2 sources.", {store.file(), QString::number(ids.size())},
+                    QStringLiteral("Say which one with --source: %1").arg(ids.join(QStringLiteral(", "))));
+    }
+    const Result<extension::SourceAddress> address =
+        extension::resolveSource(environment.plugins(), invocation.value(sourceOption().name));
+    if (!address)
+        return fail(address.error());
+    const QString id = address->connector->address(address->parameters);
+    if (!ids.contains(id))
+        return fail(ErrorCode::Invalid, "\"%1\" is no source of \"%2\".", {id, store.file()},
+                    QStringLiteral("It has %1.").arg(ids.join(QStringLiteral(", "))));
+    return id;
+}
+
+Result<void> setLimits(const QString &file, const Invocation &invocation, Environment &environment)
+{
+    Result<std::unique_ptr<workspace::Workspace>> store = workspace::Workspace::open(file);
+    if (!store)
+        return fail(store.error());
+    const Result<QString> source = sourceIn(**store, invocation, environment);
+    if (!source)
+        return fail(source.error());
+    Result<schema::SourceLimits> limits = workspace::limitsOf(**store, *source);
+    if (!limits)
+        return fail(limits.error());
+    if (invocation.has(QStringLiteral("hidden"))) {
+        limits->hidden.clear();
+        for (const QString &name : invocation.value(QStringLiteral("hidden")).split(u',', Qt::SkipEmptyParts))
+            limits->hidden.append(name.trimmed());
+    }
+    if (invocation.has(QStringLiteral("budget"))) {
+        bool ok = false;
+        limits->rowBudget = invocation.value(QStringLiteral("budget")).toLongLong(&ok);
+        if (!ok)
+            return fail(ErrorCode::Invalid, "\"%1\" is no number of rows.", {invocation.value(QStringLiteral("budget"))},
+                        QStringLiteral("Give a whole number; 0 means no limit."));
+    }
+    return workspace::setLimits(**store, *source, *limits);
+}
+
 Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 {
     const QString verb = invocation.positional.value(0);
     const QString file = invocation.positional.value(1);
-    if (file.isEmpty() || invocation.positional.size() > 2 ||
-        (verb != QLatin1String("create") && verb != QLatin1String("show"))) {
-        return fail(ErrorCode::Invalid, "\"workspace\" takes \"create FILE --source S\" or \"show FILE\".", {},
+    const bool known = verb == QLatin1String("create") || verb == QLatin1String("show") || verb == QLatin1String("set");
+    if (file.isEmpty() || invocation.positional.size() > 2 || !known) {
+        return fail(ErrorCode::Invalid, "\"workspace\" takes \"create FILE --source S\", \"show FILE\" or \"set FILE\".", {},
                     QStringLiteral("See tieout-cli workspace --help"));
     }
-    if (verb == QLatin1String("show"))
+    if (verb == QLatin1String("set")) {
+        if (const Result<void> done = setLimits(file, invocation, environment); !done)
+            return fail(done.error());
+    }
+    if (verb != QLatin1String("create"))
         return show(file, invocation);
     const Result<ExitCode> created = create(file, invocation, environment);
     return created && invocation.json ? show(file, invocation) : created;
@@ -138,9 +204,13 @@ Command workspaceCommand()
     Option source = sourceOption();
     source.required = false;
     return {QStringLiteral("workspace"),
-            QStringLiteral("Creates a workspace file for a source, or shows what is in one."),
-            QStringLiteral("create FILE | show FILE"),
-            {source, asOfOption()},
+            QStringLiteral("Creates a workspace file for a source, shows what is in one, or sets what may be read of a source."),
+            QStringLiteral("create FILE | show FILE | set FILE"),
+            {source, asOfOption(),
+             {QStringLiteral("hidden"), QStringLiteral("NAMES"),
+              QStringLiteral("set: tables and columns that no query may read, as TABLE or TABLE.COLUMN with commas; empty: none"), false},
+             {QStringLiteral("budget"), QStringLiteral("ROWS"),
+              QStringLiteral("set: rows a query may go through before it is warned of; 0: no limit"), false}},
             run};
 }
 

@@ -28,11 +28,14 @@ public:
     [[nodiscard]] QString unit(const TableName &table, const QString &column) const override;
     [[nodiscard]] QList<gate::NamedValue> valuesIn(const QString &question) const override;
     [[nodiscard]] QString timeColumn(const TableName &table) const override;
+    [[nodiscard]] schema::SourceLimits limits() const override { return m_limits; }
+    void setLimits(const schema::SourceLimits &limits) { m_limits = limits; }
     [[nodiscard]] QStringList suggest(const QString &name, const QStringList &inScope) const override;
 
 private:
     std::unique_ptr<Session> m_session;
     schema::SchemaGraph m_graph;
+    schema::SourceLimits m_limits;
     QHash<TableName, profile::ProfiledTable> m_profiles;
 };
 

@@ -21,6 +21,7 @@ public:
     QString unit(const TableName &table, const QString &column) const override;
     QList<gate::NamedValue> valuesIn(const QString &question) const override;
     QString timeColumn(const TableName &table) const override;
+    schema::SourceLimits limits() const override;
     QStringList suggest(const QString &name, const QStringList &inScope) const override;
 
 private:

@@ -59,6 +59,11 @@ QString SnapshotFacts::timeColumn(const TableName &table) const
     return entry ? entry->timeColumn : QString();
 }
 
+schema::SourceLimits SnapshotFacts::limits() const
+{
+    return m_linker.snapshot().limits;
+}
+
 QStringList SnapshotFacts::suggest(const QString &name, const QStringList &inScope) const
 {
     constexpr int Looked = 8;

@@ -3,6 +3,7 @@
 
 #include "core/profile/profiler.h"
 #include "core/schema/schemagraph.h"
+#include "core/schema/sourcelimits.h"
 #include "sdk/columnprofile.h"
 #include "sdk/dialecttraits.h"
 
@@ -81,6 +82,7 @@ struct Snapshot {
     QHash<TableName, CatalogEntry> entries;
     QList<profile::ColumnValues> values;
     QList<Alias> aliases; ///< given by people
+    schema::SourceLimits limits;
     QString fingerprint;
     QDateTime profiledAt;
 

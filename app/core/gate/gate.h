@@ -3,6 +3,7 @@
 
 #include "core/period/period.h"
 #include "core/schema/schemagraph.h"
+#include "core/schema/sourcelimits.h"
 #include "core/sql/binder.h"
 #include "core/sql/lineage.h"
 #include "sdk/columnprofile.h"
@@ -67,6 +68,8 @@ public:
     virtual QString timeColumn(const TableName &table) const = 0;
     /// nullptr when the column was not profiled.
     virtual const ColumnProfile *column(const TableName &table, const QString &column) const = 0;
+    /// What a person allows of the source; nothing is hidden and nothing costs too much where nobody said.
+    virtual schema::SourceLimits limits() const { return {}; }
     /// Further names for an unknown one, best first.
     virtual QStringList suggest(const QString &name, const QStringList &inScope) const = 0;
 };

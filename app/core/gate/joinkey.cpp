@@ -45,6 +45,8 @@ QString wayBetween(const Relation &a, const Relation &b, const schema::SchemaGra
             .arg(displayOf(a), displayOf(b));
     for (int edge : trees->trees.first().edges)
         conditions.append(conditionOf(graph.keys()[edge]));
+    if (conditions.isEmpty()) // a table with itself
+        return QStringLiteral("No key of \"%1\" refers to itself.").arg(displayOf(a));
     return QStringLiteral("Join along the keys: %1.").arg(conditions.join(QLatin1String(", then ")));
 }
 

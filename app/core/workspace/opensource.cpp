@@ -2,6 +2,7 @@
 #include "core/workspace/opensource.h"
 
 #include "core/generate/composer/composer.h"
+#include "core/workspace/limits.h"
 #include "core/workspace/settings.h"
 #include "core/workspace/storedsnapshot.h"
 
@@ -135,8 +136,16 @@ Result<void> OpenSource::complete(const std::shared_ptr<catalog::Snapshot> &snap
                                   const Progress &progress)
 {
     snapshot->entries = catalog::describe(*snapshot->graph, snapshot->profiles, m_options.asOf);
-    if (const Result<void> added = m_store ? addEdits(*snapshot, *m_store) : Result<void>(); !added)
-        return added;
+    if (m_store) {
+        if (const Result<void> added = addEdits(*snapshot, *m_store); !added)
+            return added;
+        const Result<schema::SourceLimits> limits = limitsOf(*m_store, m_sourceId);
+        if (!limits)
+            return fail(limits.error());
+        snapshot->limits = *limits;
+    } else {
+        snapshot->limits.rowBudget = DefaultRowBudget;
+    }
     if (m_store) {
         if (const Result<void> saved = m_store->saveCatalog(m_sourceId, snapshot->entries.values()); !saved)
             return saved;

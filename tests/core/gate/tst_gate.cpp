@@ -17,8 +17,8 @@ using namespace Tieout::TestSupport;
 
 namespace {
 
-/// Every finding; those of style only where a case is about them.
-QString describe(const gate::Report &report, bool style = false)
+/// Every finding; those of style and of personal data only where a case is about them.
+QString describe(const gate::Report &report, bool style = false, bool personal = false)
 {
     QStringList lines;
     const auto add = [&lines](const gate::CheckResult &check, const gate::Finding &finding) {
@@ -30,7 +30,8 @@ QString describe(const gate::Report &report, bool style = false)
     };
     for (const gate::CheckResult &check : report.checks) {
         if ((check.verdict != gate::Verdict::Rejected && check.verdict != gate::Verdict::Warned)
-            || (!style && check.id.startsWith(QLatin1String("style."))))
+            || (!style && check.id.startsWith(QLatin1String("style.")))
+            || (!personal && check.id == QLatin1String("scope.personal")))
             continue;
         add(check, check);
         for (const gate::Finding &finding : check.further)
@@ -88,15 +89,20 @@ private slots:
     {
         addGoldenCases(QStringLiteral(TIEOUT_TEST_DIR "/gate.case"));
         addGoldenCases(QStringLiteral(TIEOUT_TEST_DIR "/findings.case"));
+        addGoldenCases(QStringLiteral(TIEOUT_TEST_DIR "/limits.case"));
     }
     void golden()
     {
         QFETCH(GoldenCase, golden);
         const bool person = golden.setting(QStringLiteral("author")) == QLatin1String("person");
+        const QString hidden = golden.setting(QStringLiteral("hidden"));
+        m_shop->setLimits({hidden.isEmpty() ? QStringList() : hidden.split(QStringLiteral(", ")),
+                           golden.setting(QStringLiteral("budget")).toLongLong()});
         const gate::Report report =
             m_shop->check(golden.input.trimmed(), golden.setting(QStringLiteral("question")),
                           person ? gate::Author::Person : gate::Author::Generator);
-        TIEOUT_COMPARE_GOLDEN(golden, describe(report, golden.setting(QStringLiteral("style")) == QLatin1String("yes")));
+        const auto about = [&golden](const char *what) { return golden.setting(QString::fromLatin1(what)) == QLatin1String("yes"); };
+        TIEOUT_COMPARE_GOLDEN(golden, describe(report, about("style"), about("personal")));
     }
 
     void goldenWithoutRows_data() { addGoldenCases(QStringLiteral(TIEOUT_TEST_DIR "/norows.case")); }
@@ -122,6 +128,7 @@ private slots:
     {
         QFETCH(GoldenCase, golden);
         const QString question = golden.setting(QStringLiteral("question"));
+        m_shop->setLimits({});
         const gate::Report report = m_shop->check(golden.input.trimmed(), question);
         for (const gate::CheckResult &check : report.checks) {
             if (!check.fix)

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/text.h"
+#include "core/gate/checks.h"
+#include "core/gate/origins.h"
+#include "core/sql/parser.h"
+
+namespace Tieout::gate {
+
+using namespace sql;
+
+namespace {
+
+/// Views over views end somewhere.
+constexpr int MaximumDepth = 24;
+
+/// A stored table or column that a query reads, in the query itself or behind a view.
+struct Read {
+    TableName table;
+    QString column; ///< empty: rows only
+    QString view;   ///< through which; empty in the query itself
+    Span at;
+};
+
+class Reader
+{
+public:
+    explicit Reader(const Context &context)
+        : m_traits(context.traits)
+    {
+        read(*context.bound, {}, {}, 0);
+    }
+
+    const QList<Read> &found() const { return m_found; }
+
+private:
+    void read(const BoundQuery &bound, const QString &view, Span at, int depth)
+    {
+        for (const Relation &relation : bound.relations) {
+            if (!relation.table)
+                continue;
+            const Span place = view.isEmpty() && relation.from ? relation.from->span : at;
+            m_found.append({relation.table->name, {}, view, place});
+            if (relation.kind == Relation::Kind::View && depth < MaximumDepth)
+                readView(*bound.schema, *relation.table, place, depth + 1);
+        }
+        const Lineage lineage = lineageOf(bound, m_traits);
+        QList<LineageInput> inputs = lineage.all;
+        for (const ColumnLineage &column : lineage.columns)
+            inputs.append(column.inputs);
+        for (const LineageInput &input : inputs)
+            m_found.append({input.table, input.column, view, at});
+    }
+
+    void readView(const Schema &schema, const Table &table, Span at, int depth)
+    {
+        const Result<Statement> statement = parse(table.definition, m_traits);
+        if (statement)
+            read(bind(*statement, schema, m_traits), table.name.display(), at, depth);
+    }
+
+    const DialectTraits &m_traits;
+    QList<Read> m_found;
+};
+
+QString nameOf(const Read &read)
+{
+    return read.column.isEmpty() ? read.table.display() : read.table.display() + u'.' + read.column;
+}
+
+} // namespace
+
+CheckResult checkHidden(const Context &context)
+{
+    const schema::SourceLimits limits = context.facts ? context.facts->limits() : schema::SourceLimits();
+    if (limits.hidden.isEmpty())
+        return passed(QStringLiteral("Nothing of this source is hidden."));
+    QList<Finding> findings;
+    QStringList named;
+    for (const Read &read : Reader(context).found()) {
+        // Where the whole table is hidden its columns need no word of their own.
+        if (!limits.hides(read.table, read.column) || (!read.column.isEmpty() && limits.hides(read.table)))
+            continue;
+        const QString name = nameOf(read);
+        if (named.contains(name))
+            continue;
+        named.append(name);
+        const QString message =
+            read.view.isEmpty()
+                ? QStringLiteral("\"%1\" is outside of what may be read of this source.").arg(name)
+                : QStringLiteral("The view \"%1\" reads \"%2\", which is outside of what may be read of this source.").arg(read.view, name);
+        Finding finding = findingAt(read.at, message, QStringLiteral("Leave it out, or change the scope in the source's settings."));
+        finding.modelMessage = message + QStringLiteral(" Do not use it.");
+        findings.append(finding);
+    }
+    return rejectedOf(findings, QStringLiteral("All that is read is within the source's scope."));
+}
+
+} // namespace Tieout::gate

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/schema/sourcelimits.h"
+#include "core/workspace/workspace.h"
+
+namespace Tieout::workspace {
+
+/// Of a source nobody gave another budget; rows.
+inline constexpr qint64 DefaultRowBudget = 100'000'000;
+
+/// What a person allows of a source; kept in the workspace's settings, beside nothing else of the source.
+Result<schema::SourceLimits> limitsOf(const Workspace &store, const QString &sourceId);
+
+/// Errors also: Invalid for a name that the source's schema lacks (where it was read), and for a budget below 0.
+Result<void> setLimits(Workspace &store, const QString &sourceId, const schema::SourceLimits &limits);
+
+} // namespace Tieout::workspace
