@@ -835,6 +835,10 @@
         <source>Show</source>
         <translation>Zeigen</translation>
     </message>
+    <message>
+        <source>Count the rows</source>
+        <translation>Zeilen zählen</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::GateChecker</name>
@@ -2585,6 +2589,38 @@
     <message>
         <source>What it does in words, and how the engine would run it, without running it (Shift+F5)</source>
         <translation>Was sie tut, in Worten, und wie die Datenbank sie ausführen würde, ohne sie auszuführen (Umschalt+F5)</translation>
+    </message>
+    <message>
+        <source>Count the rows of each join</source>
+        <translation>Zeilen jedes Joins zählen</translation>
+    </message>
+    <message>
+        <source>Counting the rows of each join...</source>
+        <translation>Zeilen jedes Joins werden gezählt ...</translation>
+    </message>
+    <message>
+        <source>Nothing is joined here.</source>
+        <translation>Hier wird nichts verbunden.</translation>
+    </message>
+    <message>
+        <source>Join of</source>
+        <translation>Join von</translation>
+    </message>
+    <message>
+        <source>with</source>
+        <translation>mit</translation>
+    </message>
+    <message>
+        <source>Rows before</source>
+        <translation>Zeilen davor</translation>
+    </message>
+    <message>
+        <source>Rows after</source>
+        <translation>Zeilen danach</translation>
+    </message>
+    <message>
+        <source>Why not counted</source>
+        <translation>Warum nicht gezählt</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 #include "cli/source.h"
 #include "cli/terminal.h"
 #include "core/answer/beats.h"
+#include "core/answer/joincounts.h"
 #include "core/gate/gate.h"
 #include "core/sql/parser.h"
 #include "core/sql/words.h"
@@ -96,8 +97,60 @@ Result<QString> statementOf(const Invocation &invocation)
     return text;
 }
 
+QJsonArray joinsJson(const QList<answer::JoinCount> &counts)
+{
+    const auto rows = [](qint64 number) { return number < 0 ? QJsonValue() : QJsonValue(number); };
+    QJsonArray joins;
+    for (const answer::JoinCount &count : counts) {
+        joins.append(QJsonObject{{"table", count.joined},
+                                 {"to", QJsonArray::fromStringList(count.to)},
+                                 {"rowsBefore", rows(count.rowsBefore)},
+                                 {"rowsAfter", rows(count.rowsAfter)},
+                                 {"beforeIsMore", count.beforeIsMore},
+                                 {"afterIsMore", count.afterIsMore},
+                                 {"why", count.why ? QJsonValue(count.why->message()) : QJsonValue()}});
+    }
+    return joins;
+}
+
+QString joinsText(const QList<answer::JoinCount> &counts)
+{
+    if (counts.isEmpty())
+        return QStringLiteral("\nNothing is joined.\n");
+    QList<QStringList> rows;
+    for (const answer::JoinCount &count : counts)
+        rows.append({count.joined, count.to.join(QStringLiteral(", ")), answer::inWords(count)});
+    return u'\n' + tabulated({QStringLiteral("join of"), QStringLiteral("with"), QStringLiteral("rows before -> after")}, rows);
+}
+
+Result<answer::JoinCountLimits> countLimits(const Invocation &invocation)
+{
+    answer::JoinCountLimits limits;
+    const auto number = [&](const char *option, qint64 fallback) -> Result<qint64> {
+        const QString name = QString::fromLatin1(option);
+        if (!invocation.has(name))
+            return fallback;
+        bool ok = false;
+        const qint64 value = invocation.value(name).toLongLong(&ok);
+        if (!ok || value < 1 || value > 1'000'000'000'000)
+            return fail(ErrorCode::Invalid, "\"%1\" is no number for --%2.", {invocation.value(name), name},
+                        QStringLiteral("Give a whole number from 1 on."));
+        return value;
+    };
+    const Result<qint64> rows = number("measure-rows", limits.rows);
+    const Result<qint64> seconds = number("measure-seconds", limits.time.count() / 1000);
+    if (!rows || !seconds)
+        return fail(rows ? seconds.error() : rows.error());
+    limits.rows = *rows;
+    limits.time = std::chrono::seconds(*seconds);
+    return limits;
+}
+
 Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 {
+    const Result<answer::JoinCountLimits> limits = countLimits(invocation);
+    if (!limits)
+        return fail(limits.error());
     const Result<QString> sql = statementOf(invocation);
     if (!sql)
         return fail(sql.error());
@@ -114,6 +167,15 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     const gate::Report report = gate::check(request, *snapshot.graph, snapshot.traits, &facts);
     const bool explain = invocation.has(QStringLiteral("explain"));
     const QString words = explain ? wordsOf(report, snapshot.traits) : QString();
+    const bool measure = invocation.has(QStringLiteral("measure")) && answer::mayCountJoins(report);
+    QList<answer::JoinCount> counts;
+    if (measure) {
+        const Result<QList<answer::JoinCount>> counted =
+            answer::countJoins(opened->source->session(), report, *limits, StopToken(), terminalProgress(invocation));
+        if (!counted)
+            return fail(counted.error());
+        counts = *counted;
+    }
     if (invocation.json) {
         QJsonArray checks;
         for (const gate::CheckResult &check : report.checks)
@@ -125,9 +187,12 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
                            {"reads", QJsonArray::fromStringList(report.lineage.reads())}};
         if (explain)
             object.insert(QStringLiteral("words"), words.isEmpty() ? QJsonValue() : QJsonValue(words));
+        if (measure)
+            object.insert(QStringLiteral("joins"), joinsJson(counts));
         printJson(object);
     } else {
-        print(text(report) + (words.isEmpty() ? QString() : u'\n' + words + u'\n'));
+        print(text(report) + (words.isEmpty() ? QString() : u'\n' + words + u'\n') +
+              (measure ? joinsText(counts) : QString()));
     }
     return report.passed() ? ExitCode::Fine : ExitCode::No;
 }
@@ -145,6 +210,9 @@ Command gateCommand()
              {QStringLiteral("question"), QStringLiteral("QUESTION"),
               QStringLiteral("what it should answer; its period is checked"), false},
              {QStringLiteral("explain"), {}, QStringLiteral("also say in words what the query does"), false},
+             {QStringLiteral("measure"), {}, QStringLiteral("also count the rows before and after each join"), false},
+             {QStringLiteral("measure-rows"), QStringLiteral("N"), QStringLiteral("count up to so many rows a join; 1000000 where not given"), false},
+             {QStringLiteral("measure-seconds"), QStringLiteral("N"), QStringLiteral("count so long at most; 10 where not given"), false},
              asOfOption(),
              fiscalStartOption()},
             run};

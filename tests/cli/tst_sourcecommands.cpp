@@ -195,6 +195,55 @@ private slots:
         QVERIFY2(again.errors.contains("already exists"), again.summary());
     }
 
+    void rowsOfJoinsAreCounted()
+    {
+        const QString sql = QStringLiteral("SELECT y.amount FROM payments AS y JOIN leases AS l ON l.id = y.lease_id");
+        const auto counted = runCli(m_home, {"gate", "--source", riverside, "--sql", sql, "--measure", "--json"});
+        QVERIFY2(counted.exitCode == 0, counted.summary());
+        const QJsonObject join = counted.json()["joins"][0].toObject();
+        QCOMPARE(join["table"].toString(), QStringLiteral("leases"));
+        QVERIFY2(join["rowsBefore"].toInt() > 0 && join["rowsAfter"].toInt() > 0, counted.summary());
+        const auto words = runCli(m_home, {"gate", "--source", riverside, "--sql", sql, "--measure", "--measure-rows", "10"});
+        QVERIFY2(words.output.contains("more than 10 -> more than 10 rows"), words.summary());
+        const auto wrong = runCli(m_home, {"gate", "--source", riverside, "--sql", sql, "--measure", "--measure-seconds", "0"});
+        QCOMPARE(wrong.exitCode, 2);
+    }
+
+    void whatMayBeReadIsASetting()
+    {
+        const QString database = m_home.file(QStringLiteral("people.db"));
+        makeSqlite(database, "CREATE TABLE person (id INTEGER PRIMARY KEY, salary REAL NOT NULL, town TEXT); "
+                             "INSERT INTO person VALUES (1, 2.5, 'Leith'), (2, 3.25, 'Ayr')");
+        const QString file = m_home.file(QStringLiteral("limits.tieout"));
+        const auto created = runCli(m_home, {"workspace", "create", file, "--source", "sqlite:" + database, "--json"});
+        QVERIFY2(created.exitCode == 0, created.summary());
+        QCOMPARE(created.json()["sources"][0]["rowBudget"].toInt(), 100'000'000);
+        const QStringList read{"gate", "--source", file, "--sql", "SELECT SUM(salary) AS s FROM person", "--json"};
+        QCOMPARE(runCli(m_home, read).exitCode, 0);
+
+        const auto set = runCli(m_home, {"workspace", "set", file, "--hidden", "person.salary", "--budget", "1", "--json"});
+        QVERIFY2(set.exitCode == 0, set.summary());
+        QCOMPARE(strings(set.json()["sources"][0]["hidden"]), QStringList{"person.salary"});
+        const auto refused = runCli(m_home, read);
+        QVERIFY2(refused.exitCode == 1, refused.summary());
+        QCOMPARE(checkOf(refused.json(), "scope.hidden")["verdict"].toString(), QStringLiteral("rejected"));
+        QCOMPARE(checkOf(refused.json(), "cost.budget")["verdict"].toString(), QStringLiteral("warned"));
+        const auto shown = runCli(m_home, {"workspace", "show", file});
+        QVERIFY2(shown.output.contains("hidden    person.salary") && shown.output.contains("budget    1 rows"), shown.summary());
+
+        const auto unknown = runCli(m_home, {"workspace", "set", file, "--hidden", "person.salry"});
+        QVERIFY2(unknown.exitCode == 2 && unknown.errors.contains("person.salary"), unknown.summary());
+        const auto letters = runCli(m_home, {"workspace", "set", file, "--budget", "many"});
+        QCOMPARE(letters.exitCode, 2);
+        const auto below = runCli(m_home, {"workspace", "set", file, "--budget", "-1"});
+        QCOMPARE(below.exitCode, 2);
+        const auto other = runCli(m_home, {"workspace", "set", file, "--source", riverside, "--budget", "5"});
+        QVERIFY2(other.exitCode == 2 && other.errors.contains("people.db"), other.summary());
+        const auto none = runCli(m_home, {"workspace", "set", file, "--hidden", "", "--budget", "0", "--json"});
+        QVERIFY2(none.exitCode == 0 && none.json()["sources"][0]["hidden"].toArray().isEmpty(), none.summary());
+        QCOMPARE(runCli(m_home, read).exitCode, 0);
+    }
+
     void aWordThatConfusesGetsAnotherName()
     {
         const QString database = m_home.file(QStringLiteral("rent.db"));

@@ -7,6 +7,7 @@
 #include "shell/pages/sql/findingsview.h"
 #include "shell/pages/sql/resultview.h"
 #include "shell/pages/sql/sqleditor.h"
+#include "shell/widgets/card.h"
 
 #include <QClipboard>
 #include <QLabel>
@@ -81,6 +82,27 @@ private slots:
         log = *opened.gui.store->rejections(10);
         QCOMPARE(log.size(), 1);
         QCOMPARE(log[0].passedLater, QStringLiteral("SELECT amount FROM payments"));
+    }
+
+    void rowsOfJoinsAreCountedByAClick()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        opened.page->setSql(QStringLiteral("SELECT y.amount, l.start_on FROM payments AS y JOIN leases AS l ON l.id = y.lease_id"));
+        opened.page->checker().checkNow();
+        QVERIFY(opened.waitForCheck());
+        auto *box = opened.page->findChild<NoteBox *>("finding-join.row-loss");
+        QVERIFY(box);
+        QSignalSpy finished(opened.page.get(), &SqlPage::finished);
+        emit box->actionTriggered();
+        QVERIFY(!finished.isEmpty() || finished.wait(20'000));
+        QCOMPARE(int(opened.page->results().screen()), int(ResultView::Screen::Rows));
+        const GridModel &model = opened.page->results().model();
+        QCOMPARE(model.rowCount(), 1);
+        QCOMPARE(model.index(0, 0).data().toString(), QStringLiteral("leases"));
+        QCOMPARE(model.index(0, 2).data().toString(), QStringLiteral("5"));
+        QCOMPARE(model.index(0, 3).data().toString(), QStringLiteral("4"));
+        (void)takePicture(*opened.page, QStringLiteral("sql-joins-counted"));
     }
 
     void anotherTextIsNoCorrection()

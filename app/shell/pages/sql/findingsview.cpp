@@ -43,13 +43,22 @@ void FindingsView::addFinding(const gate::CheckResult &check, const gate::Findin
     QString text = finding.message;
     if (!finding.hint.isEmpty() && !text.contains(finding.hint))
         text += u' ' + finding.hint;
-    const QString action = finding.fix ? (rejected ? tr("Fix") : tr("Use")) : finding.at.isValid() ? tr("Show") : QString();
+    const bool ofRows = check.id == QLatin1String("join.row-loss") || check.id == QLatin1String("join.fan-out");
+    const bool measure = ofRows && !finding.fix;
+    const QString action = finding.fix           ? (rejected ? tr("Fix") : tr("Use"))
+                           : measure             ? tr("Count the rows")
+                           : finding.at.isValid() ? tr("Show")
+                                                  : QString();
     auto *box = new NoteBox(rejected ? NoteTone::Error : NoteTone::Caution, text, action);
     box->setObjectName(QStringLiteral("finding-") + check.id);
     box->setToolTip(check.id);
-    connect(box, &NoteBox::actionTriggered, this, [this, fix = finding.fix, at = finding.at] {
+    connect(box, &NoteBox::actionTriggered, this, [this, measure, fix = finding.fix, at = finding.at] {
+        if (at.isValid() && measure)
+            emit placeRequested(at);
         if (fix)
             emit fixRequested(*fix);
+        else if (measure)
+            emit measureRequested();
         else
             emit placeRequested(at);
     });

@@ -24,6 +24,8 @@ public:
 signals:
     void fixRequested(const QString &sql);
     void placeRequested(const Tieout::sql::Span &span);
+    /// Of a finding about the rows of a join: count them.
+    void measureRequested();
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

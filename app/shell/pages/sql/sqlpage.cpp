@@ -11,6 +11,7 @@
 #include "shell/shellcontext.h"
 #include "shell/widgets/look.h"
 
+#include <QElapsedTimer>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QPushButton>
@@ -50,6 +51,7 @@ SqlPage::SqlPage(ShellContext &context, QWidget *parent)
     connect(m_results, &ResultView::csvRequested, this, &SqlPage::chooseCsv);
     connect(m_findings, &FindingsView::fixRequested, m_editor, &SqlEditor::replaceText);
     connect(m_findings, &FindingsView::placeRequested, m_editor, &SqlEditor::goTo);
+    connect(m_findings, &FindingsView::measureRequested, this, &SqlPage::measure);
     connect(m_checker, &GateChecker::checked, this, [this](const QList<gate::CheckResult> &findings, bool passed) {
         m_editor->setFindings(findings);
         m_findings->setFindings(findings);
@@ -145,6 +147,7 @@ void SqlPage::addActions()
     add(QStringLiteral("play"), tr("Run the query"), QKeySequence(Qt::Key_F5), [this] { run(); })
         ->setShortcuts({QKeySequence(Qt::Key_F5), QKeySequence(Qt::CTRL | Qt::Key_Return)});
     add(QStringLiteral("explain"), tr("Explain the query"), QKeySequence(Qt::SHIFT | Qt::Key_F5), [this] { explain(); });
+    add(QStringLiteral("play"), tr("Count the rows of each join"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_J), [this] { measure(); });
     add(QStringLiteral("open"), tr("Open a query..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O), [this] { chooseOpen(); });
     add(QStringLiteral("save"), tr("Save the query..."), QKeySequence::Save, [this] { chooseSave(); });
     add(QStringLiteral("export"), tr("Export the result as CSV..."), QKeySequence(Qt::CTRL | Qt::Key_E), [this] { chooseCsv(); });
@@ -252,6 +255,55 @@ void SqlPage::explain()
                                                          m_results->showError(explanation.error());
                                                  }),
             tr("Asking the engine for its plan..."));
+}
+
+void SqlPage::measure()
+{
+    if (m_job || !m_snapshot || m_editor->text().trimmed().isEmpty())
+        return;
+    const gate::GateRequest request = requestOf(m_editor->text(), m_question, m_context.settings.askOptions().calendar);
+    using Counts = QList<answer::JoinCount>;
+    QElapsedTimer timer;
+    timer.start();
+    const std::function<Result<Counts>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
+        [request](workspace::OpenSource &source, const StopToken &stop, const Progress &progress) {
+            return measureJoins(source, request, stop, progress);
+        };
+    started(m_context.source.run<Counts>(tr("Count the rows of each join"), this, work,
+                                         [this, timer](const Result<Counts> &counts) {
+                                             if (counts)
+                                                 showCounts(*counts, double(timer.nsecsElapsed()) / 1e6);
+                                             else
+                                                 m_results->showError(counts.error());
+                                         }),
+            tr("Counting the rows of each join..."));
+}
+
+void SqlPage::showCounts(const QList<answer::JoinCount> &counts, double elapsedMs)
+{
+    if (counts.isEmpty()) {
+        m_results->showNothing();
+        m_context.navigator.say(tr("Nothing is joined here."));
+        return;
+    }
+    const auto cell = [](qint64 rows, bool more) {
+        return rows < 0 ? Value() : more ? Value(QStringLiteral("> %1").arg(rows)) : Value(rows);
+    };
+    auto result = std::make_shared<ResultSet>();
+    result->columns = {{tr("Join of"), TypeClass::Text, {}},
+                       {tr("with"), TypeClass::Text, {}},
+                       {tr("Rows before"), TypeClass::Integer, {}},
+                       {tr("Rows after"), TypeClass::Integer, {}},
+                       {tr("Why not counted"), TypeClass::Text, {}}};
+    for (const answer::JoinCount &count : counts) {
+        result->rows.append({count.joined, count.to.join(QStringLiteral(", ")), cell(count.rowsBefore, count.beforeIsMore),
+                             cell(count.rowsAfter, count.afterIsMore), count.why ? Value(count.why->message()) : Value(QString())});
+    }
+    SqlOutcome outcome;
+    outcome.passed = true;
+    outcome.result = result;
+    outcome.elapsedMs = elapsedMs;
+    m_results->showOutcome(outcome, counts.size());
 }
 
 void SqlPage::cancel()

@@ -4,6 +4,7 @@
 #include "shell/page.h"
 #include "shell/pages/sql/gatechecker.h"
 #include "shell/models/sourcecontroller.h"
+#include "shell/pages/sql/sqlrunner.h"
 
 #include <QWidget>
 
@@ -13,7 +14,6 @@ class QSplitter;
 
 namespace Tieout::shell {
 
-struct SqlOutcome;
 class FindingsView;
 class ResultView;
 class SqlEditor;
@@ -39,6 +39,8 @@ public:
     void setSql(const QString &sql, const QString &question = {});
     void run();
     void explain();
+    /// Counts the rows before and after each join, in place of the result.
+    void measure();
     void cancel();
     bool isRunning() const { return m_job != nullptr; }
     Result<void> openFile(const QString &file);
@@ -58,6 +60,7 @@ private:
     void keepDraft();
     void started(base::Job *job, const QString &what);
     void showOutcome(const Result<SqlOutcome> &outcome, qint64 rows);
+    void showCounts(const QList<answer::JoinCount> &counts, double elapsedMs);
     void chooseOpen();
     void chooseSave();
     void chooseCsv();

@@ -61,6 +61,15 @@ Result<SqlOutcome> runQuery(workspace::OpenSource &source, const gate::GateReque
     return outcome;
 }
 
+Result<QList<answer::JoinCount>> measureJoins(workspace::OpenSource &source, const gate::GateRequest &request, const StopToken &stop,
+                                              const Progress &progress)
+{
+    const std::shared_ptr<const retrieval::Linker> linker = source.linker();
+    const answer::SnapshotFacts facts(*linker);
+    const gate::Report report = gate::check(request, *linker->snapshot().graph, linker->snapshot().traits, &facts);
+    return answer::countJoins(source.session(), report, {}, stop, progress);
+}
+
 Result<SqlExplanation> explainQuery(workspace::OpenSource &source, const gate::GateRequest &request, const StopToken &stop)
 {
     const std::shared_ptr<const retrieval::Linker> linker = source.linker();

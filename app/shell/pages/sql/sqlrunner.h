@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/answer/execute.h"
+#include "core/answer/joincounts.h"
 #include "core/workspace/opensource.h"
 
 namespace Tieout::shell {
@@ -22,6 +23,11 @@ struct SqlOutcome {
 /// passed in the place of `rejected` (entries of the log). Blocks; on the source's thread. Errors: the engine's.
 Result<SqlOutcome> runQuery(workspace::OpenSource &source, const gate::GateRequest &request, const QList<qint64> &rejected,
                             const answer::ExecuteLimits &limits, const StopToken &stop);
+
+/// Rows before and after each join of a query; what it would return is not asked for. Blocks; on the source's thread. Errors: those
+/// of answer::countJoins().
+Result<QList<answer::JoinCount>> measureJoins(workspace::OpenSource &source, const gate::GateRequest &request, const StopToken &stop,
+                                              const Progress &progress);
 
 /// What a query does and how.
 struct SqlExplanation {
