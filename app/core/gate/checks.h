@@ -22,6 +22,7 @@ struct Context {
     const sql::BoundQuery *bound = nullptr;
     const Origins *origins = nullptr;
     const DateFilters *dates = nullptr;
+    const sql::Lineage *lineage = nullptr;
 };
 
 /// Makers of a result; gate.cpp adds id and severity.

@@ -252,6 +252,7 @@ Report check(const GateRequest &request, const schema::SchemaGraph &graph, const
         context.bound = report.bound.get();
         if (report.bound->errors.isEmpty()) {
             report.lineage = sql::lineageOf(*report.bound, traits);
+            context.lineage = &report.lineage;
             origins = std::make_unique<Origins>(*report.bound, traits, facts);
             context.origins = origins.get();
             dates = findDateFilters(context);

@@ -11,7 +11,7 @@ CheckResult checkPersonalData(const Context &context)
     if (!context.facts)
         return skipped(QStringLiteral("The source is not profiled."));
     QStringList shown;
-    for (const ColumnLineage &column : lineageOf(*context.bound, context.traits).columns) {
+    for (const ColumnLineage &column : context.lineage->columns) {
         for (const LineageInput &input : column.inputs) {
             // A count or a mean of people shows nobody.
             if (input.how == LineageHow::Aggregation)

@@ -27,13 +27,13 @@ public:
     explicit Reader(const Context &context)
         : m_traits(context.traits)
     {
-        read(*context.bound, {}, {}, 0);
+        read(*context.bound, *context.lineage, {}, {}, 0);
     }
 
     const QList<Read> &found() const { return m_found; }
 
 private:
-    void read(const BoundQuery &bound, const QString &view, Span at, int depth)
+    void read(const BoundQuery &bound, const Lineage &lineage, const QString &view, Span at, int depth)
     {
         for (const Relation &relation : bound.relations) {
             if (!relation.table)
@@ -43,7 +43,6 @@ private:
             if (relation.kind == Relation::Kind::View && depth < MaximumDepth)
                 readView(*bound.schema, *relation.table, place, depth + 1);
         }
-        const Lineage lineage = lineageOf(bound, m_traits);
         QList<LineageInput> inputs = lineage.all;
         for (const ColumnLineage &column : lineage.columns)
             inputs.append(column.inputs);
@@ -54,8 +53,10 @@ private:
     void readView(const Schema &schema, const Table &table, Span at, int depth)
     {
         const Result<Statement> statement = parse(table.definition, m_traits);
-        if (statement)
-            read(bind(*statement, schema, m_traits), table.name.display(), at, depth);
+        if (!statement)
+            return;
+        const BoundQuery bound = bind(*statement, schema, m_traits);
+        read(bound, lineageOf(bound, m_traits), table.name.display(), at, depth);
     }
 
     const DialectTraits &m_traits;
