@@ -8,7 +8,17 @@ namespace Tieout::sql {
 
 namespace {
 
+constexpr int LargestCondition = 2000; ///< nodes
+constexpr int MostSteps = 100'000;     ///< nodes converted for one statement, those that an idiom writes twice counted twice
+const QString TooLarge = QStringLiteral("It would grow too large there.");
 const QString NoCounterpart = QStringLiteral("It has no counterpart that always gives the same.");
+
+bool isTooLarge(const Expr *expr)
+{
+    int size = 0;
+    forEachExpr(expr, [&size](const Expr &) { ++size; });
+    return size > LargestCondition;
+}
 
 bool isCondition(const Expr &expr)
 {
@@ -201,9 +211,11 @@ Expr *ExprConverter::truncated(Expr *expr)
     }
 }
 
-/// A condition as 1, 0 or NULL.
+/// A condition as 1, 0 or NULL. It is written twice, which must not go on at every level.
 Expr *ExprConverter::asNumber(const Expr &condition, Expr *made)
 {
+    if (isTooLarge(made))
+        return unconverted(condition, TooLarge);
     auto *choice = m_arena.make<Case>();
     choice->span = condition.span;
     choice->branches.append({made, number(m_arena, qint64(1))});
@@ -220,20 +232,29 @@ Expr *ExprConverter::asNumber(const Expr &condition, Expr *made)
 /// What stands in place of a node; null where it is copied and only what is below it may change.
 Expr *ExprConverter::convert(const Expr &expr)
 {
+    if (++m_steps > MostSteps) {
+        if (m_steps == MostSteps + 1)
+            note(expr.span, TooLarge);
+        return clone(m_arena, &expr);
+    }
     const bool place = m_conditions.contains(&expr);
     const bool condition = isCondition(expr);
     const bool asValue = condition && !place && !m_to.booleans;
     const bool summand = condition && m_from.numericBooleans && !m_to.numericBooleans && m_summands.contains(&expr);
-    const bool asTest = !condition && place && !m_to.booleans;
+    // Numbers are conditions in some; whether a column holds one only a schema tells.
+    const bool number = m_from.numericBooleans && !m_to.numericBooleans && known(&expr) == Known::Whole;
+    const bool asTest = !condition && place && (!m_to.booleans || number);
     const Literal *literal = as<Literal>(&expr);
-    if (asTest && literal && literal->type == Literal::Type::Boolean)
-        return binary(m_arena, BinaryOp::Equal, number(m_arena, qint64(1)), number(m_arena, qint64(literal->text == QLatin1String("true") ? 1 : 0)));
+    if (asTest && literal && literal->type == Literal::Type::Boolean) {
+        const bool truth = literal->text == QLatin1String("true");
+        return binary(m_arena, BinaryOp::Equal, sql::number(m_arena, qint64(1)), sql::number(m_arena, qint64(truth ? 1 : 0)));
+    }
     Expr *made = convertNode(expr);
     if (!asValue && !summand && !asTest)
         return made;
     if (!made)
         made = shell(expr);
-    return asTest ? binary(m_arena, BinaryOp::NotEqual, made, number(m_arena, qint64(0))) : asNumber(expr, made);
+    return asTest ? binary(m_arena, BinaryOp::NotEqual, made, sql::number(m_arena, qint64(0))) : asNumber(expr, made);
 }
 
 Expr *ExprConverter::convertNode(const Expr &expr)
@@ -423,6 +444,8 @@ Expr *ExprConverter::convertBetween(const Between &between)
     if (!between.symmetric || m_to.symmetric)
         return nullptr;
     auto *made = static_cast<Between *>(shell(between));
+    if (isTooLarge(made))
+        return unconverted(between, TooLarge);
     made->symmetric = false;
     auto *other = static_cast<Between *>(clone(m_arena, static_cast<const Expr *>(made)));
     std::swap(other->low, other->high);

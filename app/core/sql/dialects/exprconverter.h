@@ -121,6 +121,7 @@ private:
     QSet<const Expr *> m_neverNull;  ///< columns of the copy that the schema says hold a value
     QSet<const Expr *> m_summands;   ///< what is calculated with
     QList<Unconverted> m_notes;
+    int m_steps = 0;
 };
 
 } // namespace Tieout::sql

@@ -72,7 +72,10 @@ Expr *ExprConverter::decorated(const FunctionCall &call, Expr *made)
     FunctionCall *target = as<FunctionCall>(made);
     if (made && (!target || !isDecorated(call)))
         return made;
-    auto *whole = static_cast<FunctionCall *>(shell(call));
+    FunctionCall own(call);
+    if (target)
+        own.arguments.clear(); // they are converted
+    auto *whole = static_cast<FunctionCall *>(shell(own));
     whole->path = target ? target->path : QList<Name>{whole->name()};
     if (target) {
         whole->arguments = target->arguments;

@@ -90,7 +90,8 @@ ExprConverter::Known ExprConverter::knownOfCall(const FunctionCall &call) const
         return Known::Unknown;
     if (is("nullif"))
         return first;
-    const bool alike = std::all_of(call.arguments.cbegin(), call.arguments.cend(), [&](const Expr *argument) { return known(argument) == first; });
+    const bool alike = std::all_of(call.arguments.cbegin() + qMin<qsizetype>(1, call.arguments.size()), call.arguments.cend(),
+                                   [&](const Expr *argument) { return known(argument) == first; });
     return alike ? first : Known::Unknown;
 }
 
@@ -155,7 +156,8 @@ ExprConverter::Known ExprConverter::known(const Expr *expr) const
     case ExprKind::Case: {
         const auto &node = static_cast<const Case &>(*expr);
         const Known first = known(node.branches.value(0).second);
-        const bool alike = std::all_of(node.branches.cbegin(), node.branches.cend(), [&](const auto &branch) { return known(branch.second) == first; });
+        const bool alike = std::all_of(node.branches.cbegin() + qMin<qsizetype>(1, node.branches.size()), node.branches.cend(),
+                                       [&](const auto &branch) { return known(branch.second) == first; });
         return alike && (!node.otherwise || known(node.otherwise) == first) ? first : Known::Unknown;
     }
     case ExprKind::Subquery: {

@@ -143,26 +143,32 @@ Expr *ExprConverter::convertDivision(const Binary &division)
     const Known right = known(division.right);
     const bool whole = left == Known::Whole && right == Known::Whole;
     const bool real = left == Known::Real || right == Known::Real;
-    Expr *dividend = copy(division.left);
-    Expr *divisor = copy(division.right);
+    // Copied only where they are used: a copy thrown away at each level of a chain would double the work at each.
+    const auto divided = [&](BinaryOp op) { return binary(m_arena, op, copy(division.left), copy(division.right)); };
     if (division.op == BinaryOp::IntegerDivide) {
         if (m_toTraits.integerDivision && whole)
-            return binary(m_arena, BinaryOp::Divide, dividend, divisor);
+            return divided(BinaryOp::Divide);
         if (m_to.family == Family::Ansi)
             note(division.span, QStringLiteral("Whether the fraction is cut depends on the types of both sides there."));
-        return truncated(binary(m_arena, BinaryOp::Divide, dividend, divisor));
+        return truncated(divided(BinaryOp::Divide));
     }
     const bool exact = !m_fromTraits.integerDivision || isNumber(left) || isNumber(right);
     if (exact) {
         // SQLite keeps a whole number as one, whatever its column's type.
         if (!m_toTraits.integerDivision || real || (m_to.family != Family::Sqlite && (isNumber(left) || isNumber(right))))
             return nullptr;
-        return binary(m_arena, BinaryOp::Divide, binary(m_arena, BinaryOp::Multiply, number(m_arena, QStringLiteral("1.0")), dividend), divisor);
+        const auto *before = as<Binary>(static_cast<const Expr *>(division.left));
+        if (before && before->op == BinaryOp::Divide && !m_fromTraits.integerDivision)
+            return nullptr; // made exact itself
+        Expr *exactly = binary(m_arena, BinaryOp::Multiply, number(m_arena, QStringLiteral("1.0")), copy(division.left));
+        return binary(m_arena, BinaryOp::Divide, exactly, copy(division.right));
     }
-    if (whole && m_to.family == Family::Postgresql && (holdsDatePart(dividend) || holdsDatePart(divisor)))
-        return call(m_arena, QStringLiteral("DIV"), {dividend, divisor});
+    if (whole && m_to.family == Family::Postgresql) {
+        Binary *made = divided(BinaryOp::Divide);
+        return holdsDatePart(made) ? static_cast<Expr *>(call(m_arena, QStringLiteral("DIV"), {made->left, made->right})) : made;
+    }
     if (whole)
-        return m_toTraits.integerDivision ? nullptr : binary(m_arena, BinaryOp::IntegerDivide, dividend, divisor);
+        return m_toTraits.integerDivision ? nullptr : divided(BinaryOp::IntegerDivide);
     if (!m_toTraits.integerDivision || m_to.family == Family::Sqlite)
         return unconverted(division, QStringLiteral("Whether the fraction is dropped depends on the types of both sides, which only a schema would tell."));
     return nullptr;

@@ -21,6 +21,8 @@ private slots:
     void everyIdiomIsConverted_data();
     void everyIdiomIsConverted();
     void itselfStaysItself();
+    void nestingDoesNotMultiply_data();
+    void nestingDoesNotMultiply();
 };
 
 /// The setting "schema: yes" gives the types of sqltesting.h's tables.
@@ -90,6 +92,37 @@ void ConvertTest::itselfStaysItself()
     const sql::Conversion conversion = sql::Converter(traits, traits).convert(*statement);
     QVERIFY(conversion.unconverted.isEmpty());
     QVERIFY(sql::equal(*conversion.statement.query, *statement->query));
+}
+
+void ConvertTest::nestingDoesNotMultiply_data()
+{
+    QTest::addColumn<QString>("from");
+    QTest::addColumn<QString>("to");
+    QTest::addColumn<QString>("text");
+    const auto nested = [](const char *open, const char *inner, const char *close) {
+        return QStringLiteral("SELECT ") + QString::fromLatin1(open).repeated(60) + QLatin1String(inner) + QString::fromLatin1(close).repeated(60) +
+               QStringLiteral(" FROM t");
+    };
+    QTest::newRow("divisions") << "sqlite" << "mysql" << QStringLiteral("SELECT a") + QStringLiteral(" / b").repeated(300);
+    QTest::newRow("divisions made exact") << "mysql" << "sqlite" << QStringLiteral("SELECT a") + QStringLiteral(" / b").repeated(300);
+    QTest::newRow("choices") << "sqlite" << "mysql" << nested("CASE WHEN a THEN ", "1", " ELSE 0 END");
+    QTest::newRow("defaults") << "sqlite" << "mysql" << nested("COALESCE(", "a", ", b, c) / 2");
+    QTest::newRow("distinct") << "sqlite" << "postgresql" << nested("COUNT(DISTINCT ", "a", ")");
+    QTest::newRow("conditions") << "sqlite" << "tsql" << nested("(", "a > 1", ") > 1");
+    QTest::newRow("the larger of two") << "sqlite" << "postgresql" << nested("max(", "a", ", b)");
+    QTest::newRow("bounds in either order") << "postgresql" << "sqlite" << nested("(", "a", " BETWEEN SYMMETRIC 1 AND 2)");
+}
+
+/// What is written twice, or looked at twice, at each of many levels would never end: this ends, converted or named.
+void ConvertTest::nestingDoesNotMultiply()
+{
+    QFETCH(QString, from);
+    QFETCH(QString, to);
+    QFETCH(QString, text);
+    const Result<sql::Statement> statement = sql::parse(text, dialect(from));
+    QVERIFY2(statement, qPrintable(statement ? QString() : statement.error().fullMessage()));
+    const sql::Conversion conversion = sql::Converter(dialect(from), dialect(to)).convert(*statement);
+    QVERIFY(!conversion.unconverted.isEmpty() || sql::parse(sql::print(*conversion.statement.query, dialect(to)), dialect(to)));
 }
 
 QTEST_GUILESS_MAIN(ConvertTest)
