@@ -138,6 +138,8 @@ private:
 
     std::optional<Reading> readAt(int at, int behindPeriod) const
     {
+        if (const std::optional<Reading> reading = measuredFrom(at))
+            return reading;
         if (const std::optional<Reading> reading = opened(at))
             return reading;
         if (const std::optional<Reading> reading = between(at))
@@ -272,6 +274,44 @@ private:
         if (!(between && m_reader.is(i, "and")) && !joins(i))
             return std::nullopt;
         return joined(*first, i + 1, at);
+    }
+
+    /// "The thirty days before 20 November 2026", "the day after 1 July", "within 90 days of 1 March".
+    std::optional<Reading> measuredFrom(int at) const
+    {
+        const Token *word = m_reader.token(at);
+        const int number = word && !unitNamed(word->lower) ? countNumber(*word) : 0;
+        const int unitAt = number > 0 ? at + 1 : at;
+        const std::optional<Grain> unit = m_reader.token(unitAt) ? unitNamed(m_reader.token(unitAt)->lower) : std::nullopt;
+        // "Day after day", "sales by month after 2022" measure nothing.
+        if (!unit || (number == 0 && !m_reader.is(at - 1, "the")))
+            return std::nullopt;
+        const int i = unitAt + 1;
+        const bool before = m_reader.is(i, "before") || (m_reader.is(i, "prior") && m_reader.is(i + 1, "to"));
+        const bool after = m_reader.is(i, "after") || m_reader.is(i, "following");
+        const bool around = m_reader.is(i, "of") && m_reader.is(at - 1, "within");
+        if (!before && !after && !around)
+            return std::nullopt;
+        const int behind = i + (m_reader.is(i, "prior") ? 2 : 1);
+        const std::optional<Point> point = pointAt(m_reader.is(behind, "the") ? behind + 1 : behind, Place::Bound);
+        if (!point)
+            return std::nullopt;
+        Reading reading = readingOf(*point, at);
+        const Interval from = reading.interval;
+        const int count = std::max(1, number);
+        reading.grain = Grain::Range;
+        reading.alternatives.clear();
+        if (before) {
+            reading.interval = {moved(from.from, *unit, -count), from.from};
+        } else if (after) {
+            reading.interval = {from.to, moved(from.to, *unit, count)};
+        } else {
+            reading.interval = {from.from, moved(from.from, *unit, count)};
+            reading.assumption = QStringLiteral("counted forward");
+            reading.alternatives = {Interval{moved(from.from, *unit, -count), moved(from.from, *unit, count)},
+                                    Interval{from.from, moved(from.to, *unit, count)}};
+        }
+        return reading;
     }
 
     // ---- open ends ----

@@ -55,12 +55,16 @@ int ordinalNumber(const QString &lower)
 int countNumber(const Token &token)
 {
     static constexpr std::array words{"one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-                                      "twelve"};
+                                      "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"};
+    static constexpr std::array tens{"ten", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"};
     if (token.kind == TokenKind::Number)
         return token.lower.size() <= 3 ? token.lower.toInt() : 0;
     if (token.is("a") || token.is("an"))
         return 1;
-    return token.kind == TokenKind::Word ? indexOf(words, token.lower) + 1 : 0;
+    if (token.kind != TokenKind::Word)
+        return 0;
+    const int count = indexOf(words, token.lower) + 1;
+    return count > 0 ? count : 10 * (indexOf(tens, token.lower) + 1);
 }
 
 std::optional<Grain> unitNamed(const QString &lower)
