@@ -40,7 +40,12 @@ gate::Report GateFixture::check(const QString &sql, const QString &question, gat
     request.author = author;
     request.calendar.asOf = asOf;
     request.periods = period::findPeriods(question, request.calendar);
-    return gate::check(request, m_graph, m_session->traits(), this);
+    return checkIn(m_session->traits(), request);
+}
+
+gate::Report GateFixture::checkIn(const DialectTraits &traits, const gate::GateRequest &request) const
+{
+    return gate::check(request, m_graph, traits, this);
 }
 
 const ColumnProfile *GateFixture::column(const TableName &table, const QString &column) const

@@ -21,6 +21,8 @@ public:
     [[nodiscard]] gate::Report check(const QString &sql, const QString &question = {},
                                      gate::Author author = gate::Author::Generator,
                                      const QDate &asOf = QDate(2025, 12, 31)) const;
+    // In another dialect than the database's own.
+    [[nodiscard]] gate::Report checkIn(const DialectTraits &traits, const gate::GateRequest &request) const;
 
     [[nodiscard]] const ColumnProfile *column(const TableName &table, const QString &column) const override;
     [[nodiscard]] gate::KnownTexts texts(const TableName &table, const QString &column) const override;

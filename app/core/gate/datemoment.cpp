@@ -1,59 +1,138 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/gate/datemoment.h"
 
+#include <QHash>
+#include <QLocale>
 #include <QRegularExpression>
 #include <QTimeZone>
 
+#include <algorithm>
+#include <iterator>
+
 namespace Tieout::gate {
 
-std::optional<QString> formatted(const QString &format, const QDateTime &moment)
+namespace {
+
+/// One part of a pattern, and how Qt writes it.
+struct PatternPart
 {
+    QLatin1String pattern;
+    QLatin1String qt;
+};
+
+// Longer ones first where one begins another. English names, whatever the machine's language.
+constexpr PatternPart StrftimeParts[] = {
+    {QLatin1String("%Y"), QLatin1String("yyyy")}, {QLatin1String("%m"), QLatin1String("MM")}, {QLatin1String("%d"), QLatin1String("dd")},
+    {QLatin1String("%H"), QLatin1String("HH")},   {QLatin1String("%M"), QLatin1String("mm")}, {QLatin1String("%S"), QLatin1String("ss")},
+    {QLatin1String("%F"), QLatin1String("yyyy-MM-dd")}};
+constexpr PatternPart MysqlParts[] = {
+    {QLatin1String("%Y"), QLatin1String("yyyy")}, {QLatin1String("%y"), QLatin1String("yy")},   {QLatin1String("%m"), QLatin1String("MM")},
+    {QLatin1String("%c"), QLatin1String("M")},    {QLatin1String("%M"), QLatin1String("MMMM")}, {QLatin1String("%b"), QLatin1String("MMM")},
+    {QLatin1String("%d"), QLatin1String("dd")},   {QLatin1String("%e"), QLatin1String("d")},    {QLatin1String("%H"), QLatin1String("HH")},
+    {QLatin1String("%i"), QLatin1String("mm")},   {QLatin1String("%S"), QLatin1String("ss")},   {QLatin1String("%s"), QLatin1String("ss")},
+    {QLatin1String("%T"), QLatin1String("HH:mm:ss")}};
+constexpr PatternPart ToCharParts[] = {
+    {QLatin1String("YYYY"), QLatin1String("yyyy")}, {QLatin1String("HH24"), QLatin1String("HH")}, {QLatin1String("FMMonth"), QLatin1String("MMMM")},
+    {QLatin1String("FMMM"), QLatin1String("M")},    {QLatin1String("FMDD"), QLatin1String("d")},  {QLatin1String("Mon"), QLatin1String("MMM")},
+    {QLatin1String("MM"), QLatin1String("MM")},     {QLatin1String("MI"), QLatin1String("mm")},   {QLatin1String("DD"), QLatin1String("dd")},
+    {QLatin1String("SS"), QLatin1String("ss")},     {QLatin1String("YY"), QLatin1String("yy")}};
+constexpr PatternPart NetParts[] = {
+    {QLatin1String("yyyy"), QLatin1String("yyyy")}, {QLatin1String("MMMM"), QLatin1String("MMMM")}, {QLatin1String("MMM"), QLatin1String("MMM")},
+    {QLatin1String("MM"), QLatin1String("MM")},     {QLatin1String("dd"), QLatin1String("dd")},     {QLatin1String("HH"), QLatin1String("HH")},
+    {QLatin1String("mm"), QLatin1String("mm")},     {QLatin1String("ss"), QLatin1String("ss")},     {QLatin1String("yy"), QLatin1String("yy")}};
+
+struct Pattern
+{
+    const PatternPart *begin;
+    const PatternPart *end;
+    bool marked; ///< parts begin with %, everything else stands for itself
+};
+
+Pattern patternOf(DateFormat form)
+{
+    switch (form) {
+    case DateFormat::Strftime:
+        return {std::begin(StrftimeParts), std::end(StrftimeParts), true};
+    case DateFormat::Mysql:
+        return {std::begin(MysqlParts), std::end(MysqlParts), true};
+    case DateFormat::ToChar:
+        return {std::begin(ToCharParts), std::end(ToCharParts), false};
+    case DateFormat::Net:
+        break;
+    }
+    return {std::begin(NetParts), std::end(NetParts), false};
+}
+
+/// What Qt has no letters for; empty where it is none of these.
+QString furtherPart(DateFormat form, QStringView rest, const QDateTime &moment, int *length)
+{
+    const QDate day = moment.date();
+    *length = 2;
+    if (form == DateFormat::ToChar && rest.startsWith(u'Q')) {
+        *length = 1;
+        return QString::number((day.month() + 2) / 3);
+    }
+    if (form == DateFormat::ToChar || form == DateFormat::Net)
+        return {};
+    if (rest.startsWith(QLatin1String("%j")))
+        return QStringLiteral("%1").arg(day.dayOfYear(), 3, 10, QLatin1Char('0'));
+    if (rest.startsWith(QLatin1String("%w")))
+        return QString::number(day.dayOfWeek() % 7);
+    if (rest.startsWith(QLatin1String("%s")))
+        return QString::number(moment.toSecsSinceEpoch());
+    return rest.startsWith(QLatin1String("%%")) ? QStringLiteral("%") : QString();
+}
+
+} // namespace
+
+std::optional<QString> formatted(DateFormat form, const QString &format, const QDateTime &moment)
+{
+    const Pattern pattern = patternOf(form);
     QString text;
-    for (qsizetype i = 0; i < format.size(); ++i) {
-        if (format[i] != u'%' || i + 1 == format.size()) {
-            text += format[i];
-            continue;
-        }
-        const QDate day = moment.date();
-        switch (format[++i].unicode()) {
-        case u'Y':
-            text += day.toString(QStringLiteral("yyyy"));
-            break;
-        case u'm':
-            text += day.toString(QStringLiteral("MM"));
-            break;
-        case u'd':
-            text += day.toString(QStringLiteral("dd"));
-            break;
-        case u'H':
-            text += moment.time().toString(QStringLiteral("HH"));
-            break;
-        case u'M':
-            text += moment.time().toString(QStringLiteral("mm"));
-            break;
-        case u'S':
-            text += moment.time().toString(QStringLiteral("ss"));
-            break;
-        case u'j':
-            text += QStringLiteral("%1").arg(day.dayOfYear(), 3, 10, QLatin1Char('0'));
-            break;
-        case u'w':
-            text += QString::number(day.dayOfWeek() % 7);
-            break;
-        case u'F':
-            text += day.toString(Qt::ISODate);
-            break;
-        case u's':
-            text += QString::number(moment.toSecsSinceEpoch());
-            break;
-        case u'%':
-            text += u'%';
-            break;
-        default:
+    qsizetype at = 0;
+    while (at < format.size()) {
+        const QStringView rest = QStringView(format).mid(at);
+        const auto *part = std::find_if(pattern.begin, pattern.end, [&](const PatternPart &one) { return rest.startsWith(one.pattern); });
+        int length = 0;
+        if (part != pattern.end) {
+            text += QLocale::c().toString(moment, QString(part->qt));
+            at += part->pattern.size();
+        } else if (const QString further = furtherPart(form, rest, moment, &length); !further.isEmpty()) {
+            text += further;
+            at += length;
+        } else if (!pattern.marked && (rest.front() == u'"' || rest.front() == u'\'')) {
+            const qsizetype close = rest.indexOf(rest.front(), 1);
+            if (close < 0)
+                return {};
+            text += rest.mid(1, close - 1);
+            at += close + 1;
+        } else if (pattern.marked ? rest.front() == u'%' : rest.front().isLetter()) {
             return {};
+        } else {
+            text += rest.front();
+            ++at;
         }
     }
     return text;
+}
+
+QString unitOf(const QString &word)
+{
+    static const QHash<QString, QString> others = {
+        {QStringLiteral("yy"), QStringLiteral("year")},         {QStringLiteral("yyyy"), QStringLiteral("year")},
+        {QStringLiteral("qq"), QStringLiteral("quarter")},      {QStringLiteral("q"), QStringLiteral("quarter")},
+        {QStringLiteral("mm"), QStringLiteral("month")},        {QStringLiteral("m"), QStringLiteral("month")},
+        {QStringLiteral("wk"), QStringLiteral("week")},         {QStringLiteral("ww"), QStringLiteral("week")},
+        {QStringLiteral("dd"), QStringLiteral("day")},          {QStringLiteral("d"), QStringLiteral("day")},
+        {QStringLiteral("dayofmonth"), QStringLiteral("day")},  {QStringLiteral("dayofyear"), QStringLiteral("doy")},
+        {QStringLiteral("dy"), QStringLiteral("doy")},          {QStringLiteral("y"), QStringLiteral("doy")},
+        {QStringLiteral("hh"), QStringLiteral("hour")},         {QStringLiteral("mi"), QStringLiteral("minute")},
+        {QStringLiteral("n"), QStringLiteral("minute")},        {QStringLiteral("ss"), QStringLiteral("second")},
+        {QStringLiteral("s"), QStringLiteral("second")}};
+    const QString lower = word.trimmed().toLower();
+    if (const auto other = others.constFind(lower); other != others.constEnd())
+        return *other;
+    return lower.size() > 3 && lower.endsWith(u's') ? lower.chopped(1) : lower;
 }
 
 bool modify(QDateTime &moment, const QString &modifier)
@@ -66,7 +145,7 @@ bool modify(QDateTime &moment, const QString &modifier)
     else if (text == QLatin1String("start of day"))
         moment.setTime(QTime(0, 0));
     else {
-        static const QRegularExpression form(QStringLiteral("^([+-]?\\d+)\\s*(second|minute|hour|day|month|year)s?$"));
+        static const QRegularExpression form(QStringLiteral("^([+-]?\\d+)\\s*(second|minute|hour|day|week|month|quarter|year)s?$"));
         const QRegularExpressionMatch match = form.match(text);
         if (!match.hasMatch())
             return false;
@@ -74,8 +153,12 @@ bool modify(QDateTime &moment, const QString &modifier)
         const QString unit = match.captured(2);
         if (unit == QLatin1String("day"))
             moment = moment.addDays(amount);
+        else if (unit == QLatin1String("week"))
+            moment = moment.addDays(qint64(7) * amount);
         else if (unit == QLatin1String("month"))
             moment = moment.addMonths(amount);
+        else if (unit == QLatin1String("quarter"))
+            moment = moment.addMonths(3 * amount);
         else if (unit == QLatin1String("year"))
             moment = moment.addYears(amount);
         else
@@ -111,10 +194,18 @@ std::optional<int> partOf(const QString &field, const QDateTime &moment)
         return (day.month() + 2) / 3;
     if (field == QLatin1String("month"))
         return day.month();
-    if (field == QLatin1String("day") || field == QLatin1String("dayofmonth"))
+    if (field == QLatin1String("week"))
+        return day.weekNumber();
+    if (field == QLatin1String("day"))
         return day.day();
+    if (field == QLatin1String("doy"))
+        return day.dayOfYear();
     if (field == QLatin1String("hour"))
         return moment.time().hour();
+    if (field == QLatin1String("minute"))
+        return moment.time().minute();
+    if (field == QLatin1String("second"))
+        return moment.time().second();
     return {};
 }
 

@@ -30,15 +30,6 @@ std::optional<double> numberIn(const QString &text)
     return ok ? std::optional(number) : std::nullopt;
 }
 
-/// The leading number of a text, 0 without one: SQLite's CAST and arithmetic.
-double leadingNumber(const Value &value)
-{
-    if (value.isNumber())
-        return value.toDouble();
-    static const QRegularExpression form(QStringLiteral("^\\s*[+-]?\\d+(\\.\\d*)?"));
-    return form.match(value.toText()).captured().trimmed().toDouble();
-}
-
 bool isTrue(const Value &value)
 {
     return !value.isNull() && leadingNumber(value) != 0;
@@ -57,11 +48,20 @@ bool isNumericType(TypeClass type)
 
 } // namespace
 
+double leadingNumber(const Value &value)
+{
+    if (value.isNumber())
+        return value.toDouble();
+    static const QRegularExpression form(QStringLiteral("^\\s*[+-]?\\d+(\\.\\d*)?"));
+    return form.match(value.toText()).captured().trimmed().toDouble();
+}
+
 DateEvaluator::DateEvaluator(const BoundQuery &bound, const DialectTraits &traits, DateStorage storage, IsColumn isColumn)
     : m_bound(bound)
     , m_traits(traits)
     , m_storage(std::move(storage))
     , m_isColumn(std::move(isColumn))
+    , m_typedDates(traits.dateLiterals == DateLiteralForm::DateKeyword)
 {
 }
 
@@ -128,7 +128,7 @@ DateEvaluator::Computed DateEvaluator::compute(const Expr *expr)
     return value;
 }
 
-DateEvaluator::Computed DateEvaluator::computeLiteral(const Literal &literal) const
+DateEvaluator::Computed DateEvaluator::computeLiteral(const Literal &literal)
 {
     switch (literal.type) {
     case Literal::Type::Null:
@@ -142,12 +142,13 @@ DateEvaluator::Computed DateEvaluator::computeLiteral(const Literal &literal) co
     case Literal::Type::Time:
     case Literal::Type::Timestamp:
         return Value(literal.text);
+    case Literal::Type::Word:
+        return Value(literal.text.toLower());
     case Literal::Type::Blob:
     case Literal::Type::Bits:
-    case Literal::Type::Word:
         break;
     }
-    return {};
+    return cannot(QStringLiteral("a value in it is no date"));
 }
 
 DateEvaluator::Computed DateEvaluator::computeColumn(const Expr &expr)
@@ -263,13 +264,12 @@ DateEvaluator::Computed DateEvaluator::compared(BinaryOp op, Value left, Value r
     }
     if (left.isNull() || right.isNull())
         return Value();
-    const bool loose = m_traits.dateLiterals == DateLiteralForm::Text;
     const bool toText = (leftIsColumn || rightIsColumn) && m_storage.type == TypeClass::Text;
     const bool toNumber = (leftIsColumn || rightIsColumn) && (isNumericType(m_storage.type) || !m_storage.asText);
     const auto convert = [&](Value &value, const Value &other) {
         if (value.isNumber() && toText)
             value = Value(value.toText());
-        else if (value.kind() == Value::Kind::Text && (toNumber || (!loose && other.isNumber()))) {
+        else if (value.kind() == Value::Kind::Text && (toNumber || (m_typedDates && other.isNumber()))) {
             if (const std::optional<double> number = numberIn(value.text()))
                 value = numberValue(*number);
         }
@@ -281,7 +281,7 @@ DateEvaluator::Computed DateEvaluator::compared(BinaryOp op, Value left, Value r
         order = left.toDouble() < right.toDouble() ? -1 : left.toDouble() > right.toDouble() ? 1 : 0;
     } else if (left.isNumber() != right.isNumber()) {
         order = left.isNumber() ? -1 : 1; // every number sorts before every text
-    } else if (!loose && momentOf(left.text()).isValid() && momentOf(right.text()).isValid()) {
+    } else if (m_typedDates && momentOf(left.text()).isValid() && momentOf(right.text()).isValid()) {
         const QDateTime a = momentOf(left.text());
         const QDateTime b = momentOf(right.text());
         order = a < b ? -1 : a > b ? 1 : 0;
@@ -312,7 +312,13 @@ DateEvaluator::Computed DateEvaluator::computeBetween(const Between &between)
         return {};
     if (low->isNull() || high->isNull())
         return Value();
-    return truth((isTrue(*low) && isTrue(*high)) != between.negated);
+    bool inside = isTrue(*low) && isTrue(*high);
+    if (between.symmetric && !inside) {
+        const Computed above = compare(BinaryOp::GreaterEqual, between.operand, between.high);
+        const Computed below = compare(BinaryOp::LessEqual, between.operand, between.low);
+        inside = above && below && isTrue(*above) && isTrue(*below);
+    }
+    return truth(inside != between.negated);
 }
 
 DateEvaluator::Computed DateEvaluator::computeIn(const In &in)
@@ -378,127 +384,12 @@ DateEvaluator::Computed DateEvaluator::computeCast(const Cast &cast)
     if (type.startsWith(QLatin1String("TIMESTAMP")) || type.startsWith(QLatin1String("DATETIME")))
         return value;
     // SQLite's CAST AS DATE is CAST AS NUMERIC: '2023-07-01' becomes 2023.
-    if (type == QLatin1String("DATE") && m_traits.dateLiterals != DateLiteralForm::Text)
+    if (type == QLatin1String("DATE") && m_typedDates)
         return Value(value->toText().left(10));
     if (type.contains(QLatin1String("CHAR")) || type.contains(QLatin1String("TEXT")))
         return Value(value->toText());
     const double number = leadingNumber(*value);
     return type.contains(QLatin1String("INT")) ? numberValue(std::trunc(number)) : numberValue(number);
-}
-
-DateEvaluator::Computed DateEvaluator::computeFunction(const FunctionCall &call)
-{
-    const QString name = call.name().text.toLower();
-    static const QStringList clocks{QStringLiteral("now"), QStringLiteral("current_date"), QStringLiteral("current_timestamp"),
-                                    QStringLiteral("getdate"), QStringLiteral("curdate")};
-    if (clocks.contains(name))
-        return cannot(QStringLiteral("it is relative to the computer's clock, not to the as-of date"));
-    QList<Value> arguments;
-    for (const Expr *argument : call.arguments) {
-        const Computed value = compute(argument);
-        if (!value)
-            return {};
-        arguments.append(*value);
-    }
-    const auto argument = [&arguments](qsizetype i) { return arguments.value(i); };
-    if (name == QLatin1String("coalesce") || name == QLatin1String("ifnull")) {
-        for (const Value &value : arguments) {
-            if (!value.isNull())
-                return value;
-        }
-        return Value();
-    }
-    if (name == QLatin1String("iif"))
-        return isTrue(argument(0)) ? argument(1) : argument(2);
-    if (std::any_of(arguments.cbegin(), arguments.cend(), [](const Value &value) { return value.isNull(); }))
-        return Value();
-    if (name == QLatin1String("substr") || name == QLatin1String("substring")) {
-        const int from = int(leadingNumber(argument(1)));
-        const int length = arguments.size() > 2 ? int(leadingNumber(argument(2))) : -1;
-        if (from < 1 && from != 0)
-            return Value(argument(0).toText().right(-from).left(length < 0 ? -from : length));
-        return Value(argument(0).toText().mid(std::max(0, from - 1), length));
-    }
-    if (name == QLatin1String("left"))
-        return Value(argument(0).toText().left(int(leadingNumber(argument(1)))));
-    if (name == QLatin1String("right"))
-        return Value(argument(0).toText().right(int(leadingNumber(argument(1)))));
-    if (name == QLatin1String("trim") && arguments.size() == 1)
-        return Value(argument(0).toText().trimmed());
-    if (name == QLatin1String("length"))
-        return Value(qint64(argument(0).toText().size()));
-    return computeDateFunction(name, arguments);
-}
-
-DateEvaluator::Computed DateEvaluator::computeDateFunction(const QString &name, const QList<Value> &arguments)
-{
-    static const QStringList parts{QStringLiteral("year"), QStringLiteral("quarter"), QStringLiteral("month"),
-                                   QStringLiteral("day"), QStringLiteral("dayofmonth"), QStringLiteral("hour")};
-    if (parts.contains(name) && arguments.size() == 1)
-        return datePart(name, arguments[0]);
-    if (name == QLatin1String("date_part") && arguments.size() == 2)
-        return datePart(arguments[0].toText().toLower(), arguments[1]);
-    if (name == QLatin1String("date_trunc") && arguments.size() == 2)
-        return truncated(arguments[0].toText().toLower(), arguments[1]);
-    const bool format = name == QLatin1String("strftime");
-    if (!format && name != QLatin1String("date") && name != QLatin1String("datetime"))
-        return cannot(QStringLiteral("the function \"%1\" is not read here").arg(name));
-    if (arguments.size() <= (format ? 1 : 0))
-        return cannot(QStringLiteral("it is relative to the computer's clock, not to the as-of date"));
-    QList<Value> rest = arguments.mid(format ? 1 : 0);
-    const Value subject = rest.takeFirst();
-    if (subject.kind() == Value::Kind::Text && subject.text().compare(QLatin1String("now"), Qt::CaseInsensitive) == 0)
-        return cannot(QStringLiteral("it is relative to the computer's clock, not to the as-of date"));
-    QDateTime moment = momentOf(subject.toText());
-    if (!rest.isEmpty() && rest.first().toText() == QLatin1String("unixepoch")) {
-        moment = QDateTime::fromSecsSinceEpoch(qint64(leadingNumber(subject)), QTimeZone::utc());
-        rest.removeFirst();
-    }
-    if (!moment.isValid())
-        return Value(); // the engine's date functions give NULL for what they cannot read
-    for (const Value &modifier : rest) {
-        if (!modify(moment, modifier.toText()))
-            return cannot(QStringLiteral("the modifier \"%1\" is not read here").arg(modifier.toText()));
-    }
-    if (name == QLatin1String("date"))
-        return Value(moment.date().toString(Qt::ISODate));
-    if (name == QLatin1String("datetime"))
-        return Value(momentText(moment));
-    if (const std::optional<QString> text = formatted(arguments[0].toText(), moment))
-        return Value(*text);
-    return cannot(QStringLiteral("the format \"%1\" is not read here").arg(arguments[0].toText()));
-}
-
-DateEvaluator::Computed DateEvaluator::datePart(const QString &field, const Value &value)
-{
-    const QDateTime moment = momentOf(value.toText());
-    if (!moment.isValid())
-        return Value();
-    const std::optional<int> part = partOf(field, moment);
-    return part ? Computed(Value(*part)) : cannot(QStringLiteral("the part \"%1\" of a date is not read here").arg(field));
-}
-
-DateEvaluator::Computed DateEvaluator::truncated(const QString &field, const Value &value)
-{
-    const QDateTime moment = momentOf(value.toText());
-    const QDateTime start = moment.isValid() ? startOf(field, moment) : QDateTime();
-    return start.isValid() ? Computed(momentText(start))
-                           : cannot(QStringLiteral("the part \"%1\" of a date is not read here").arg(field));
-}
-
-DateEvaluator::Computed DateEvaluator::shifted(const Value &value, const sql::Interval &interval, bool back)
-{
-    const Computed amount = interval.amount ? compute(interval.amount) : Computed();
-    QDateTime moment = momentOf(value.toText());
-    if (!amount || !moment.isValid())
-        return cannot(QStringLiteral("its interval is not read here"));
-    QString step = QStringLiteral("%1 %2").arg(amount->toText(), interval.unit).trimmed();
-    if (back)
-        step = step.startsWith(u'-') ? step.mid(1) : u'-' + step;
-    if (!modify(moment, step))
-        return cannot(QStringLiteral("its interval is not read here"));
-    const bool wholeDay = value.toText().size() == 10 && moment.time() == QTime(0, 0);
-    return wholeDay ? Value(moment.date().toString(Qt::ISODate)) : Value(momentText(moment));
 }
 
 } // namespace Tieout::gate

@@ -28,6 +28,9 @@ struct DateStorage {
     bool isOrdered() const;
 };
 
+/// The leading number of a text, 0 without one: SQLite's CAST and arithmetic.
+double leadingNumber(const Value &value);
+
 /// A storage for a column from its profile, else from its declared type. Encoding None: it is not a date.
 DateStorage dateStorage(const Column &column, const ColumnProfile *profile);
 
@@ -52,7 +55,7 @@ private:
     using Computed = std::optional<Value>;
 
     Computed compute(const sql::Expr *expr);
-    Computed computeLiteral(const sql::Literal &literal) const;
+    Computed computeLiteral(const sql::Literal &literal);
     Computed computeColumn(const sql::Expr &expr);
     Computed computeBinary(const sql::Binary &binary);
     Computed computeLogic(const sql::Binary &binary);
@@ -61,11 +64,18 @@ private:
     Computed computeLike(const sql::Like &like);
     Computed computeCase(const sql::Case &node);
     Computed computeCast(const sql::Cast &cast);
+    // functions (datefunctions.cpp)
     Computed computeFunction(const sql::FunctionCall &call);
+    Computed computeShift(const QString &name, const sql::FunctionCall &call);
+    Computed computeText(const QString &name, const QList<Value> &arguments);
     Computed computeDateFunction(const QString &name, const QList<Value> &arguments);
+    Computed computeModified(const QString &name, const QList<Value> &arguments);
+    Computed computeSpan(const QString &unit, const Value &from, const Value &to);
     Computed datePart(const QString &field, const Value &value);
     Computed truncated(const QString &field, const Value &value);
     Computed shifted(const Value &value, const sql::Interval &interval, bool back);
+    Computed shifted(const Value &value, const QString &step);
+
     Computed compare(sql::BinaryOp op, const sql::Expr *left, const sql::Expr *right);
     Computed compared(sql::BinaryOp op, Value left, Value right, bool leftIsColumn, bool rightIsColumn) const;
     bool isPlainColumn(const sql::Expr *expr) const;
@@ -75,6 +85,7 @@ private:
     const DialectTraits &m_traits;
     DateStorage m_storage;
     IsColumn m_isColumn;
+    bool m_typedDates = false; ///< dates are compared by their meaning, not as the texts they are stored as
     Value m_stored;
     QString m_why;
     int m_depth = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Our own pairs of question and SQL as a data set: each binds to its database's schema in its dialect; those for SQLite run, and the gate
-// rejects none of them.
+// Our own pairs of question and SQL as a data set: each binds to its database's schema in its dialect and the gate rejects none but those named
+// here; those for SQLite run.
 #include "core/evaluation/dataset.h"
 #include "core/sql/binder.h"
 #include "core/sql/parser.h"
@@ -43,6 +43,26 @@ QList<Source> sources()
     return found;
 }
 
+// What the gate stops on purpose: question, check and why.
+const QHash<QString, QString> &stoppedOnPurpose()
+{
+    static const QHash<QString, QString> ids = {
+        // Parameters have no value here.
+        {QStringLiteral("riverside-postgresql-33"), QStringLiteral("syntax")},
+        {QStringLiteral("riverside-postgresql-34"), QStringLiteral("syntax")},
+        {QStringLiteral("northwind-postgresql-22"), QStringLiteral("syntax")},
+        // The computer's clock is not the day the question is asked for.
+        {QStringLiteral("riverside-postgresql-27"), QStringLiteral("period.different")},
+        {QStringLiteral("riverside-tsql-25"), QStringLiteral("period.missing")},
+        // Every row with every row, by a question that wants just that.
+        {QStringLiteral("sakila-postgresql-25"), QStringLiteral("join.cross")},
+        {QStringLiteral("northwind-postgresql-20"), QStringLiteral("join.cross")},
+        // A period in a form that the date checks do not read: a row OVERLAPS, days made by generate_series.
+        {QStringLiteral("riverside-postgresql-32"), QStringLiteral("period.missing")},
+        {QStringLiteral("sakila-postgresql-19"), QStringLiteral("period.different")}};
+    return ids;
+}
+
 Result<Dataset> questions(const QString &dialect)
 {
     return readDataset(QStringLiteral(TIEOUT_SOURCE_DIR "/tests/fixtures/questions"), dialect);
@@ -58,7 +78,11 @@ private slots:
     void bindToTheSchema_data();
     void bindToTheSchema();
     void runOnSqlite();
+    void passTheGate_data() { bindToTheSchema_data(); }
     void passTheGate();
+
+private:
+    std::map<QString, std::unique_ptr<GateFixture>> m_profiled;
 };
 
 void OwnQuestionsTest::bindToTheSchema_data()
@@ -114,21 +138,34 @@ void OwnQuestionsTest::runOnSqlite()
 
 void OwnQuestionsTest::passTheGate()
 {
-    const Result<Dataset> dataset = questions(QStringLiteral("sqlite"));
+    QFETCH(QString, dialect);
+    const Result<Dataset> dataset = questions(dialect);
     QVERIFY(dataset);
     QStringList rejected;
     for (const Source &source : sources()) {
-        const auto fixture = GateFixture::open(source.file);
-        QVERIFY2(fixture, fixture ? "" : qPrintable(fixture.error().fullMessage()));
+        std::unique_ptr<GateFixture> &fixture = m_profiled[source.name];
+        if (!fixture) {
+            auto opened = GateFixture::open(source.file);
+            QVERIFY2(opened, opened ? "" : qPrintable(opened.error().fullMessage()));
+            fixture = std::move(*opened);
+        }
         for (const DatasetQuestion &question : dataset->questions) {
             if (question.database != source.name)
                 continue;
-            const gate::Report report = (*fixture)->check(question.sql, question.question, gate::Author::Person, source.asOf);
-            if (!report.passed())
+            gate::GateRequest request;
+            request.sql = question.sql;
+            request.question = question.question;
+            request.calendar.asOf = source.asOf;
+            request.periods = period::findPeriods(request.question, request.calendar);
+            const gate::Report report = fixture->checkIn(*dialects::named(dialect), request);
+            const gate::CheckResult *rejection = report.firstRejection();
+            if ((rejection ? rejection->id : QString()) != stoppedOnPurpose().value(question.id))
                 rejected.append(QStringLiteral("%1 (%2): %3").arg(question.id, question.sql, report.feedback()));
         }
     }
-    QVERIFY2(rejected.isEmpty(), qPrintable(rejected.join(u'\n')));
+    for (const QString &one : std::as_const(rejected))
+        qInfo("%s", qPrintable(one));
+    QVERIFY2(rejected.isEmpty(), "judged otherwise than expected, see above");
 }
 
 QTEST_GUILESS_MAIN(OwnQuestionsTest)
