@@ -79,6 +79,10 @@ public:
         replaceStrangeCharacters();
         Run last = parse(*m_lexer);
         while (!last.statement) {
+            if (m_parsed.faults.size() >= m_most) { // strange characters alone
+                m_parsed.clear = false;
+                break;
+            }
             addFault(last);
             const bool full = m_parsed.faults.size() >= m_most;
             std::optional<Run> next = repaired(last);
