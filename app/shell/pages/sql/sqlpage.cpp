@@ -92,12 +92,12 @@ void SqlPage::build()
     inside->addWidget(m_editor);
     topColumn->addWidget(frame, 1);
     topColumn->addWidget(m_findings);
-    m_editor->setMinimumHeight(90);
+    m_editor->setMinimumHeight(150); // half a dozen lines, however many findings there are
     m_splitter->addWidget(top);
     m_splitter->addWidget(m_results);
-    m_splitter->setStretchFactor(0, 2);
-    m_splitter->setStretchFactor(1, 3);
-    m_splitter->setSizes({320, 480});
+    m_splitter->setStretchFactor(0, 1);
+    m_splitter->setStretchFactor(1, 1);
+    m_splitter->setSizes({430, 370});
     m_splitter->setChildrenCollapsible(false);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -401,22 +401,28 @@ QList<TourStop> SqlPage::tour()
                                                       "  JOIN properties p ON p.id = u.property_id\nWHERE i.status = 'Paid'\nGROUP BY p.name"));
                                 afterCheck(ready);
                             }};
-    const TourStop result{{}, [this](std::function<void()> ready) {
+    const auto afterJob = [this](std::function<void()> ready) {
+        connect(this, &SqlPage::finished, this, [this, ready] { QTimer::singleShot(GateChecker::PauseMs * 2, this, ready); }, Qt::SingleShotConnection);
+    };
+    const TourStop result{{}, [this, afterJob](std::function<void()> ready) {
                               setSql(QStringLiteral("SELECT p.name AS property, COUNT(*) AS payments, SUM(y.amount) AS received, MAX(y.period) AS latest\n"
                                                     "FROM payments y\n  JOIN leases l ON l.id = y.lease_id\n  JOIN units u ON u.id = l.unit_id\n"
                                                     "  JOIN properties p ON p.id = u.property_id\nWHERE y.kind = 'rent'\nGROUP BY p.name\n"
                                                     "ORDER BY received DESC"));
-                              connect(this, &SqlPage::finished, this, [this, ready] { QTimer::singleShot(GateChecker::PauseMs * 2, this, ready); },
-                                      Qt::SingleShotConnection);
+                              afterJob(ready);
                               run();
                           }};
+    const TourStop explained{QStringLiteral("explained"), [this, afterJob](std::function<void()> ready) {
+                                 afterJob(ready);
+                                 explain();
+                             }};
     const TourStop mistakes{QStringLiteral("mistakes"), [this, afterCheck](std::function<void()> ready) {
                                 setSql(QStringLiteral("SELECT p.nmae, SUM(y.amount AS received\nFORM payments y\n  JOIN leases l ON l.id = y.leese_id\n"
                                                       "  JOIN units u ON u.id = l.unit_id\n  JOIN properties p ON p.id = u.property_id\n"
                                                       "WHER y.kind = 'rent'\nGROUP p.name"));
                                 afterCheck(ready);
                             }};
-    return {result, findings, mistakes};
+    return {result, explained, findings, mistakes};
 }
 
 PageEntry makeSqlPage(ShellContext &context)
