@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/gate/checks.h"
 #include "core/gate/joinfacts.h"
+#include "core/sql/builder.h"
+#include "core/sql/parser.h"
+#include "core/sql/printer.h"
+#include "core/sql/walk.h"
 
 namespace Tieout::gate {
 
@@ -17,6 +21,39 @@ bool isPinned(const Relation &relation, const SelectJoins &joins, const Origins 
             return true;
     }
     return false;
+}
+
+/// The query in which the join that brings `relation` rides the one key it has to any of the others; nothing where there are several or none.
+std::optional<QString> joinedByKey(const Context &context, const Scope &scope, const Relation &relation)
+{
+    const ForeignKey *key = nullptr;
+    const Relation *partner = nullptr;
+    for (const Relation *other : scope.relations) {
+        const ForeignKey *found = other == &relation ? nullptr : onlyKeyBetween(*other, relation, context.graph);
+        if (!found)
+            continue;
+        if (key)
+            return {};
+        key = found;
+        partner = other;
+    }
+    // The check's tree is not ours to change: the same text again.
+    Result<Statement> statement = key ? parse(context.request.sql, context.traits) : fail(Error());
+    if (!statement)
+        return {};
+    Join *target = nullptr;
+    forEachSelect(statement->query, [&](const Select &select) {
+        for (const Join *join : joinsOf(select.from)) {
+            if (relation.from && join->right->span == relation.from->span)
+                target = const_cast<Join *>(join); // a node of `statement`, which is ours
+        }
+    });
+    if (!target || target->on || target->natural || !target->usingColumns.isEmpty())
+        return {};
+    const bool forward = key->from == relation.table->name;
+    target->type = JoinType::Inner;
+    target->on = keyCondition(statement->arena, *key, (forward ? relation : *partner).alias, (forward ? *partner : relation).alias);
+    return print(*statement->query, context.traits);
 }
 
 } // namespace
@@ -58,9 +95,11 @@ CheckResult checkCrossJoins(const Context &context)
                     QStringLiteral("\"%1\" and \"%2\" are combined without any condition: every row of one meets every row of "
                                    "the other.")
                         .arg(displayOf(*first), displayOf(*relation));
-                return rejected(message, message + QStringLiteral(" Add the join condition along their keys."),
-                                QStringLiteral("Add the join condition, or remove \"%1\".").arg(displayOf(*relation)),
-                                relation->from ? relation->from->span : Span());
+                CheckResult result = rejected(message, message + QStringLiteral(" Add the join condition along their keys."),
+                                              QStringLiteral("Add the join condition, or remove \"%1\".").arg(displayOf(*relation)),
+                                              relation->from ? relation->from->span : Span());
+                result.fix = joinedByKey(context, scope, *relation);
+                return result;
             }
             if (!first)
                 first = relation;

@@ -342,6 +342,16 @@ QString displayOf(const Relation &relation)
     return relation.table ? relation.table->name.display() : relation.alias;
 }
 
+const ForeignKey *onlyKeyBetween(const Relation &a, const Relation &b, const schema::SchemaGraph &graph)
+{
+    const int from = a.table ? graph.node(a.table->name) : -1;
+    const int to = b.table ? graph.node(b.table->name) : -1;
+    if (from < 0 || to < 0 || from == to)
+        return nullptr;
+    const QList<int> edges = graph.edgesBetween(from, to);
+    return edges.size() == 1 ? &graph.keys()[edges.first()] : nullptr;
+}
+
 QString displayOf(const ColumnPoint &point, const Origins &origins)
 {
     if (const std::optional<BaseColumn> base = origins.of(*point.relation, point.column))

@@ -85,6 +85,9 @@ QList<const sql::Relation *> metOnce(const QList<const sql::Relation *> &given, 
                                      const Origins &origins,
                                      Origins::Uniqueness uniqueness = Origins::Uniqueness::Measured);
 
+/// The key between two stored tables where there is just one, and it is none of a table with itself; else null.
+const ForeignKey *onlyKeyBetween(const sql::Relation &a, const sql::Relation &b, const schema::SchemaGraph &graph);
+
 /// "payments.lease_id", by the stored column where it has one, else by alias.
 QString displayOf(const ColumnPoint &point, const Origins &origins);
 /// A relation's name for people: the table, or the alias of a derived one.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/gate/checks.h"
+#include "core/gate/fanoutfix.h"
 #include "core/gate/joinfacts.h"
+#include "core/sql/parser.h"
 #include "core/sql/walk.h"
 
 namespace Tieout::gate {
@@ -142,9 +144,32 @@ std::optional<CheckResult> judge(const FanOut &fanOut, const Scope &scope, const
                                                                    : perhapsRepeated(call, *facts.last(), *repeating);
 }
 
-} // namespace
+constexpr int MostRewrites = 4;
 
-CheckResult checkFanOut(const Context &context)
+CheckResult found(const Context &context, int rewrites);
+
+/// The query after as many rewrites as it takes; nothing where one is left that cannot be made.
+std::optional<QString> rewritten(const Context &context, const Scope &scope, const FunctionCall &call, int rewrites)
+{
+    const std::optional<QString> text = rewrites < MostRewrites ? withoutRepeats(context, scope, call) : std::nullopt;
+    const Result<Statement> statement = text ? parse(*text, context.traits) : fail(Error());
+    if (!statement)
+        return {};
+    const BoundQuery bound = bind(*statement, context.graph.schema(), context.traits);
+    if (!bound.errors.isEmpty())
+        return {};
+    GateRequest request = context.request;
+    request.sql = *text;
+    const Origins origins(bound, context.traits, context.facts);
+    Context next{request, context.graph, context.traits, context.facts};
+    next.statement = &*statement;
+    next.bound = &bound;
+    next.origins = &origins;
+    const CheckResult again = found(next, rewrites + 1);
+    return again.verdict == Verdict::Rejected ? again.fix : text;
+}
+
+CheckResult found(const Context &context, int rewrites)
 {
     bool aggregated = false;
     std::optional<CheckResult> warning;
@@ -154,9 +179,11 @@ CheckResult checkFanOut(const Context &context)
             continue;
         const FanOut fanOut(context, scope);
         for (const FunctionCall *call : aggregates) {
-            const std::optional<CheckResult> result = judge(fanOut, scope, *call, context.request.author);
-            if (result && result->verdict == Verdict::Rejected)
+            std::optional<CheckResult> result = judge(fanOut, scope, *call, context.request.author);
+            if (result && result->verdict == Verdict::Rejected) {
+                result->fix = rewritten(context, scope, *call, rewrites);
                 return *result;
+            }
             warning = warning ? warning : result;
         }
         aggregated = true;
@@ -166,6 +193,13 @@ CheckResult checkFanOut(const Context &context)
     if (warning)
         return *warning;
     return passed(QStringLiteral("No join repeats the rows that are added up."));
+}
+
+} // namespace
+
+CheckResult checkFanOut(const Context &context)
+{
+    return found(context, 0);
 }
 
 } // namespace Tieout::gate

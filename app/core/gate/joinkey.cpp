@@ -3,6 +3,8 @@
 #include "core/gate/checks.h"
 #include "core/gate/joinfacts.h"
 #include "core/schema/jointree.h"
+#include "core/sql/builder.h"
+#include "core/sql/printer.h"
 
 namespace Tieout::gate {
 
@@ -15,6 +17,7 @@ struct Violation {
     QString modelMessage;
     QString hint;
     Span at;
+    std::optional<QString> fix = {};
 };
 
 /// "payments.lease_id = leases.id", all columns of a composite key.
@@ -183,7 +186,23 @@ private:
         else
             violation.message = QStringLiteral("\"%1\" and \"%2\" are joined on %3 = %4, which is no key between them.")
                                     .arg(displayOf(left), displayOf(right), a, b);
+        if (equality.form == Equality::Form::Condition)
+            violation.fix = onKey(equality);
         return finished(violation);
+    }
+
+    /// The query with the one key that the two tables have in the place of the condition.
+    std::optional<QString> onKey(const Equality &equality) const
+    {
+        const Relation &left = *equality.left.relation;
+        const Relation &right = *equality.right.relation;
+        const auto *edge = onlyKeyBetween(left, right, m_context.graph);
+        if (!edge)
+            return {};
+        Arena arena;
+        const bool forward = edge->from == left.table->name;
+        const Expr *condition = keyCondition(arena, *edge, (forward ? left : right).alias, (forward ? right : left).alias);
+        return edited(m_context, equality.at, print(*condition, m_context.traits));
     }
 
     std::optional<Violation> judge(const Link &link) const
@@ -249,9 +268,11 @@ CheckResult checkJoinKeys(const Context &context)
     for (const Scope &scope : context.bound->scopes) {
         const Judge judge(context, scope);
         if (const std::optional<Violation> violation = judge.violation()) {
-            if (context.request.author == Author::Person)
-                return warned(violation->message, violation->hint, violation->at);
-            return rejected(violation->message, violation->modelMessage, violation->hint, violation->at);
+            CheckResult result = context.request.author == Author::Person
+                                     ? warned(violation->message, violation->hint, violation->at)
+                                     : rejected(violation->message, violation->modelMessage, violation->hint, violation->at);
+            result.fix = violation->fix;
+            return result;
         }
         if (!inferred)
             inferred = judge.inferredKey();
