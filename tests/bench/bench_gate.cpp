@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the gate costs before a query runs: a five-join query, its parts, what libpg_query takes to parse the same text,
 // and both ends of linear in the length. Google Benchmark's options apply (--benchmark_filter=...).
+#include "core/answer/beats.h"
 #include "core/sql/parser.h"
 #include "sdk/dialects.h"
-#include "support/gatefixture.h"
+#include "support/questionsource.h"
 
 #include <QCoreApplication>
 
@@ -42,13 +43,14 @@ QString longer(int conditions)
 
 struct Bench
 {
-    std::unique_ptr<GateFixture> source;
-    gate::GateRequest request;
+    QuestionSource source;
+    answer::SnapshotFacts facts; // reads the question once, as for all candidates of an answer
+    gate::GateRequest request = {};
 };
 
 gate::Report checked(const Bench &bench, const gate::GateRequest &request)
 {
-    return gate::check(request, bench.source->graph(), bench.source->session().traits(), bench.source.get());
+    return gate::check(request, *bench.source.snapshot->graph, bench.source.snapshot->traits, &bench.facts);
 }
 
 void registerAll(const Bench &bench)
@@ -64,7 +66,7 @@ void registerAll(const Bench &bench)
     benchmark::RegisterBenchmark("parse and bind", [&bench](benchmark::State &state) {
         for (auto _ : state) {
             const Result<sql::Statement> statement = sql::parse(fiveJoins, dialects::sqlite());
-            benchmark::DoNotOptimize(sql::bind(*statement, bench.source->graph().schema(), dialects::sqlite()));
+            benchmark::DoNotOptimize(sql::bind(*statement, bench.source.snapshot->graph->schema(), dialects::sqlite()));
         }
     })->Unit(benchmark::kMicrosecond);
 #if defined(TIEOUT_PG_QUERY)
@@ -94,16 +96,18 @@ void registerAll(const Bench &bench)
 int main(int argc, char *argv[])
 {
     const QCoreApplication application(argc, argv);
-    Result<std::unique_ptr<GateFixture>> source = GateFixture::open(QStringLiteral(TIEOUT_SAMPLES_DIR "/riverside.db"));
+    const QDate asOf(2026, 12, 31);
+    Result<QuestionSource> source = openQuestionSource(QStringLiteral(TIEOUT_SAMPLES_DIR "/riverside.db"), asOf);
     if (!source) {
         std::fprintf(stderr, "%s\n", qPrintable(source.error().fullMessage()));
         return 1;
     }
-    Bench bench{std::move(*source), {}};
+    const std::shared_ptr<const retrieval::Linker> linker = source->linker;
+    Bench bench{std::move(*source), answer::SnapshotFacts(*linker)};
     bench.request.sql = fiveJoins;
     bench.request.question = question;
     bench.request.author = gate::Author::Generator;
-    bench.request.calendar.asOf = QDate(2026, 12, 31);
+    bench.request.calendar.asOf = asOf;
     bench.request.periods = period::findPeriods(question, bench.request.calendar);
     const gate::Report report = checked(bench, bench.request);
     std::printf("verdict: %s\n%s\n", qPrintable(report.passed() ? QStringLiteral("passed") : QStringLiteral("rejected")), qPrintable(report.feedback()));

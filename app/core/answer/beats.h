@@ -10,7 +10,7 @@
  */
 namespace Tieout::answer {
 
-/// Facts of a snapshot, for the gate, the forms of values and tie-out.
+/// Facts of a snapshot, for the gate, the forms of values and tie-out. Not for several threads at once.
 class SnapshotFacts : public gate::SourceFacts
 {
 public:
@@ -25,7 +25,11 @@ public:
     QStringList suggest(const QString &name, const QStringList &inScope) const override;
 
 private:
+    QList<gate::NamedValue> linkedValues(const QString &question) const;
+
     const retrieval::Linker &m_linker;
+    /// The last question with its values: all candidates for an answer ask for the same one.
+    mutable std::optional<std::pair<QString, QList<gate::NamedValue>>> m_values;
 };
 
 /// What all beats may use. Lives for one question.

@@ -32,6 +32,13 @@ QString SnapshotFacts::unit(const TableName &table, const QString &column) const
 
 QList<gate::NamedValue> SnapshotFacts::valuesIn(const QString &question) const
 {
+    if (!m_values || m_values->first != question)
+        m_values = std::pair(question, linkedValues(question));
+    return m_values->second;
+}
+
+QList<gate::NamedValue> SnapshotFacts::linkedValues(const QString &question) const
+{
     const retrieval::Linking linking = m_linker.link(question, {});
     QList<gate::NamedValue> values;
     for (const retrieval::ValueMention &mention : linking.values) {

@@ -10,6 +10,9 @@ namespace Tieout::base {
 
 QString folded(const QString &text)
 {
+    // Most names are plain, and this is asked for each of them again and again.
+    if (std::all_of(text.cbegin(), text.cend(), [](QChar c) { return c.unicode() < 0x80; }))
+        return text.toLower();
     QString out;
     out.reserve(text.size());
     for (QChar c : text.normalized(QString::NormalizationForm_KD)) {
@@ -44,29 +47,28 @@ QString folded(const QString &text)
 QStringList identifierWords(const QString &identifier)
 {
     QStringList out;
-    QString current;
-    const auto flush = [&] {
-        if (!current.isEmpty())
-            out.append(folded(current));
-        current.clear();
+    qsizetype begin = 0; // of the word being read
+    const auto flush = [&](qsizetype end, qsizetype next) {
+        if (end > begin)
+            out.append(folded(identifier.mid(begin, end - begin)));
+        begin = next;
     };
     for (qsizetype i = 0; i < identifier.size(); ++i) {
         const QChar c = identifier[i];
         if (!c.isLetterOrNumber()) {
-            flush();
+            flush(i, i + 1);
             continue;
         }
-        if (!current.isEmpty()) {
-            const QChar previous = current.back();
+        if (i > begin) {
+            const QChar previous = identifier[i - 1];
             const bool nextIsLower = i + 1 < identifier.size() && identifier[i + 1].isLower();
             // acctNo -> acct No; HTTPServer -> HTTP Server; addr2 -> addr 2.
             if ((c.isUpper() && (previous.isLower() || (previous.isUpper() && nextIsLower)))
                 || c.isDigit() != previous.isDigit())
-                flush();
+                flush(i, i);
         }
-        current += c;
     }
-    flush();
+    flush(identifier.size(), identifier.size());
     return out;
 }
 

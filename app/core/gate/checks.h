@@ -7,6 +7,7 @@
 /// The checks, one free function each, in a file of its own name. gate.cpp holds their order, ids and severities.
 namespace Tieout::gate {
 
+class AllJoins;
 class Origins;
 struct DateFilters;
 
@@ -21,6 +22,7 @@ struct Context {
     const sql::Statement *statement = nullptr;
     const sql::BoundQuery *bound = nullptr;
     const Origins *origins = nullptr;
+    const AllJoins *joins = nullptr;
     const DateFilters *dates = nullptr;
     const sql::Lineage *lineage = nullptr;
 };

@@ -91,7 +91,7 @@ class Candidates
 public:
     Candidates(const DateStorage &storage, const ColumnProfile *profile, const GateRequest &request)
         : m_storage(storage)
-        , m_daily(!storage.isOrdered())
+        , m_step(stepOf(storage))
     {
         addYear(request.calendar.asOf);
         for (const period::PeriodPhrase &phrase : request.periods) {
@@ -111,8 +111,8 @@ public:
         forEachExpr(condition, [this](const Expr &part) {
             if (const auto *literal = as<Literal>(&part))
                 addLiteral(*literal);
-            else if (!keepsMonths(part))
-                m_daily = true;
+            else
+                m_step = std::max(m_step, stepOf(part));
         });
     }
 
@@ -121,7 +121,9 @@ public:
         QSet<QDate> days(m_days);
         const int first = m_firstYear == 0 ? 1999 : m_firstYear - 1;
         const int last = m_lastYear == 0 ? 2001 : m_lastYear + 1;
-        for (QDate day(first, 1, 1); day.year() <= last; day = m_daily ? day.addDays(1) : day.addMonths(1))
+        days.insert(QDate(first, 1, 1));
+        days.insert(QDate(last, 12, 31));
+        for (QDate day(first, 1, 1); m_step != Step::None && day.year() <= last; day = m_step == Step::Day ? day.addDays(1) : day.addMonths(1))
             days.insert(day);
         QList<QDate> sorted(days.cbegin(), days.cend());
         std::sort(sorted.begin(), sorted.end());
@@ -129,6 +131,9 @@ public:
     }
 
 private:
+    /// What a condition's truth may change with, besides the days that it names.
+    enum class Step { None, Month, Day };
+
     /// Years beyond any table of ours would only cost time.
     void addYear(const QDate &day)
     {
@@ -152,13 +157,25 @@ private:
         QRegularExpressionMatchIterator matches = yearPattern().globalMatch(literal.text);
         while (matches.hasNext())
             addYear(QDate(matches.next().captured().toInt(), 1, 1));
+        m_step = std::max(m_step, Step::Month); // "2023" stands for where its days begin
     }
 
-    /// What cannot change its truth within a month but at a literal's day.
-    static bool keepsMonths(const Expr &expr)
+    static Step stepOf(const DateStorage &storage)
     {
-        static const QStringList harmless{QStringLiteral("year"), QStringLiteral("month"), QStringLiteral("quarter"),
-                                          QStringLiteral("coalesce"), QStringLiteral("ifnull")};
+        switch (storage.encoding) {
+        case DateEncoding::YearMonthNumber:
+        case DateEncoding::YearMonthText:
+        case DateEncoding::YearNumber:
+            return Step::Month; // a value stands for many days
+        default:
+            return storage.isOrdered() ? Step::None : Step::Day;
+        }
+    }
+
+    static Step stepOf(const Expr &expr)
+    {
+        static const QStringList monthly{QStringLiteral("year"), QStringLiteral("month"), QStringLiteral("quarter"),
+                                         QStringLiteral("coalesce"), QStringLiteral("ifnull")};
         switch (expr.kind) {
         case ExprKind::Literal:
         case ExprKind::ColumnRef:
@@ -167,29 +184,30 @@ private:
         case ExprKind::In:
         case ExprKind::IsNull:
         case ExprKind::Tuple:
-            return true;
+            return Step::None;
         case ExprKind::Binary: {
             const BinaryOp op = as<Binary>(&expr)->op;
-            return op <= BinaryOp::NullSafeEqual;
+            return op <= BinaryOp::NullSafeEqual ? Step::None : Step::Day;
         }
         case ExprKind::Function: {
             const auto *call = as<FunctionCall>(&expr);
             const QString name = call->name().text.toLower();
             if (name == QLatin1String("date") || name == QLatin1String("datetime"))
-                return call->arguments.size() == 1;
+                return call->arguments.size() == 1 ? Step::Month : Step::Day;
             if (name == QLatin1String("strftime") && call->arguments.size() == 2) {
+                static const QRegularExpression finer(QStringLiteral("%[^Ym]"));
                 const auto *format = as<Literal>(static_cast<const Expr *>(call->arguments[0]));
-                return format && !format->text.contains(QRegularExpression(QStringLiteral("%[^Ym]")));
+                return format && !format->text.contains(finer) ? Step::Month : Step::Day;
             }
-            return harmless.contains(name);
+            return monthly.contains(name) ? Step::Month : Step::Day;
         }
         default:
-            return false;
+            return Step::Day;
         }
     }
 
     const DateStorage &m_storage;
-    bool m_daily = false;
+    Step m_step = Step::None;
     int m_firstYear = 0;
     int m_lastYear = 0;
     QSet<QDate> m_days;
@@ -465,10 +483,12 @@ private:
         for (qsizetype i = 0; i < days.size(); ++i) {
             bool first = true;
             bool last = true;
+            const Value begin = site.storage.first(days[i]);
+            const Value end = site.storage.last(days[i]);
+            const bool same = begin == end;
             for (const Expr *condition : site.conditions) {
-                const std::optional<bool> atFirst = evaluator.holds(condition, site.storage.first(days[i]));
-                const std::optional<bool> atLast =
-                    atFirst ? evaluator.holds(condition, site.storage.last(days[i])) : std::nullopt;
+                const std::optional<bool> atFirst = evaluator.holds(condition, begin);
+                const std::optional<bool> atLast = same || !atFirst ? atFirst : evaluator.holds(condition, end);
                 if (!atFirst || !atLast)
                     return evaluator.why();
                 first = first && *atFirst;

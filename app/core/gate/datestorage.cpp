@@ -24,9 +24,19 @@ QString timeLike(const QString &tail, QLatin1StringView digits)
     return time;
 }
 
+/// As QDate::toString(Qt::ISODate) writes it, without printf: the day of each place where a filter may change is asked for.
 QString isoDay(const QDate &day)
 {
-    return day.toString(Qt::ISODate);
+    int year = 0;
+    int month = 0;
+    int number = 0;
+    day.getDate(&year, &month, &number);
+    if (year < 0 || year > 9999)
+        return day.toString(Qt::ISODate);
+    const auto digit = [](int value) { return QChar(u'0' + value % 10); };
+    const QChar text[] = {digit(year / 1000), digit(year / 100), digit(year / 10),   digit(year), u'-',
+                          digit(month / 10),  digit(month),      u'-', digit(number / 10), digit(number)};
+    return QString(text, 10);
 }
 
 qint64 epochSeconds(const QDate &day)
@@ -129,11 +139,12 @@ DateStorage dateStorage(const Column &column, const ColumnProfile *profile)
         const QString sample = profile->minimum.text();
         if (sample.size() > 10)
             storage.tail = sample.mid(10);
-        static const QRegularExpression digits(QStringLiteral("[^0-9]"));
-        const QRegularExpressionMatch match = digits.match(sample);
-        if (match.hasMatch())
-            storage.separator = match.captured().front();
-        storage.padded = !hasSingleDigits(*profile);
+        if (!storage.isOrdered()) { // day, month and year in words of digits
+            const auto mark = std::find_if(sample.cbegin(), sample.cend(), [](QChar c) { return !c.isDigit(); });
+            if (mark != sample.cend())
+                storage.separator = *mark;
+            storage.padded = !hasSingleDigits(*profile);
+        }
     }
     return storage;
 }

@@ -3,6 +3,7 @@
 
 #include "core/gate/checks.h"
 #include "core/gate/datefilters.h"
+#include "core/gate/joinfacts.h"
 #include "core/gate/origins.h"
 #include "core/sql/printer.h"
 
@@ -241,6 +242,7 @@ Report check(const GateRequest &request, const schema::SchemaGraph &graph, const
     context.faults = parsed.faults;
     sql::BoundQuery repaired;
     std::unique_ptr<Origins> origins;
+    std::unique_ptr<AllJoins> joins;
     DateFilters dates;
     if (parsed.faults.isEmpty()) {
         const auto statement = std::make_shared<const sql::Statement>(std::move(*parsed.statement));
@@ -255,6 +257,8 @@ Report check(const GateRequest &request, const schema::SchemaGraph &graph, const
             context.lineage = &report.lineage;
             origins = std::make_unique<Origins>(*report.bound, traits, facts);
             context.origins = origins.get();
+            joins = std::make_unique<AllJoins>(*report.bound);
+            context.joins = joins.get();
             dates = findDateFilters(context);
             context.dates = &dates;
             report.periodFilters = filtersOf(dates);

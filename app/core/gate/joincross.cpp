@@ -63,7 +63,7 @@ CheckResult checkCrossJoins(const Context &context)
     for (const Scope &scope : context.bound->scopes) {
         if (scope.relations.size() < 2)
             continue;
-        const SelectJoins joins = joinsOf(scope, *context.bound);
+        const SelectJoins &joins = context.joins->of(scope);
         Connected connected;
         for (const Equality &equality : joins.equalities) {
             if (equality.form != Equality::Form::Membership)

@@ -212,6 +212,14 @@ SelectJoins joinsOf(const Scope &scope, const BoundQuery &bound)
     return Collector(scope, bound).collect();
 }
 
+const SelectJoins &AllJoins::of(const Scope &scope) const
+{
+    auto known = m_joins.find(&scope);
+    if (known == m_joins.end())
+        known = m_joins.emplace(&scope, joinsOf(scope, m_bound)).first;
+    return known->second;
+}
+
 EqualColumns::EqualColumns(const QList<Equality> &equalities)
 {
     const auto add = [this](const ColumnPoint &point) {

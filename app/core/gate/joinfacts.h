@@ -4,6 +4,8 @@
 #include "core/gate/origins.h"
 #include "core/schema/schemagraph.h"
 
+#include <map>
+
 namespace Tieout::gate {
 
 /// A column of one relation of a query.
@@ -42,6 +44,18 @@ struct SelectJoins {
 };
 
 SelectJoins joinsOf(const sql::Scope &scope, const sql::BoundQuery &bound);
+
+/// The joins of a query's selects, worked out once for all checks. The bound query outlives it. Not for several threads at once.
+class AllJoins
+{
+public:
+    explicit AllJoins(const sql::BoundQuery &bound) : m_bound(bound) {}
+    const SelectJoins &of(const sql::Scope &scope) const;
+
+private:
+    const sql::BoundQuery &m_bound;
+    mutable std::map<const sql::Scope *, SelectJoins> m_joins; // references stay
+};
 
 /// Columns that a select makes equal, each with all others it equals by way of further equalities.
 class EqualColumns

@@ -18,7 +18,7 @@ public:
     FanOut(const Context &context, const Scope &scope)
         : m_context(context)
         , m_scope(scope)
-        , m_joins(joinsOf(scope, *context.bound))
+        , m_joins(context.joins->of(scope))
     {
         for (const Expr *item : scope.select->groupBy)
             m_grouped.append(relationsIn(item));
@@ -63,7 +63,7 @@ public:
 private:
     const Context &m_context;
     const Scope &m_scope;
-    SelectJoins m_joins;
+    const SelectJoins &m_joins;
     QList<const Relation *> m_grouped;
 };
 
@@ -165,6 +165,8 @@ std::optional<QString> rewritten(const Context &context, const Scope &scope, con
     next.statement = &*statement;
     next.bound = &bound;
     next.origins = &origins;
+    const AllJoins joins(bound);
+    next.joins = &joins;
     const CheckResult again = found(next, rewrites + 1);
     return again.verdict == Verdict::Rejected ? again.fix : text;
 }

@@ -59,7 +59,7 @@ class Judge
 public:
     Judge(const Context &context, const Scope &scope)
         : m_context(context)
-        , m_joins(joinsOf(scope, *context.bound))
+        , m_joins(context.joins->of(scope))
         , m_equal(m_joins.equalities)
         , m_keys(keyJoins(m_joins, m_equal, *context.origins, context.graph))
     {
@@ -252,7 +252,7 @@ private:
     }
 
     const Context &m_context;
-    SelectJoins m_joins;
+    const SelectJoins &m_joins;
     EqualColumns m_equal;
     QList<KeyJoin> m_keys;
     Connected m_connected;

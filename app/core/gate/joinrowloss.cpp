@@ -32,7 +32,7 @@ CheckResult checkRowLoss(const Context &context)
     QList<Finding> findings;
     bool joins = false;
     for (const Scope &scope : context.bound->scopes) {
-        const SelectJoins joined = joinsOf(scope, *context.bound);
+        const SelectJoins &joined = context.joins->of(scope);
         const EqualColumns equal(joined.equalities);
         for (const KeyJoin &join : keyJoins(joined, equal, *context.origins, context.graph)) {
             joins = true;

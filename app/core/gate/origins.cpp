@@ -185,7 +185,11 @@ std::optional<BaseColumn> Origins::traceOutput(const BoundQuery &bound, const Qu
 
 QList<QList<int>> Origins::uniqueKeys(const Relation &relation, Uniqueness uniqueness) const
 {
-    return keysOf(m_bound, relation, uniqueness, 0);
+    const std::pair known(&relation, int(uniqueness)); // several checks ask
+    auto keys = m_keys.constFind(known);
+    if (keys == m_keys.constEnd())
+        keys = m_keys.insert(known, keysOf(m_bound, relation, uniqueness, 0));
+    return *keys;
 }
 
 bool Origins::isSingleRow(const Relation &relation) const

@@ -55,6 +55,7 @@ private:
     const DialectTraits &m_traits;
     const SourceFacts *m_facts;
     mutable QHash<QString, std::shared_ptr<const ParsedView>> m_views;
+    mutable QHash<std::pair<const sql::Relation *, int>, QList<QList<int>>> m_keys;
 };
 
 /// Every row was read, none is null and no two are equal.

@@ -88,7 +88,7 @@ QStringList columnsOfPeriods(const Context &context)
     QStringList read;
     forEachExpr(context.statement->query, [&](const Expr &expr) {
         const ColumnBinding *binding = context.bound->binding(&expr);
-        if (binding && binding->relation && binding->relation->table)
+        if (binding && binding->relation && binding->relation->table && !read.contains(binding->name))
             read.append(binding->name);
     });
     QStringList found;

@@ -18,7 +18,7 @@ public:
         : m_context(context)
         , m_scope(scope)
         , m_uniqueness(uniqueness)
-        , m_joins(joinsOf(scope, *context.bound))
+        , m_joins(context.joins->of(scope))
         , m_equal(m_joins.equalities)
     {
         for (const Expr *item : groupedValues(*scope.select))
@@ -105,7 +105,7 @@ private:
     const Context &m_context;
     const Scope &m_scope;
     const Origins::Uniqueness m_uniqueness;
-    SelectJoins m_joins;
+    const SelectJoins &m_joins;
     EqualColumns m_equal;
     QList<const Expr *> m_expressions;
     QList<ColumnPoint> m_points;

@@ -50,7 +50,7 @@ bool isAmount(const Context &context, const BaseColumn &column)
 void addMixedCurrencies(const Context &context, QList<Finding> &findings)
 {
     for (const Scope &scope : context.bound->scopes) {
-        const SelectJoins joins = joinsOf(scope, *context.bound);
+        const SelectJoins &joins = context.joins->of(scope);
         for (const FunctionCall *call : aggregatesOf(*scope.select, context.traits)) {
             const QString function = call->name().text.toLower();
             const ColumnBinding *binding =
