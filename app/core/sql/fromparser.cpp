@@ -146,7 +146,7 @@ bool Parser::parseJoinCondition(Join *join)
 
 From *Parser::parseFromItem()
 {
-    const bool lateral = atWord("LATERAL") && !atSymbol(".", 1) && acceptWord("LATERAL");
+    const bool lateral = !m_traits.applyJoins && atWord("LATERAL") && !atSymbol(".", 1) && acceptWord("LATERAL");
     if (atSymbol("(")) {
         if (!atQueryStart(1))
             return parseFromParenthesis();
