@@ -3,6 +3,7 @@
 #include "core/gate/datevalue.h"
 
 #include "core/gate/datemoment.h"
+#include "core/sql/datepattern.h"
 
 #include <QDateTime>
 #include <QLocale>
@@ -123,9 +124,9 @@ DateEvaluator::Computed DateEvaluator::computeDateFunction(const QString &name, 
 {
     static const QStringList parts{QStringLiteral("year"), QStringLiteral("quarter"),   QStringLiteral("month"), QStringLiteral("day"), QStringLiteral("dayofmonth"),
                                    QStringLiteral("hour"), QStringLiteral("dayofyear"), QStringLiteral("minute"), QStringLiteral("second")};
-    static const QHash<QString, DateFormat> formats = {{QStringLiteral("date_format"), DateFormat::Mysql},
-                                                       {QStringLiteral("to_char"), DateFormat::ToChar},
-                                                       {QStringLiteral("format"), DateFormat::Net}};
+    static const QHash<QString, DatePatternStyle> patterns = {{QStringLiteral("date_format"), DatePatternStyle::DateFormat},
+                                                              {QStringLiteral("to_char"), DatePatternStyle::ToChar},
+                                                              {QStringLiteral("format"), DatePatternStyle::Net}};
     const qsizetype count = arguments.size();
     const auto text = [&arguments](qsizetype i) { return arguments[i].toText(); };
     const auto number = [&arguments](qsizetype i) { return int(leadingNumber(arguments[i])); };
@@ -161,9 +162,9 @@ DateEvaluator::Computed DateEvaluator::computeDateFunction(const QString &name, 
         moment = moment.addMonths(count > 1 ? number(1) : 0);
         return Value(QDate(moment.date().year(), moment.date().month(), moment.date().daysInMonth()).toString(Qt::ISODate));
     }
-    if (const auto format = formats.constFind(name); format != formats.constEnd() && count == 2) {
+    if (const auto style = patterns.constFind(name); style != patterns.constEnd() && count == 2) {
         const QDateTime moment = momentOf(text(0));
-        const std::optional<QString> written = moment.isValid() ? formatted(*format, text(1), moment) : std::nullopt;
+        const std::optional<QString> written = moment.isValid() ? writtenByPattern(text(1), *style, moment) : std::nullopt;
         return written ? Computed(Value(*written)) : cannot(QStringLiteral("the format \"%1\" is not read here").arg(text(1)));
     }
     return computeModified(name, arguments);
@@ -196,7 +197,7 @@ DateEvaluator::Computed DateEvaluator::computeModified(const QString &name, cons
         return Value(moment.date().toString(Qt::ISODate));
     if (name == QLatin1String("datetime"))
         return Value(momentText(moment));
-    if (const std::optional<QString> text = formatted(DateFormat::Strftime, arguments[0].toText(), moment))
+    if (const std::optional<QString> text = writtenByPattern(arguments[0].toText(), DatePatternStyle::Strftime, moment))
         return Value(*text);
     return cannot(QStringLiteral("the format \"%1\" is not read here").arg(arguments[0].toText()));
 }

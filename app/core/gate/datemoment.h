@@ -14,12 +14,6 @@ QDateTime momentOf(const QString &text);
 /// "2023-07-01 10:00:00".
 QString momentText(const QDateTime &moment);
 
-/// How a pattern for a date is written: SQLite's strftime (%m), MySQL's DATE_FORMAT (%m, minutes %i), PostgreSQL's to_char (MM, minutes
-/// MI), .NET's (MM, minutes mm) in T-SQL's FORMAT.
-enum class DateFormat { Strftime, Mysql, ToChar, Net };
-/// The moment in a pattern; nothing where the pattern has a part that is not known.
-std::optional<QString> formatted(DateFormat form, const QString &format, const QDateTime &moment);
-
 /// Applies one of SQLite's date modifiers ("+3 months", "start of year"), a quarter and a week among the units; false for one that is not
 /// known.
 bool modify(QDateTime &moment, const QString &modifier);

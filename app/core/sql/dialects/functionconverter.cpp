@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sql/builder.h"
-#include "core/sql/dialects/dateformat.h"
+#include "core/sql/datepattern.h"
 #include "core/sql/dialects/exprconverter.h"
 
 namespace Tieout::sql {
@@ -8,6 +8,23 @@ namespace Tieout::sql {
 namespace {
 
 const QString NoSuchFunction = QStringLiteral("There is no function \"%1\" there that always gives the same.");
+
+std::optional<DatePatternStyle> patternStyleOf(Family family)
+{
+    switch (family) {
+    case Family::Sqlite:
+        return DatePatternStyle::Strftime;
+    case Family::Postgresql:
+        return DatePatternStyle::ToChar;
+    case Family::Mysql:
+        return DatePatternStyle::DateFormat;
+    case Family::Tsql:
+        return DatePatternStyle::Net;
+    case Family::Ansi:
+        break;
+    }
+    return {};
+}
 
 QString unqualified(const FunctionCall &call, Family family)
 {
@@ -263,9 +280,11 @@ Expr *ExprConverter::convertAverage(const FunctionCall &source)
 
 Expr *ExprConverter::convertDateFormat(const FunctionCall &source, const QString &format, const Expr *value)
 {
-    const std::optional<QString> converted = convertedDateFormat(format, m_from.family, m_to.family);
+    const std::optional<DatePatternStyle> from = patternStyleOf(m_from.family);
+    const std::optional<DatePatternStyle> to = patternStyleOf(m_to.family);
+    const std::optional<QString> converted = from && to ? convertedDatePattern(format, *from, *to) : std::nullopt;
     static const char *const names[] = {"STRFTIME", "TO_CHAR", "DATE_FORMAT", "FORMAT"};
-    if (!converted || m_to.family == Family::Ansi)
+    if (!converted)
         return unconverted(source, QStringLiteral("This format has no counterpart."));
     QList<Expr *> arguments{moment(value), text(m_arena, *converted)};
     if (m_to.family == Family::Sqlite)
