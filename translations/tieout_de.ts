@@ -146,6 +146,10 @@
 <context>
     <name>Tieout::shell::ActivityPage</name>
     <message>
+        <source>Nothing was stopped yet. What the gate rejects, here or in an answer&apos;s attempts, is kept in the workspace.</source>
+        <translation>Noch wurde nichts angehalten. Was die Prüfung ablehnt, hier oder bei den Versuchen einer Antwort, bleibt im Arbeitsbereich.</translation>
+    </message>
+    <message>
         <source>Activity</source>
         <translation>Aktivität</translation>
     </message>

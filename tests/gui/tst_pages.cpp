@@ -23,6 +23,7 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSemaphore>
+#include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -229,6 +230,18 @@ private slots:
         QCOMPARE(table->model()->index(0, 2).data().toString(), QStringLiteral("join.key"));
         table->selectRow(0);
         (void)takePicture(page, QStringLiteral("activity-rejections"));
+    }
+
+    void saysThatNothingWasStopped()
+    {
+        GuiFixture gui;
+        ActivityPage page(gui.context());
+        page.resize(1000, 700);
+        page.show();
+        page.showTab(ActivityPage::Tab::Rejections);
+        QTRY_VERIFY(page.findChild<QLabel *>(QStringLiteral("noRejections"))->isVisible());
+        QVERIFY(!page.findChild<TableView *>(QStringLiteral("rejections"))->isVisible());
+        (void)takePicture(page, QStringLiteral("activity-no-rejections"));
     }
 
     void aProposalIsTakenAndUndone()

@@ -13,6 +13,7 @@
 #include "shell/widgets/tabstrip.h"
 
 #include <QHeaderView>
+#include <QLabel>
 #include <QLocale>
 #include <QPushButton>
 #include <QStackedWidget>
@@ -145,6 +146,12 @@ QWidget *ActivityPage::makeRejections()
     m_rejectionTable->setAccessibleName(tr("Rejections"));
     m_rejectionTable->setModel(m_rejections);
     column->addWidget(m_rejectionTable, 1);
+    m_noRejections = makeLabel(tr("Nothing was stopped yet. What the gate rejects, here or in an answer's attempts, is kept in the workspace."),
+                               TextSize::Body, "quiet", true);
+    m_noRejections->setObjectName(QStringLiteral("noRejections"));
+    m_noRejections->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    column->addWidget(m_noRejections, 1);
+    m_rejectionTable->hide();
 
     m_rejectionDetail = new QWidget;
     auto *detail = new QVBoxLayout(m_rejectionDetail);
@@ -199,6 +206,8 @@ void ActivityPage::reloadRejections()
     connect(job, &base::Job::finished, this, [this, found](base::Job *finished) {
         if (finished->state() != base::Job::State::Succeeded)
             return m_context.navigator.say(finished->error().fullMessage());
+        m_rejectionTable->setVisible(!found->rejections.isEmpty());
+        m_noRejections->setVisible(found->rejections.isEmpty());
         m_rejections->setRows(std::move(found->rejections));
         m_lessons->setLessons(found->lessons);
     });

@@ -9,6 +9,7 @@
 
 #include <QWidget>
 
+class QLabel;
 class QPushButton;
 class QStackedWidget;
 
@@ -51,6 +52,7 @@ private:
     QPushButton *m_cancel = nullptr;
     TableModel<workspace::Rejection> *m_rejections = nullptr;
     TableView *m_rejectionTable = nullptr;
+    QLabel *m_noRejections = nullptr;
     LessonsPanel *m_lessons = nullptr;
     SqlView *m_rejectedSql = nullptr;
     SqlView *m_passedSql = nullptr;
