@@ -53,7 +53,7 @@ QList<JoinRecord> countJoins(const gate::Report &report, const Context &context)
     const gate::Origins origins(*report.bound, context.session.traits());
     const gate::SelectJoins joins = gate::joinsOf(*scope, *report.bound);
     const QList<gate::KeyJoin> keys =
-        gate::keyJoins(joins, gate::EqualColumns(joins.equalities), origins, context.graph());
+        gate::keyJoins(gate::EqualColumns(joins.equalities), origins, context.graph());
     const bool counts = areSmall(*scope, context.snapshot());
     const StopToken stop = context.stop.withLimit(CountLimit);
 

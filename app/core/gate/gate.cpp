@@ -268,6 +268,7 @@ Report check(const GateRequest &request, const schema::SchemaGraph &graph, const
         context.repaired = &repaired;
     }
 
+    report.checks.reserve(std::size(Checks));
     for (const Check &check : Checks)
         report.checks.append(run(check, context));
     report.verdict = report.firstRejection() ? Verdict::Rejected : Verdict::Passed;

@@ -252,7 +252,7 @@ bool EqualColumns::areEqual(const ColumnPoint &a, const ColumnPoint &b) const
     return left >= 0 && right >= 0 && m_class[left] == m_class[right];
 }
 
-QList<KeyJoin> keyJoins(const SelectJoins &, const EqualColumns &equal, const Origins &origins, const schema::SchemaGraph &graph)
+QList<KeyJoin> keyJoins(const EqualColumns &equal, const Origins &origins, const schema::SchemaGraph &graph)
 {
     QList<std::optional<BaseColumn>> bases;
     for (const ColumnPoint &point : equal.points())
@@ -280,13 +280,24 @@ QList<KeyJoin> keyJoins(const SelectJoins &, const EqualColumns &equal, const Or
         return !key.fromColumns.isEmpty();
     };
 
+    // Keys of tables that the query does not read are none of its: a schema may have thousands.
+    QList<int> edges;
+    for (const std::optional<BaseColumn> &base : std::as_const(bases)) {
+        const int node = base ? graph.node(base->table) : -1;
+        for (int edge : node < 0 ? QList<int>() : graph.edgesOf(node)) {
+            if (!edges.contains(edge))
+                edges.append(edge);
+        }
+    }
+    std::sort(edges.begin(), edges.end());
+
     QList<KeyJoin> found;
-    for (qsizetype edge = 0; edge < graph.keys().size(); ++edge) {
+    for (int edge : std::as_const(edges)) {
         const ForeignKey &key = graph.keys()[edge];
         for (const ColumnPoint &a : pointsOf(key.from, key.fromColumns.value(0), nullptr)) {
             for (const ColumnPoint &b : pointsOf(key.to, key.toColumns.value(0), nullptr)) {
                 if (a.relation != b.relation && joined(key, a.relation, b.relation))
-                    found.append({int(edge), a.relation, b.relation});
+                    found.append({edge, a.relation, b.relation});
             }
         }
     }

@@ -78,8 +78,7 @@ struct KeyJoin {
     const sql::Relation *to = nullptr;
 };
 
-QList<KeyJoin> keyJoins(const SelectJoins &joins, const EqualColumns &equal, const Origins &origins,
-                        const schema::SchemaGraph &graph);
+QList<KeyJoin> keyJoins(const EqualColumns &equal, const Origins &origins, const schema::SchemaGraph &graph);
 
 /// Which relations are connected; relations are added as they come.
 class Connected

@@ -61,7 +61,7 @@ public:
         : m_context(context)
         , m_joins(context.joins->of(scope))
         , m_equal(m_joins.equalities)
-        , m_keys(keyJoins(m_joins, m_equal, *context.origins, context.graph))
+        , m_keys(keyJoins(m_equal, *context.origins, context.graph))
     {
         for (const KeyJoin &key : m_keys)
             m_connected.unite(key.from, key.to);

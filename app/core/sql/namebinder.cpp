@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sql/binderimpl.h"
 
+#include <algorithm>
+
 namespace Tieout::sql {
 
 Binder::ScopeState &Binder::stateOf(const Scope *scope)
@@ -25,6 +27,15 @@ const Binder::ColumnIndex &Binder::indexOf(const Relation &relation)
 
 int Binder::columnOf(const Relation &relation, const QString &name)
 {
+    constexpr qsizetype FewColumns = 64; // below it looking is cheaper than an index that lives for one query
+    if (relation.columns.size() <= FewColumns) {
+        const auto &columns = relation.columns;
+        if (const qsizetype exact = columns.indexOf(name); exact >= 0)
+            return int(exact);
+        const auto alike = std::find_if(columns.cbegin(), columns.cend(),
+                                        [&name](const QString &column) { return column.compare(name, Qt::CaseInsensitive) == 0; });
+        return alike == columns.cend() ? -1 : int(std::distance(columns.cbegin(), alike));
+    }
     const ColumnIndex &index = indexOf(relation);
     const auto exact = index.exact.constFind(name);
     return exact != index.exact.constEnd() ? *exact : index.folded.value(name.toLower(), -1);
@@ -35,11 +46,20 @@ QList<const Relation *> Binder::relationsFor(ScopeState &state, const ColumnRef 
 {
     if (column.path.size() == 1)
         return state.scope->relations;
-    if (state.byAlias.isEmpty()) {
-        for (const Relation *relation : state.scope->relations)
-            state.byAlias[relation->alias.toLower()].append(relation);
+    QList<const Relation *> named;
+    constexpr qsizetype FewRelations = 64;
+    if (state.scope->relations.size() <= FewRelations) {
+        for (const Relation *relation : state.scope->relations) {
+            if (relation->alias.compare(column.qualifier(), Qt::CaseInsensitive) == 0)
+                named.append(relation);
+        }
+    } else {
+        if (state.byAlias.isEmpty()) {
+            for (const Relation *relation : state.scope->relations)
+                state.byAlias[relation->alias.toLower()].append(relation);
+        }
+        named = state.byAlias.value(column.qualifier().toLower());
     }
-    QList<const Relation *> named = state.byAlias.value(column.qualifier().toLower());
     if (column.path.size() == 2)
         return named;
     const QString schema = column.path[column.path.size() - 3].text;

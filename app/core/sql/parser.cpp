@@ -100,7 +100,12 @@ const Token &Parser::peek(int ahead) const
 bool Parser::atWord(const char *word, int ahead) const
 {
     const Token &token = peek(ahead);
-    return token.kind == TokenKind::Word && m_lexer.view(token).compare(QLatin1String(word), Qt::CaseInsensitive) == 0;
+    if (token.kind != TokenKind::Word)
+        return false;
+    const QStringView text = m_lexer.view(token);
+    // Keywords are Latin letters, and most are told apart by the first.
+    return !text.isEmpty() && (text.front().unicode() | 0x20) == (uchar(word[0]) | 0x20) &&
+           text.compare(QLatin1String(word), Qt::CaseInsensitive) == 0;
 }
 
 bool Parser::atSymbol(const char *symbol, int ahead) const

@@ -559,6 +559,7 @@ private:
 QString print(const Query &query, const DialectTraits &traits, const PrintOptions &options)
 {
     QString out;
+    out.reserve(512); // most queries; text that grows is copied again and again
     QueryPrinter(traits, options).writeQuery(out, query, 0);
     return out;
 }
