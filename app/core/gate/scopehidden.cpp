@@ -77,7 +77,8 @@ CheckResult checkHidden(const Context &context)
         return passed(QStringLiteral("Nothing of this source is hidden."));
     QList<Finding> findings;
     QStringList named;
-    for (const Read &read : Reader(context).found()) {
+    const Reader reader(context);
+    for (const Read &read : reader.found()) {
         // Where the whole table is hidden its columns need no word of their own.
         if (!limits.hides(read.table, read.column) || (!read.column.isEmpty() && limits.hides(read.table)))
             continue;
