@@ -3,6 +3,7 @@
 
 #include "core/base/decimal.h"
 #include "core/sql/builder.h"
+#include "core/sql/operators.h"
 #include "core/sql/walk.h"
 
 namespace Tieout::answer {
@@ -35,17 +36,8 @@ bool rejectsNull(const Expr *expr)
     case ExprKind::Like:
         break;
     case ExprKind::Binary:
-        switch (as<Binary>(expr)->op) {
-        case BinaryOp::Equal:
-        case BinaryOp::NotEqual:
-        case BinaryOp::Less:
-        case BinaryOp::LessEqual:
-        case BinaryOp::Greater:
-        case BinaryOp::GreaterEqual:
-            break;
-        default:
+        if (!isComparison(as<Binary>(expr)->op))
             return false;
-        }
         break;
     default:
         return false;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/factquery.h"
 
+#include "core/sql/operators.h"
 #include "core/sql/printer.h"
 #include "core/sql/walk.h"
 
@@ -122,22 +123,6 @@ void readOrder(FactShape &shape, const DialectTraits &traits)
         return;
     shape.orderMeasure = measureFor(shape, expr, traits);
     shape.descending = first.descending;
-}
-
-BinaryOp mirrored(BinaryOp op)
-{
-    switch (op) {
-    case BinaryOp::Less:
-        return BinaryOp::Greater;
-    case BinaryOp::LessEqual:
-        return BinaryOp::GreaterEqual;
-    case BinaryOp::Greater:
-        return BinaryOp::Less;
-    case BinaryOp::GreaterEqual:
-        return BinaryOp::LessEqual;
-    default:
-        return op;
-    }
 }
 
 /// False when HAVING has more than aggregates compared with numbers.

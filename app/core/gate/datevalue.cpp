@@ -2,6 +2,7 @@
 #include "core/gate/datevalue.h"
 
 #include "core/gate/datemoment.h"
+#include "core/sql/operators.h"
 #include "core/sql/walk.h"
 
 #include <QDateTime>
@@ -177,23 +178,10 @@ DateEvaluator::Computed DateEvaluator::computeColumn(const Expr &expr)
 
 DateEvaluator::Computed DateEvaluator::computeBinary(const Binary &binary)
 {
-    switch (binary.op) {
-    case BinaryOp::And:
-    case BinaryOp::Or:
+    if (binary.op == BinaryOp::And || binary.op == BinaryOp::Or)
         return computeLogic(binary);
-    case BinaryOp::Equal:
-    case BinaryOp::NotEqual:
-    case BinaryOp::Less:
-    case BinaryOp::LessEqual:
-    case BinaryOp::Greater:
-    case BinaryOp::GreaterEqual:
-    case BinaryOp::Is:
-    case BinaryOp::IsNot:
-    case BinaryOp::NullSafeEqual:
+    if (isComparisonOrIs(binary.op))
         return compare(binary.op, binary.left, binary.right);
-    default:
-        break;
-    }
     const auto *interval = as<sql::Interval>(static_cast<const Expr *>(binary.right));
     const Computed left = compute(binary.left);
     if (interval && left && (binary.op == BinaryOp::Add || binary.op == BinaryOp::Subtract))
@@ -257,10 +245,11 @@ DateEvaluator::Computed DateEvaluator::compare(BinaryOp op, const Expr *left, co
 /// Orders two values as the engine would: with the column's affinity where types are loose (SQLite), by meaning elsewhere.
 DateEvaluator::Computed DateEvaluator::compared(BinaryOp op, Value left, Value right, bool leftIsColumn, bool rightIsColumn) const
 {
-    if (op == BinaryOp::Is || op == BinaryOp::NullSafeEqual || op == BinaryOp::IsNot) {
+    if (!isComparison(op)) {
+        const bool negated = op == BinaryOp::IsNot || op == BinaryOp::NullSafeNotEqual;
         if (left.isNull() || right.isNull())
-            return truth((left.isNull() == right.isNull()) == (op != BinaryOp::IsNot));
-        op = op == BinaryOp::IsNot ? BinaryOp::NotEqual : BinaryOp::Equal;
+            return truth((left.isNull() == right.isNull()) != negated);
+        op = negated ? BinaryOp::NotEqual : BinaryOp::Equal;
     }
     if (left.isNull() || right.isNull())
         return Value();

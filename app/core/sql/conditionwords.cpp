@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/period/period.h"
 #include "core/sql/exprwords.h"
+#include "core/sql/operators.h"
 #include "core/sql/printer.h"
 #include "core/sql/walk.h"
 
@@ -45,22 +46,6 @@ QString wordsFor(BinaryOp op, bool time)
             return QString::fromLatin1(time ? words.time : words.plain);
     }
     return {};
-}
-
-BinaryOp mirrored(BinaryOp op)
-{
-    switch (op) {
-    case BinaryOp::Less:
-        return BinaryOp::Greater;
-    case BinaryOp::LessEqual:
-        return BinaryOp::GreaterEqual;
-    case BinaryOp::Greater:
-        return BinaryOp::Less;
-    case BinaryOp::GreaterEqual:
-        return BinaryOp::LessEqual;
-    default:
-        return op;
-    }
 }
 
 /// "Q3 2026 (1 Jul – 30 Sep 2026)"; only the days where it has no name.

@@ -1,31 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sql/binderimpl.h"
+#include "core/sql/operators.h"
 #include "core/sql/walk.h"
 
 namespace Tieout::sql {
-
-namespace {
-
-bool comparesRows(BinaryOp op)
-{
-    switch (op) {
-    case BinaryOp::Equal:
-    case BinaryOp::NotEqual:
-    case BinaryOp::Less:
-    case BinaryOp::LessEqual:
-    case BinaryOp::Greater:
-    case BinaryOp::GreaterEqual:
-    case BinaryOp::Is:
-    case BinaryOp::IsNot:
-    case BinaryOp::NullSafeEqual:
-    case BinaryOp::NullSafeNotEqual:
-        return true;
-    default:
-        return false;
-    }
-}
-
-} // namespace
 
 void Binder::bindList(const QList<Expr *> &items, const Scope *scope, bool rowAllowed)
 {
@@ -133,9 +111,9 @@ void Binder::bindBinary(const Binary &top, const Scope *scope)
 {
     const QList<const Binary *> spine = leftSpine(top);
     const Binary &innermost = *spine.last();
-    bindExpr(innermost.left, scope, comparesRows(innermost.op));
+    bindExpr(innermost.left, scope, isComparisonOrIs(innermost.op));
     for (auto it = spine.crbegin(); it != spine.crend(); ++it)
-        bindExpr((*it)->right, scope, comparesRows((*it)->op));
+        bindExpr((*it)->right, scope, isComparisonOrIs((*it)->op));
 }
 
 void Binder::bindIn(const In &in, const Scope *scope)

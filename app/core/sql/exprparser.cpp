@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sql/keywords.h"
+#include "core/sql/operators.h"
 #include "core/sql/parserimpl.h"
 
 #include <algorithm>
@@ -81,21 +82,6 @@ constexpr LikeWord LikeWords[] = {{"LIKE", Like::Operator::Like},        {"ILIKE
                                   {"GLOB", Like::Operator::Glob},        {"REGEXP", Like::Operator::Regexp},
                                   {"RLIKE", Like::Operator::Regexp},     {"MATCH", Like::Operator::Match},
                                   {"SIMILAR", Like::Operator::SimilarTo}};
-
-bool isComparison(BinaryOp op)
-{
-    switch (op) {
-    case BinaryOp::Equal:
-    case BinaryOp::NotEqual:
-    case BinaryOp::Less:
-    case BinaryOp::LessEqual:
-    case BinaryOp::Greater:
-    case BinaryOp::GreaterEqual:
-        return true;
-    default:
-        return false;
-    }
-}
 
 bool isTableSymbol(const QString &symbol)
 {

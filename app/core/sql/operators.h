@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/sql/ast.h"
+
+/// What operators have in common, whoever reads the tree.
+namespace Tieout::sql {
+
+/// =, <>, <, <=, > and >=: NULL on either side gives NULL.
+bool isComparison(BinaryOp op);
+/// These, and IS, IS NOT and IS [NOT] DISTINCT FROM, which give true or false for NULL too.
+bool isComparisonOrIs(BinaryOp op);
+/// `a < b` as `b > a`; others stay.
+BinaryOp mirrored(BinaryOp op);
+
+} // namespace Tieout::sql
