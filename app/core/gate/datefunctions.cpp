@@ -38,6 +38,11 @@ bool isShift(const QString &name)
     return names.contains(name);
 }
 
+QString fieldOf(const QString &word)
+{
+    return datetimeField(word).toLower();
+}
+
 Value asStored(const QDateTime &moment, bool wholeDay)
 {
     return wholeDay && moment.time() == QTime(0, 0) ? Value(moment.date().toString(Qt::ISODate)) : Value(momentText(moment));
@@ -137,21 +142,21 @@ DateEvaluator::Computed DateEvaluator::computeDateFunction(const QString &name, 
     if ((name == QLatin1String("date_trunc") || name == QLatin1String("datetrunc")) && count >= 2)
         return truncated(text(0), arguments[1]);
     if ((name == QLatin1String("dateadd") || name == QLatin1String("timestampadd")) && count == 3)
-        return shifted(arguments[2], QStringLiteral("%1 %2").arg(number(1)).arg(unitOf(text(0))));
+        return shifted(arguments[2], QStringLiteral("%1 %2").arg(number(1)).arg(fieldOf(text(0))));
     if (name == QLatin1String("timestampdiff") && count == 3)
-        return computeSpan(unitOf(text(0)), arguments[1], arguments[2]);
+        return computeSpan(fieldOf(text(0)), arguments[1], arguments[2]);
     if (name == QLatin1String("datediff") && count == 2) // MySQL: days, the later first
         return computeSpan(QStringLiteral("day"), Value(text(1).left(10)), Value(text(0).left(10)));
     if (name == QLatin1String("datediff") && count == 3) { // T-SQL: how many ends of a unit lie between
         const Computed from = truncated(text(0), arguments[1]);
         const Computed to = from ? truncated(text(0), arguments[2]) : from;
-        return to ? computeSpan(unitOf(text(0)), *from, *to) : to;
+        return to ? computeSpan(fieldOf(text(0)), *from, *to) : to;
     }
     if ((name == QLatin1String("make_date") || name == QLatin1String("datefromparts")) && count == 3) {
         const QDate day(number(0), number(1), number(2));
         return day.isValid() ? Computed(Value(day.toString(Qt::ISODate))) : cannot(QStringLiteral("a day in it does not exist"));
     }
-    if (name == QLatin1String("datename") && count == 2 && unitOf(text(0)) == QLatin1String("month")) {
+    if (name == QLatin1String("datename") && count == 2 && fieldOf(text(0)) == QLatin1String("month")) {
         const QDateTime moment = momentOf(text(1));
         return moment.isValid() ? Value(QLocale::c().monthName(moment.date().month())) : Value();
     }
@@ -233,14 +238,14 @@ DateEvaluator::Computed DateEvaluator::datePart(const QString &field, const Valu
     const QDateTime moment = momentOf(value.toText());
     if (!moment.isValid())
         return Value();
-    const std::optional<int> part = partOf(unitOf(field), moment);
+    const std::optional<int> part = partOf(fieldOf(field), moment);
     return part ? Computed(Value(*part)) : cannot(QStringLiteral("the part \"%1\" of a date is not read here").arg(field));
 }
 
 DateEvaluator::Computed DateEvaluator::truncated(const QString &field, const Value &value)
 {
     const QDateTime moment = momentOf(value.toText());
-    const QDateTime start = moment.isValid() ? startOf(unitOf(field), moment) : QDateTime();
+    const QDateTime start = moment.isValid() ? startOf(fieldOf(field), moment) : QDateTime();
     return start.isValid() ? Computed(momentText(start))
                            : cannot(QStringLiteral("the part \"%1\" of a date is not read here").arg(field));
 }

@@ -1,30 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/gate/datemoment.h"
 
-#include <QHash>
 #include <QRegularExpression>
 #include <QTimeZone>
 
 namespace Tieout::gate {
-
-QString unitOf(const QString &word)
-{
-    static const QHash<QString, QString> others = {
-        {QStringLiteral("yy"), QStringLiteral("year")},         {QStringLiteral("yyyy"), QStringLiteral("year")},
-        {QStringLiteral("qq"), QStringLiteral("quarter")},      {QStringLiteral("q"), QStringLiteral("quarter")},
-        {QStringLiteral("mm"), QStringLiteral("month")},        {QStringLiteral("m"), QStringLiteral("month")},
-        {QStringLiteral("wk"), QStringLiteral("week")},         {QStringLiteral("ww"), QStringLiteral("week")},
-        {QStringLiteral("dd"), QStringLiteral("day")},          {QStringLiteral("d"), QStringLiteral("day")},
-        {QStringLiteral("dayofmonth"), QStringLiteral("day")},  {QStringLiteral("dayofyear"), QStringLiteral("doy")},
-        {QStringLiteral("dy"), QStringLiteral("doy")},          {QStringLiteral("y"), QStringLiteral("doy")},
-        {QStringLiteral("hh"), QStringLiteral("hour")},         {QStringLiteral("mi"), QStringLiteral("minute")},
-        {QStringLiteral("n"), QStringLiteral("minute")},        {QStringLiteral("ss"), QStringLiteral("second")},
-        {QStringLiteral("s"), QStringLiteral("second")}};
-    const QString lower = word.trimmed().toLower();
-    if (const auto other = others.constFind(lower); other != others.constEnd())
-        return *other;
-    return lower.size() > 3 && lower.endsWith(u's') ? lower.chopped(1) : lower;
-}
 
 bool modify(QDateTime &moment, const QString &modifier)
 {
@@ -89,7 +69,7 @@ std::optional<int> partOf(const QString &field, const QDateTime &moment)
         return day.weekNumber();
     if (field == QLatin1String("day"))
         return day.day();
-    if (field == QLatin1String("doy"))
+    if (field == QLatin1String("dayofyear"))
         return day.dayOfYear();
     if (field == QLatin1String("hour"))
         return moment.time().hour();

@@ -17,11 +17,9 @@ QString momentText(const QDateTime &moment);
 /// Applies one of SQLite's date modifiers ("+3 months", "start of year"), a quarter and a week among the units; false for one that is not
 /// known.
 bool modify(QDateTime &moment, const QString &modifier);
-/// "day" for "dd", "DAYOFMONTH" or "days"; the text itself in lower case where it is no other name of a unit.
-QString unitOf(const QString &word);
 /// date_trunc; invalid for a field it does not know.
 QDateTime startOf(const QString &field, const QDateTime &moment);
-/// EXTRACT and the like: year, quarter, month, week (ISO), day, doy, hour, minute, second.
+/// EXTRACT and the like: year, quarter, month, week (ISO), day, dayofyear, hour, minute, second.
 std::optional<int> partOf(const QString &field, const QDateTime &moment);
 
 } // namespace Tieout::gate

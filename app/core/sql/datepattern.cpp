@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sql/datepattern.h"
 
+#include <QHash>
 #include <QList>
 #include <QLocale>
 
@@ -149,6 +150,27 @@ QString furtherText(const Field &field, const QDateTime &moment)
 }
 
 } // namespace
+
+QString datetimeField(const QString &word)
+{
+    static const QHash<QString, QString> names = {
+        {QStringLiteral("YY"), QStringLiteral("YEAR")},         {QStringLiteral("YYYY"), QStringLiteral("YEAR")},
+        {QStringLiteral("QQ"), QStringLiteral("QUARTER")},      {QStringLiteral("Q"), QStringLiteral("QUARTER")},
+        {QStringLiteral("MM"), QStringLiteral("MONTH")},        {QStringLiteral("M"), QStringLiteral("MONTH")},
+        {QStringLiteral("DY"), QStringLiteral("DAYOFYEAR")},    {QStringLiteral("Y"), QStringLiteral("DAYOFYEAR")},
+        {QStringLiteral("DD"), QStringLiteral("DAY")},          {QStringLiteral("D"), QStringLiteral("DAY")},
+        {QStringLiteral("WK"), QStringLiteral("WEEK")},         {QStringLiteral("WW"), QStringLiteral("WEEK")},
+        {QStringLiteral("DW"), QStringLiteral("WEEKDAY")},      {QStringLiteral("HH"), QStringLiteral("HOUR")},
+        {QStringLiteral("MI"), QStringLiteral("MINUTE")},       {QStringLiteral("N"), QStringLiteral("MINUTE")},
+        {QStringLiteral("SS"), QStringLiteral("SECOND")},       {QStringLiteral("S"), QStringLiteral("SECOND")},
+        {QStringLiteral("DOY"), QStringLiteral("DAYOFYEAR")},   {QStringLiteral("DAYOFMONTH"), QStringLiteral("DAY")}};
+    QString upper = word.trimmed().toUpper();
+    if (upper.startsWith(QLatin1String("SQL_TSI_")))
+        upper.remove(0, 8);
+    if (const auto known = names.constFind(upper); known != names.constEnd())
+        return *known;
+    return upper.size() > 3 && upper.endsWith(u'S') ? upper.chopped(1) : upper; // PostgreSQL: 3 months
+}
 
 std::optional<QString> convertedDatePattern(const QString &pattern, DatePatternStyle from, DatePatternStyle to)
 {

@@ -6,7 +6,7 @@
 
 #include <optional>
 
-/// The patterns in which SQL's functions write dates.
+/// The parts of a date and the patterns in which SQL's functions write them.
 namespace Tieout::sql {
 
 enum class DatePatternStyle {
@@ -15,6 +15,10 @@ enum class DatePatternStyle {
     DateFormat, ///< MySQL: %Y-%m, minutes %i
     Net         ///< SQL Server's FORMAT: yyyy-MM, minutes mm
 };
+
+/// A part of a date (the standard's datetime field) by any of the names that dialects have for it, in upper case: MONTH for "mm", "months"
+/// or "SQL_TSI_MONTH". Another word stays.
+QString datetimeField(const QString &word);
 
 /// A pattern of one style in another's letters; nullopt where a part of it is not known, or has no letters there.
 std::optional<QString> convertedDatePattern(const QString &pattern, DatePatternStyle from, DatePatternStyle to);

@@ -69,6 +69,15 @@ private slots:
         QCOMPARE(writtenByPattern(pattern, DatePatternStyle(style), moment).value_or("none"), text);
     }
 
+    void knowsFieldsByAllNames()
+    {
+        for (const char *name : {"mm", "M", "month", "Months", "SQL_TSI_MONTH"})
+            QCOMPARE(datetimeField(QString::fromLatin1(name)), QStringLiteral("MONTH"));
+        for (const char *name : {"doy", "dy", "y", "dayofyear"})
+            QCOMPARE(datetimeField(QString::fromLatin1(name)), QStringLiteral("DAYOFYEAR"));
+        QCOMPARE(datetimeField(QStringLiteral("century")), QStringLiteral("CENTURY"));
+    }
+
     void namesWhatIsNotThere()
     {
         QVERIFY(!convertedDatePattern("%W", DatePatternStyle::DateFormat, DatePatternStyle::Strftime));      // a day's name

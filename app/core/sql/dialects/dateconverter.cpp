@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sql/builder.h"
+#include "core/sql/datepattern.h"
 #include "core/sql/dialects/exprconverter.h"
 
 #include <QRegularExpression>
@@ -91,7 +92,7 @@ Expr *ExprConverter::convertShiftCall(const FunctionCall &source, const QString 
         const auto *unit = as<Literal>(static_cast<const Expr *>(source.arguments[0]));
         const auto *amount = as<Literal>(static_cast<const Expr *>(source.arguments[1]));
         if (unit && amount)
-            shift = shiftOf(amount->text + u' ' + unitOf(unit->text));
+            shift = shiftOf(amount->text + u' ' + datetimeField(unit->text));
     }
     if (handled && !shift)
         note(source.span, QStringLiteral("This sum of a date and a time has no counterpart."));

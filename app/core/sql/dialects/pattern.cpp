@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sql/dialects/pattern.h"
 
+#include "core/sql/datepattern.h"
 #include "core/sql/dialects/idioms.h"
 #include "core/sql/parser.h"
 #include "core/sql/printer.h"
@@ -85,30 +86,12 @@ bool matches(const Expr &pattern, const Expr &expr, Bindings &bindings)
         const auto &wanted = static_cast<const Literal &>(pattern);
         const auto &literal = static_cast<const Literal &>(expr);
         if (wanted.type == Literal::Type::Word && literal.type == Literal::Type::Word)
-            return unitOf(wanted.text) == unitOf(literal.text);
+            return datetimeField(wanted.text) == datetimeField(literal.text);
         return equal(&pattern, &expr);
     }
     default:
         return equal(&pattern, &expr);
     }
-}
-
-QString unitOf(const QString &word)
-{
-    static const QHash<QString, QString> names = {
-        {QStringLiteral("YY"), QStringLiteral("YEAR")},         {QStringLiteral("YYYY"), QStringLiteral("YEAR")},
-        {QStringLiteral("QQ"), QStringLiteral("QUARTER")},      {QStringLiteral("Q"), QStringLiteral("QUARTER")},
-        {QStringLiteral("MM"), QStringLiteral("MONTH")},        {QStringLiteral("M"), QStringLiteral("MONTH")},
-        {QStringLiteral("DY"), QStringLiteral("DAYOFYEAR")},    {QStringLiteral("Y"), QStringLiteral("DAYOFYEAR")},
-        {QStringLiteral("DD"), QStringLiteral("DAY")},          {QStringLiteral("D"), QStringLiteral("DAY")},
-        {QStringLiteral("WK"), QStringLiteral("WEEK")},         {QStringLiteral("WW"), QStringLiteral("WEEK")},
-        {QStringLiteral("DW"), QStringLiteral("WEEKDAY")},      {QStringLiteral("HH"), QStringLiteral("HOUR")},
-        {QStringLiteral("MI"), QStringLiteral("MINUTE")},       {QStringLiteral("N"), QStringLiteral("MINUTE")},
-        {QStringLiteral("SS"), QStringLiteral("SECOND")},       {QStringLiteral("S"), QStringLiteral("SECOND")}};
-    QString upper = word.toUpper();
-    if (upper.startsWith(QLatin1String("SQL_TSI_")))
-        upper.remove(0, 8);
-    return names.value(upper, upper);
 }
 
 IdiomTable::IdiomTable(const DialectTraits &from, const DialectTraits &to)

@@ -47,7 +47,4 @@ private:
 /// order, a filter or a window is an instance of none.
 bool matches(const Expr &pattern, const Expr &expr, Bindings &bindings);
 
-/// A unit of time by any of the names that T-SQL and MySQL have for it, as one word in upper case: "yy" is YEAR.
-QString unitOf(const QString &word);
-
 } // namespace Tieout::sql
