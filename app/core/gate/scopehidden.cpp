@@ -31,6 +31,8 @@ public:
     }
 
     const QList<Read> &found() const { return m_found; }
+    /// Views whose definition is not read: what stands behind them is not known.
+    const QList<Read> &unread() const { return m_unread; }
 
 private:
     void read(const BoundQuery &bound, const Lineage &lineage, const QString &view, Span at, int depth)
@@ -40,7 +42,7 @@ private:
                 continue;
             const Span place = view.isEmpty() && relation.from ? relation.from->span : at;
             m_found.append({relation.table->name, {}, view, place});
-            if (relation.kind == Relation::Kind::View && depth < MaximumDepth)
+            if (relation.kind == Relation::Kind::View)
                 readView(*bound.schema, *relation.table, place, depth + 1);
         }
         QList<LineageInput> inputs = lineage.all;
@@ -52,15 +54,20 @@ private:
 
     void readView(const Schema &schema, const Table &table, Span at, int depth)
     {
-        const Result<Statement> statement = parse(table.definition, m_traits);
-        if (!statement)
+        const Result<Statement> statement = depth > MaximumDepth ? fail(Error()) : parse(table.definition, m_traits);
+        if (!statement) {
+            m_unread.append({table.name, {}, {}, at});
             return;
+        }
         const BoundQuery bound = bind(*statement, schema, m_traits);
+        if (!bound.errors.isEmpty())
+            m_unread.append({table.name, {}, {}, at});
         read(bound, lineageOf(bound, m_traits), table.name.display(), at, depth);
     }
 
     const DialectTraits &m_traits;
     QList<Read> m_found;
+    QList<Read> m_unread;
 };
 
 QString nameOf(const Read &read)
@@ -91,6 +98,17 @@ CheckResult checkHidden(const Context &context)
                 ? QStringLiteral("\"%1\" is outside of what may be read of this source.").arg(name)
                 : QStringLiteral("The view \"%1\" reads \"%2\", which is outside of what may be read of this source.").arg(read.view, name);
         Finding finding = findingAt(read.at, message, QStringLiteral("Leave it out, or change the scope in the source's settings."));
+        finding.modelMessage = message + QStringLiteral(" Do not use it.");
+        findings.append(finding);
+    }
+    for (const Read &view : reader.unread()) {
+        const QString name = nameOf(view);
+        if (named.contains(name))
+            continue;
+        named.append(name);
+        const QString message =
+            QStringLiteral("What the view \"%1\" reads cannot be told, and parts of this source are hidden.").arg(name);
+        Finding finding = findingAt(view.at, message, QStringLiteral("Read the tables themselves instead of the view."));
         finding.modelMessage = message + QStringLiteral(" Do not use it.");
         findings.append(finding);
     }

@@ -195,6 +195,26 @@ private slots:
         QCOMPARE(verdict("SELECT Region, SUM(Crimes) AS n FROM District GROUP BY Region"), gate::Verdict::Rejected);
     }
 
+    /// What is behind a view that cannot be read might be hidden: it is not let through.
+    void scopeHoldsBackViewsThatCannotBeRead()
+    {
+        for (const char *definition : {"SELECT no SQL FROM", "SELECT Gone AS Name, Total FROM Invoice"}) {
+            auto schema = std::make_shared<Schema>(m_shop->graph().schema());
+            for (Table &table : schema->tables) {
+                if (table.name.name == QLatin1String("CustomerInvoice"))
+                    table.definition = QString::fromLatin1(definition);
+            }
+            gate::GateRequest request;
+            request.sql = QStringLiteral("SELECT COUNT(*) AS n FROM CustomerInvoice");
+            m_shop->setLimits({{QStringLiteral("Employee")}, 0});
+            const gate::Report report = gate::check(request, schema::SchemaGraph(schema), m_shop->session().traits(), m_shop.get());
+            m_shop->setLimits({});
+            const gate::CheckResult *check = find(report, "scope.hidden");
+            QCOMPARE(check->verdict, gate::Verdict::Rejected);
+            QVERIFY2(check->message.contains(QLatin1String("cannot be told")), qPrintable(check->message));
+        }
+    }
+
     /// "8/3/2013" as it is stored, not "08/03/2013".
     void monthsOfDatesWithoutZeros()
     {
