@@ -82,7 +82,7 @@ private:
     /// Rows after all joins; each step's are added to `cost`.
     double joinedRows(const Scope &scope, double *cost)
     {
-        const SelectJoins joins = joinsOf(scope, *m_context.bound);
+        const SelectJoins &joins = m_context.joins->of(scope);
         QList<const Relation *> met{scope.relations.first()};
         double rows = rowsOf(*met.first());
         for (qsizetype step = 1; step < scope.relations.size(); ++step) {

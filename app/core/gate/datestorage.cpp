@@ -131,7 +131,7 @@ DateStorage dateStorage(const Column &column, const ColumnProfile *profile)
     storage.type = column.type;
     storage.tail = QStringLiteral(" 00:00:00");
     storage.encoding = profile ? profile->encoding : encodingOf(column.type);
-    if (!profile)
+    if (!profile || storage.encoding == DateEncoding::None)
         return storage;
     storage.midnightsOnly = profile->midnightsOnly;
     storage.asText = profile->minimum.kind() == Value::Kind::Text;
