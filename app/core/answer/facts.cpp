@@ -76,11 +76,27 @@ QStringList SnapshotFacts::suggest(const QString &name, const QStringList &inSco
     constexpr int Looked = 8;
     constexpr qsizetype Kept = 3;
     QStringList names;
-    for (const retrieval::RetrievalHit &hit : m_linker.retrieve(name, Looked)) {
-        const QString &found = hit.column.isEmpty() ? hit.table.name : hit.column;
+    const auto add = [&](const QString &found) {
         if (inScope.contains(found, Qt::CaseInsensitive) && !names.contains(found) && names.size() < Kept)
             names.append(found);
+    };
+    // What the whole name means goes before what merely stands near it.
+    const retrieval::Linking linking = m_linker.link(base::identifierWords(name).join(u' '), {});
+    const auto isWhole = [&linking](const auto &mention) {
+        return mention.firstWord == 0 && mention.lastWord + 1 == linking.words.size();
+    };
+    for (const retrieval::TableMention &mention : linking.tables) {
+        if (isWhole(mention))
+            add(mention.table.name);
     }
+    for (const retrieval::ColumnMention &mention : linking.columns) {
+        if (isWhole(mention))
+            add(mention.column);
+    }
+    if (!names.isEmpty())
+        return names;
+    for (const retrieval::RetrievalHit &hit : m_linker.retrieve(name, Looked))
+        add(hit.column.isEmpty() ? hit.table.name : hit.column);
     return names;
 }
 
