@@ -8,6 +8,7 @@
 #include <QDir>
 #include <QStandardPaths>
 
+#include <algorithm>
 #include <cstdio>
 
 using namespace Tieout;
@@ -39,12 +40,15 @@ void describe(QCommandLineParser &parser)
     parser.addOption({QStringLiteral("no-plugin"), QStringLiteral("Do not load this plugin."), QStringLiteral("ID")});
 }
 
-// --tour works without a display; this has to be known before the application object exists.
-bool wantsTour(int argc, char *argv[])
+// Whether one of these options is given, with a value or without. What works without a display has to be known before the application
+// object exists.
+bool isGiven(int argc, char *argv[], std::initializer_list<QByteArrayView> options)
 {
     for (int i = 1; i < argc; ++i) {
         const QByteArrayView argument(argv[i]);
-        if (argument == "--tour" || argument.startsWith("--tour="))
+        const qsizetype value = argument.indexOf('=');
+        const QByteArrayView name = value < 0 ? argument : argument.first(value);
+        if (std::find(options.begin(), options.end(), name) != options.end())
             return true;
     }
     return false;
@@ -54,11 +58,11 @@ bool wantsTour(int argc, char *argv[])
 
 int main(int argc, char *argv[])
 {
-    const bool touring = wantsTour(argc, argv);
-    if (touring) {
+    const bool touring = isGiven(argc, argv, {"--tour"});
+    if (touring || isGiven(argc, argv, {"--help", "-h", "--version", "-v"}))
         qputenv("QT_QPA_PLATFORM", "offscreen");
+    if (touring)
         QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); // the same pictures everywhere
-    }
     QApplication application(argc, argv);
     QApplication::setApplicationName(QStringLiteral("tieout"));
     QApplication::setApplicationDisplayName(QStringLiteral("Tieout"));
