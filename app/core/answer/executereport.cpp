@@ -51,9 +51,7 @@ QList<JoinRecord> countJoins(const gate::Report &report, const Context &context)
     if (scope == report.bound->scopes.cend() || scope->relations.size() < 2)
         return {};
     const gate::Origins origins(*report.bound, context.session.traits());
-    const gate::SelectJoins joins = gate::joinsOf(*scope, *report.bound);
-    const QList<gate::KeyJoin> keys =
-        gate::keyJoins(gate::EqualColumns(joins.equalities), origins, context.graph());
+    const gate::AllJoins joins(*report.bound, origins, context.graph());
     const bool counts = areSmall(*scope, context.snapshot());
     const StopToken stop = context.stop.withLimit(CountLimit);
 
@@ -63,7 +61,7 @@ QList<JoinRecord> countJoins(const gate::Report &report, const Context &context)
         QList<const Relation *> left;
         for (const From *leaf : fromLeaves(join->left))
             left.append(report.bound->fromRelations.value(leaf));
-        for (const gate::KeyJoin &key : keys) {
+        for (const gate::KeyJoin &key : joins.keysOf(*scope)) {
             if (!(key.from == right && left.contains(key.to)) && !(key.to == right && left.contains(key.from)))
                 continue;
             JoinRecord record;

@@ -230,6 +230,7 @@ public:
             if (scope.select)
                 addScope(scope);
         }
+        m_filters.periodColumns = columnsOfPeriods(m_context);
         return std::move(m_filters);
     }
 

@@ -48,6 +48,8 @@ struct DateFilters {
     QList<UnreadFilter> unread;
     QList<UnmeasuredFilter> unmeasured;
     QList<DateColumn> columns; ///< of all tables read, also those not filtered
+    /// Columns read that are periods by their names ("Jan", "Q3", "y2014"), one for each period asked; none unless there is one for each.
+    QStringList periodColumns;
 };
 
 /// Only called when the question names periods or provenance wants the filters; needs bound and origins.
@@ -65,7 +67,7 @@ std::optional<period::Interval> askedTogether(const QList<period::PeriodPhrase> 
 /// 2013" as two sums), make up the period together.
 bool answerTogether(const DateFilters &filters, const period::PeriodPhrase &phrase, const period::CalendarContext &calendar);
 
-/// Columns read that are periods by their names ("Jan", "Q3", "y2014"), one for each period asked; none unless there is one for each.
+/// DateFilters::periodColumns.
 QStringList columnsOfPeriods(const Context &context);
 
 /// "Q2 2023 (2023-04-01 <= x < 2023-07-01)".

@@ -257,7 +257,7 @@ Report check(const GateRequest &request, const schema::SchemaGraph &graph, const
             context.lineage = &report.lineage;
             origins = std::make_unique<Origins>(*report.bound, traits, facts);
             context.origins = origins.get();
-            joins = std::make_unique<AllJoins>(*report.bound);
+            joins = std::make_unique<AllJoins>(*report.bound, *origins, graph);
             context.joins = joins.get();
             dates = findDateFilters(context);
             context.dates = &dates;

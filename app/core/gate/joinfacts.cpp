@@ -205,53 +205,6 @@ bool isColumn(const std::optional<BaseColumn> &base, const TableName &table, con
     return base && base->table == table && base->column.compare(column, Qt::CaseInsensitive) == 0;
 }
 
-} // namespace
-
-SelectJoins joinsOf(const Scope &scope, const BoundQuery &bound)
-{
-    return Collector(scope, bound).collect();
-}
-
-const SelectJoins &AllJoins::of(const Scope &scope) const
-{
-    auto known = m_joins.find(&scope);
-    if (known == m_joins.end())
-        known = m_joins.emplace(&scope, joinsOf(scope, m_bound)).first;
-    return known->second;
-}
-
-EqualColumns::EqualColumns(const QList<Equality> &equalities)
-{
-    const auto add = [this](const ColumnPoint &point) {
-        const int known = find(point);
-        if (known >= 0)
-            return known;
-        m_points.append(point);
-        m_class.append(int(m_points.size()) - 1);
-        return int(m_points.size()) - 1;
-    };
-    for (const Equality &equality : equalities) {
-        const int a = m_class[add(equality.left)];
-        const int b = m_class[add(equality.right)];
-        for (int &number : m_class) {
-            if (number == b)
-                number = a;
-        }
-    }
-}
-
-int EqualColumns::find(const ColumnPoint &point) const
-{
-    return int(m_points.indexOf(point));
-}
-
-bool EqualColumns::areEqual(const ColumnPoint &a, const ColumnPoint &b) const
-{
-    const int left = find(a);
-    const int right = find(b);
-    return left >= 0 && right >= 0 && m_class[left] == m_class[right];
-}
-
 QList<KeyJoin> keyJoins(const EqualColumns &equal, const Origins &origins, const schema::SchemaGraph &graph)
 {
     QList<std::optional<BaseColumn>> bases;
@@ -304,6 +257,60 @@ QList<KeyJoin> keyJoins(const EqualColumns &equal, const Origins &origins, const
     return found;
 }
 
+} // namespace
+
+SelectJoins joinsOf(const Scope &scope, const BoundQuery &bound)
+{
+    return Collector(scope, bound).collect();
+}
+
+const SelectJoins &AllJoins::of(const Scope &scope) const
+{
+    auto known = m_joins.find(&scope);
+    if (known == m_joins.end())
+        known = m_joins.emplace(&scope, joinsOf(scope, m_bound)).first;
+    return known->second;
+}
+
+const QList<KeyJoin> &AllJoins::keysOf(const Scope &scope) const
+{
+    auto known = m_keys.find(&scope);
+    if (known == m_keys.end())
+        known = m_keys.emplace(&scope, keyJoins(EqualColumns(of(scope).equalities), m_origins, m_graph)).first;
+    return known->second;
+}
+
+EqualColumns::EqualColumns(const QList<Equality> &equalities)
+{
+    const auto add = [this](const ColumnPoint &point) {
+        if (const qsizetype known = m_points.indexOf(point); known >= 0)
+            return int(known);
+        m_points.append(point);
+        m_class.append(int(m_points.size()) - 1);
+        return int(m_points.size()) - 1;
+    };
+    for (const Equality &equality : equalities) {
+        const int a = m_class[add(equality.left)];
+        const int b = m_class[add(equality.right)];
+        for (int &number : m_class) {
+            if (number == b)
+                number = a;
+        }
+    }
+}
+
+int EqualColumns::numberOf(const ColumnPoint &point) const
+{
+    const qsizetype at = m_points.indexOf(point);
+    return at < 0 ? -1 : m_class[at];
+}
+
+bool EqualColumns::areEqual(const ColumnPoint &a, const ColumnPoint &b) const
+{
+    const int number = numberOf(a);
+    return number >= 0 && number == numberOf(b);
+}
+
 QList<const Relation *> metOnce(const QList<const Relation *> &given, const SelectJoins &joins, const Origins &origins,
                                 Origins::Uniqueness uniqueness)
 {
@@ -317,10 +324,11 @@ QList<const Relation *> metOnce(const QList<const Relation *> &given, const Sele
     const auto isFixed = [&](const ColumnPoint &point) {
         if (joins.pinned.contains(point))
             return true;
-        return std::any_of(equal.points().cbegin(), equal.points().cend(), [&](const ColumnPoint &other) {
+        const int number = equal.numberOf(point);
+        return number >= 0 && std::any_of(equal.points().cbegin(), equal.points().cend(), [&](const ColumnPoint &other) {
             const bool fixed = known.contains(other.relation) || other.relation->scope != joins.scope
                 || joins.pinned.contains(other);
-            return fixed && other.relation != point.relation && equal.areEqual(point, other);
+            return fixed && other.relation != point.relation && equal.numberOf(other) == number;
         });
     };
     const auto isDetermined = [&](const Relation *relation) {

@@ -45,18 +45,6 @@ struct SelectJoins {
 
 SelectJoins joinsOf(const sql::Scope &scope, const sql::BoundQuery &bound);
 
-/// The joins of a query's selects, worked out once for all checks. The bound query outlives it. Not for several threads at once.
-class AllJoins
-{
-public:
-    explicit AllJoins(const sql::BoundQuery &bound) : m_bound(bound) {}
-    const SelectJoins &of(const sql::Scope &scope) const;
-
-private:
-    const sql::BoundQuery &m_bound;
-    mutable std::map<const sql::Scope *, SelectJoins> m_joins; // references stay
-};
-
 /// Columns that a select makes equal, each with all others it equals by way of further equalities.
 class EqualColumns
 {
@@ -64,9 +52,10 @@ public:
     explicit EqualColumns(const QList<Equality> &equalities);
     bool areEqual(const ColumnPoint &a, const ColumnPoint &b) const;
     const QList<ColumnPoint> &points() const { return m_points; }
+    /// Points of one number are equal; -1 for a column that equals none.
+    int numberOf(const ColumnPoint &point) const;
 
 private:
-    int find(const ColumnPoint &point) const;
     QList<ColumnPoint> m_points;
     QList<int> m_class;
 };
@@ -78,7 +67,28 @@ struct KeyJoin {
     const sql::Relation *to = nullptr;
 };
 
-QList<KeyJoin> keyJoins(const EqualColumns &equal, const Origins &origins, const schema::SchemaGraph &graph);
+/// The joins of a query's selects, worked out once for all checks. What it is made of outlives it. Not for several threads at once.
+class AllJoins
+{
+public:
+    AllJoins(const sql::BoundQuery &bound, const Origins &origins, const schema::SchemaGraph &graph)
+        : m_bound(bound)
+        , m_origins(origins)
+        , m_graph(graph)
+    {
+    }
+    const SelectJoins &of(const sql::Scope &scope) const;
+    /// In the order of SchemaGraph::keys().
+    const QList<KeyJoin> &keysOf(const sql::Scope &scope) const;
+
+private:
+    const sql::BoundQuery &m_bound;
+    const Origins &m_origins;
+    const schema::SchemaGraph &m_graph;
+    // References to what a map holds stay.
+    mutable std::map<const sql::Scope *, SelectJoins> m_joins;
+    mutable std::map<const sql::Scope *, QList<KeyJoin>> m_keys;
+};
 
 /// Which relations are connected; relations are added as they come.
 class Connected

@@ -165,7 +165,7 @@ std::optional<QString> rewritten(const Context &context, const Scope &scope, con
     next.statement = &*statement;
     next.bound = &bound;
     next.origins = &origins;
-    const AllJoins joins(bound);
+    const AllJoins joins(bound, origins, context.graph);
     next.joins = &joins;
     const CheckResult again = found(next, rewrites + 1);
     return again.verdict == Verdict::Rejected ? again.fix : text;

@@ -60,8 +60,7 @@ public:
     Judge(const Context &context, const Scope &scope)
         : m_context(context)
         , m_joins(context.joins->of(scope))
-        , m_equal(m_joins.equalities)
-        , m_keys(keyJoins(m_equal, *context.origins, context.graph))
+        , m_keys(context.joins->keysOf(scope))
     {
         for (const KeyJoin &key : m_keys)
             m_connected.unite(key.from, key.to);
@@ -253,7 +252,6 @@ private:
 
     const Context &m_context;
     const SelectJoins &m_joins;
-    EqualColumns m_equal;
     QList<KeyJoin> m_keys;
     Connected m_connected;
     QList<const Relation *> m_free;

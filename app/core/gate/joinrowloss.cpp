@@ -32,9 +32,7 @@ CheckResult checkRowLoss(const Context &context)
     QList<Finding> findings;
     bool joins = false;
     for (const Scope &scope : context.bound->scopes) {
-        const SelectJoins &joined = context.joins->of(scope);
-        const EqualColumns equal(joined.equalities);
-        for (const KeyJoin &join : keyJoins(equal, *context.origins, context.graph)) {
+        for (const KeyJoin &join : context.joins->keysOf(scope)) {
             joins = true;
             // What an outer join keeps is not lost; a membership is a filter that somebody wrote.
             if (join.to->nullable || join.from->nullable || join.from->scope != &scope || join.to->scope != &scope)

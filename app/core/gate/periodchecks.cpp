@@ -268,7 +268,7 @@ CheckResult checkPeriodMissing(const Context &context)
     const DateFilters &dates = *context.dates;
     if (const QString number = comparedYears(context); !number.isEmpty())
         return passed(QStringLiteral("\"%1\" is compared as a number, not as a period.").arg(number));
-    if (const QStringList columns = columnsOfPeriods(context); !columns.isEmpty()) {
+    if (const QStringList &columns = dates.periodColumns; !columns.isEmpty()) {
         return passed(QStringLiteral("The period is chosen by its column: \"%1\".")
                           .arg(columns.join(QLatin1String("\" and \""))));
     }
@@ -312,7 +312,7 @@ CheckResult checkPeriodDifferent(const Context &context)
         return dates.unmeasured.isEmpty() ? skipped(QStringLiteral("No condition filters a date column."))
                                           : skippedUnmeasured(dates.unmeasured.first());
     }
-    if (!columnsOfPeriods(context).isEmpty())
+    if (!dates.periodColumns.isEmpty())
         return passed(QStringLiteral("The period is chosen by its column."));
     const auto open = std::find_if_not(asked.cbegin(), asked.cend(),
                                        [&](const period::PeriodPhrase &phrase) { return isAnswered(context, asked, phrase); });

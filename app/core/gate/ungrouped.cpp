@@ -77,12 +77,11 @@ private:
     {
         for (bool grown = true; grown;) {
             const qsizetype before = m_points.size() + m_whole.size();
+            QList<int> numbers;
+            for (const ColumnPoint &point : std::as_const(m_points))
+                numbers.append(m_equal.numberOf(point));
             for (const ColumnPoint &other : m_equal.points()) {
-                const bool reached =
-                    std::any_of(m_points.cbegin(), m_points.cend(),
-                                [&](const ColumnPoint &point) { return m_equal.areEqual(point, other); }) ||
-                    m_whole.contains(other.relation);
-                if (reached)
+                if (numbers.contains(m_equal.numberOf(other)) || m_whole.contains(other.relation))
                     addPoint(other);
             }
             for (const Relation *relation : m_scope.relations) {

@@ -67,10 +67,11 @@ CheckResult checkMissingValues(const Context &context)
         return skipped(QStringLiteral("There is no question to compare with."));
     if (!context.facts)
         return skipped(QStringLiteral("The source is not profiled."));
-    const QList<Written> texts = writtenTexts(*context.statement->query);
+    const QList<NamedValue> values = context.facts->valuesIn(context.request.question);
+    const QList<Written> texts = values.isEmpty() ? QList<Written>() : writtenTexts(*context.statement->query);
     QList<Finding> findings;
     int lastWord = -1; // words that one finding spoke of
-    for (const NamedValue &value : context.facts->valuesIn(context.request.question)) {
+    for (const NamedValue &value : values) {
         if (!isRead(context, value.table) || isWritten(value.text, texts) || value.firstWord <= lastWord)
             continue;
         lastWord = value.lastWord;
