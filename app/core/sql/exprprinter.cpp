@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sql/exprprinter.h"
 
+#include "core/sql/keywords.h"
 #include "core/sql/precedence.h"
 #include "core/sql/printer.h"
 #include "core/sql/walk.h"
@@ -432,7 +433,7 @@ void ExprPrinter::writeFunctionName(QString &out, const FunctionCall &call)
     // Functions of the engine are written in capitals, like keywords; others keep their writing.
     if (call.path.size() == 1 && (call.bare || knownFunction(lower, m_traits)))
         out += name.toUpper();
-    else if (m_traits.callableWords.contains(name.toUpper()))
+    else if (isListed(m_traits.callableWords, name))
         out += name;
     else
         out += quotedName(call.path.last(), m_traits);

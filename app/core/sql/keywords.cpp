@@ -10,19 +10,19 @@ namespace Tieout::sql {
 namespace {
 
 // Sorted, for binary search.
-constexpr const char *Reserved[] = {
+constexpr std::string_view Reserved[] = {
     "ADD",    "ALL",     "ALTER",   "AND",      "AS",     "BETWEEN",   "CASE",   "CHECK",      "COLLATE",   "COMMIT",
     "CREATE", "DEFAULT", "DELETE",  "DISTINCT", "DROP",   "ELSE",      "ESCAPE", "EXCEPT",     "EXISTS",    "FROM",
     "GROUP",  "HAVING",  "IN",      "INDEX",    "INSERT", "INTERSECT", "INTO",   "IS",         "ISNULL",    "JOIN",
     "LIMIT",  "NOT",     "NOTNULL", "NULL",     "ON",     "OR",        "ORDER",  "REFERENCES", "RETURNING", "SELECT",
     "SET",    "TABLE",   "THEN",    "UNION",    "UPDATE", "USING",     "VALUES", "WHEN",       "WHERE"};
 
-constexpr const char *ItemEnds[] = {
+constexpr std::string_view ItemEnds[] = {
     "ASC",     "CROSS",   "DESC",    "END",   "FETCH", "FILTER",  "FOR",         "FULL",   "GLOB",   "ILIKE",
     "INDEXED", "INNER",   "LATERAL", "LEFT",  "LIKE",  "MATCH",   "NATURAL",     "NULLS",  "OFFSET", "OUTER",
     "OVER",    "QUALIFY", "REGEXP",  "RIGHT", "RLIKE", "SIMILAR", "TABLESAMPLE", "WINDOW", "WITHIN"};
 
-constexpr const char *OtherStatements[] = {
+constexpr std::string_view OtherStatements[] = {
     "ABORT",    "ALTER",     "ANALYZE", "ATTACH", "BACKUP",     "BEGIN",   "CALL",    "CHECKPOINT", "CLUSTER",
     "COMMENT",  "COMMIT",    "COPY",    "CREATE", "DEALLOCATE", "DECLARE", "DELETE",  "DENY",       "DESCRIBE",
     "DETACH",   "DISCARD",   "DO",      "DROP",   "END",        "EXEC",    "EXECUTE", "EXPLAIN",    "FETCH",
@@ -33,10 +33,10 @@ constexpr const char *OtherStatements[] = {
     "UPDATE",   "UPSERT",    "USE",     "VACUUM"};
 
 template <size_t N>
-constexpr bool sorted(const char *const (&words)[N])
+constexpr bool sorted(const std::string_view (&words)[N])
 {
     for (size_t i = 1; i < N; ++i) {
-        if (std::string_view(words[i - 1]) >= std::string_view(words[i]))
+        if (words[i - 1] >= words[i])
             return false;
     }
     return true;
@@ -44,13 +44,14 @@ constexpr bool sorted(const char *const (&words)[N])
 static_assert(sorted(Reserved) && sorted(ItemEnds) && sorted(OtherStatements));
 
 template <size_t N>
-bool contains(const char *const (&words)[N], QStringView word)
+bool contains(const std::string_view (&words)[N], QStringView word)
 {
-    const auto less = [](const char *entry, QStringView wanted) {
-        return wanted.compare(QLatin1String(entry), Qt::CaseInsensitive) > 0;
+    const auto compared = [](QStringView wanted, std::string_view entry) {
+        return wanted.compare(QLatin1String(entry.data(), qsizetype(entry.size())), Qt::CaseInsensitive);
     };
-    const auto it = std::lower_bound(std::begin(words), std::end(words), word, less);
-    return it != std::end(words) && word.compare(QLatin1String(*it), Qt::CaseInsensitive) == 0;
+    const auto it = std::lower_bound(std::begin(words), std::end(words), word,
+                                     [&](std::string_view entry, QStringView wanted) { return compared(wanted, entry) > 0; });
+    return it != std::end(words) && compared(word, *it) == 0;
 }
 
 } // namespace

@@ -187,31 +187,25 @@ constexpr const char *Symbols[] = {"<=>", "->>", "#>>", "!~*", "||", "<=", ">=",
 
 Result<void> checkCharacters(const QString &text)
 {
+    const auto failAt = [](qsizetype at, const QString &message, const QStringList &arguments, const QString &hint) {
+        Error error(ErrorCode::Syntax, message, arguments, hint);
+        error.position = int(at);
+        return Tieout::fail(error);
+    };
     for (qsizetype i = 0; i < text.size(); ++i) {
         const QChar c = text[i];
-        Error error(ErrorCode::Syntax, {});
-        error.position = int(i);
-        if (c.isNull()) {
-            error.text = QStringLiteral("The SQL contains a NUL character at position %1.");
-            error.arguments = {QString::number(i)};
-            error.hint = QStringLiteral("Delete it: engines stop reading there.");
-            return Tieout::fail(error);
-        }
-        if (reversesOrder(c)) {
-            error.text = QStringLiteral(
-                "The SQL contains a character that changes the order in which text is shown (%1) at position %2.");
-            error.arguments = {codeOf(c), QString::number(i)};
-            error.hint = QStringLiteral("Delete it: the text does not read as it runs.");
-            return Tieout::fail(error);
-        }
-        if (c.isHighSurrogate() && i + 1 < text.size() && text[i + 1].isLowSurrogate()) {
+        if (c.isNull())
+            return failAt(i, QStringLiteral("The SQL contains a NUL character at position %1."), {QString::number(i)},
+                          QStringLiteral("Delete it: engines stop reading there."));
+        if (reversesOrder(c))
+            return failAt(i,
+                          QStringLiteral("The SQL contains a character that changes the order in which text is shown (%1) at position %2."),
+                          {codeOf(c), QString::number(i)}, QStringLiteral("Delete it: the text does not read as it runs."));
+        if (c.isHighSurrogate() && i + 1 < text.size() && text[i + 1].isLowSurrogate())
             ++i;
-        } else if (c.isSurrogate()) {
-            error.text = QStringLiteral("The SQL contains half of a character (%1) at position %2.");
-            error.arguments = {codeOf(c), QString::number(i)};
-            error.hint = QStringLiteral("The text was cut or damaged; paste it again.");
-            return Tieout::fail(error);
-        }
+        else if (c.isSurrogate())
+            return failAt(i, QStringLiteral("The SQL contains half of a character (%1) at position %2."),
+                          {codeOf(c), QString::number(i)}, QStringLiteral("The text was cut or damaged; paste it again."));
     }
     return {};
 }

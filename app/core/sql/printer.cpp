@@ -2,6 +2,7 @@
 #include "core/sql/printer.h"
 
 #include "core/sql/exprprinter.h"
+#include "core/sql/keywords.h"
 #include "core/sql/walk.h"
 
 namespace Tieout::sql {
@@ -574,7 +575,7 @@ QString print(const Expr &expr, const DialectTraits &traits)
 QString quotedName(const QString &name, const DialectTraits &traits)
 {
     const bool bare = isPlainIdentifier(name) && !foldingChanges(name, traits.folding) &&
-                      !traits.reservedWords.contains(name.toUpper());
+                      !isListed(traits.reservedWords, name);
     return bare ? name : inQuotes(name, traits);
 }
 
@@ -582,7 +583,7 @@ QString quotedName(const Name &name, const DialectTraits &traits)
 {
     if (name.quoted || !name.span.isValid() || !isPlainIdentifier(name.text))
         return quotedName(name.text, traits);
-    const bool bare = !traits.reservedWords.contains(name.text.toUpper());
+    const bool bare = !isListed(traits.reservedWords, name.text);
     return bare ? name.text : inQuotes(folded(name.text, traits.folding), traits);
 }
 
