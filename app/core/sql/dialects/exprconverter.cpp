@@ -394,6 +394,8 @@ Expr *ExprConverter::convertCollate(const Collate &collate)
     made->schema.clear();
     made->collation = Name();
     made->collation.text = there.first();
+    if (m_to.family == Family::Mysql) // a collation is of one character set, and columns have several
+        made->operand = cast(made->operand, QStringLiteral("CHAR CHARACTER SET utf8mb4"));
     return made;
 }
 
