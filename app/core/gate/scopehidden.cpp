@@ -84,33 +84,30 @@ CheckResult checkHidden(const Context &context)
         return passed(QStringLiteral("Nothing of this source is hidden."));
     QList<Finding> findings;
     QStringList named;
+    const auto hold = [&](const QString &name, Span at, const QString &message, const QString &hint) {
+        if (named.contains(name))
+            return;
+        named.append(name);
+        Finding finding = findingAt(at, message, hint);
+        finding.modelMessage = message + QStringLiteral(" Do not use it.");
+        findings.append(finding);
+    };
     const Reader reader(context);
     for (const Read &read : reader.found()) {
         // Where the whole table is hidden its columns need no word of their own.
         if (!limits.hides(read.table, read.column) || (!read.column.isEmpty() && limits.hides(read.table)))
             continue;
         const QString name = nameOf(read);
-        if (named.contains(name))
-            continue;
-        named.append(name);
-        const QString message =
-            read.view.isEmpty()
-                ? QStringLiteral("\"%1\" is outside of what may be read of this source.").arg(name)
-                : QStringLiteral("The view \"%1\" reads \"%2\", which is outside of what may be read of this source.").arg(read.view, name);
-        Finding finding = findingAt(read.at, message, QStringLiteral("Leave it out, or change the scope in the source's settings."));
-        finding.modelMessage = message + QStringLiteral(" Do not use it.");
-        findings.append(finding);
+        hold(name, read.at,
+             read.view.isEmpty()
+                 ? QStringLiteral("\"%1\" is outside of what may be read of this source.").arg(name)
+                 : QStringLiteral("The view \"%1\" reads \"%2\", which is outside of what may be read of this source.").arg(read.view, name),
+             QStringLiteral("Leave it out, or change the scope in the source's settings."));
     }
     for (const Read &view : reader.unread()) {
         const QString name = nameOf(view);
-        if (named.contains(name))
-            continue;
-        named.append(name);
-        const QString message =
-            QStringLiteral("What the view \"%1\" reads cannot be told, and parts of this source are hidden.").arg(name);
-        Finding finding = findingAt(view.at, message, QStringLiteral("Read the tables themselves instead of the view."));
-        finding.modelMessage = message + QStringLiteral(" Do not use it.");
-        findings.append(finding);
+        hold(name, view.at, QStringLiteral("What the view \"%1\" reads cannot be told, and parts of this source are hidden.").arg(name),
+             QStringLiteral("Read the tables themselves instead of the view."));
     }
     return rejectedOf(findings, QStringLiteral("All that is read is within the source's scope."));
 }
