@@ -42,6 +42,19 @@ function(tieout_need name)
   elseif(name STREQUAL "keychain")
     find_package(Qt6Keychain REQUIRED) # qtkeychain-qt6-dev
     target_link_libraries(Tieout::keychain INTERFACE Qt6Keychain::Qt6Keychain)
+  elseif(name STREQUAL "libpq")
+    find_package(PostgreSQL REQUIRED) # libpq-dev
+    target_link_libraries(Tieout::libpq INTERFACE PostgreSQL::PostgreSQL)
+  elseif(name STREQUAL "mariadb") # Connector/C, which also speaks to MySQL; ships no CMake config
+    find_library(TIEOUT_MARIADB_LIBRARY NAMES mariadb libmariadb PATH_SUFFIXES mariadb)
+    find_path(TIEOUT_MARIADB_INCLUDE mysql.h PATH_SUFFIXES mariadb)
+    _tieout_required(TIEOUT_MARIADB_LIBRARY "MariaDB Connector/C" libmariadb-dev)
+    _tieout_required(TIEOUT_MARIADB_INCLUDE "MariaDB Connector/C" libmariadb-dev)
+    target_include_directories(Tieout::mariadb SYSTEM INTERFACE "${TIEOUT_MARIADB_INCLUDE}")
+    target_link_libraries(Tieout::mariadb INTERFACE "${TIEOUT_MARIADB_LIBRARY}")
+  elseif(name STREQUAL "odbc")
+    find_package(ODBC REQUIRED) # unixodbc-dev
+    target_link_libraries(Tieout::odbc INTERFACE ODBC::ODBC)
   else()
     message(FATAL_ERROR "tieout_need(${name}): not known, add it to app/cmake/dependencies.cmake")
   endif()

@@ -25,6 +25,8 @@ struct FormField {
     QStringList choices;
     QStringList filePatterns; ///< for File: "*.sqlite", "*.db"
     bool required = true;
+    QString initial = {};  ///< what the field holds before anybody writes into it ("5432")
+    bool advanced = false; ///< shown only on demand: certificates, service names
 };
 
 /// Answers to a connection form, by field key. Never holds a password when it is stored (see Connector::secretKeys).
@@ -72,6 +74,10 @@ public:
     virtual QString id() const = 0;
     /// For people: "SQLite".
     virtual QString title() const = 0;
+    /// Schemes of addresses it understands, its own id first: people paste "postgres://" as well as "postgresql://".
+    virtual QStringList schemes() const { return {id()}; }
+    /// A server that others use too: its rows are profiled only after a person has agreed to what it costs.
+    virtual bool isServer() const { return false; }
     virtual QList<FormField> form() const = 0;
     /// Keys of form() that are secrets and must never be written to a workspace.
     virtual QStringList secretKeys() const { return {}; }
@@ -79,7 +85,8 @@ public:
     virtual Result<ConnectionParameters> parseAddress(const QString &rest) const = 0;
     /// The address without secrets: what provenance and the workspace name a source by.
     virtual QString address(const ConnectionParameters &parameters) const = 0;
-    /// Blocks until connected. The caller owns the session. Errors: NotFound, Unreadable, Encrypted, Locked, Denied, Connection.
+    /// Blocks until connected. The caller owns the session. Errors: NotFound, Unreadable, Encrypted, Locked, Denied
+    /// (also a wrong password), PasswordNeeded, TimedOut, Connection.
     virtual Result<std::unique_ptr<Session>> open(const ConnectionParameters &parameters, const StopToken &stop) = 0;
 };
 
@@ -122,8 +129,10 @@ class Rights
 {
 public:
     virtual ~Rights() = default;
-    /// Tables this account could change outside of our session; empty when none.
+    /// Tables this account could change outside of our session, as TableName::display(); empty when none.
     virtual Result<QStringList> writableTables(const StopToken &stop) = 0;
+    /// Statements for whoever runs the server: a role that may read what is read here and nothing else. Never run by us.
+    virtual QString readOnlyRoleScript(const Schema &schema) const = 0;
 };
 
 } // namespace Tieout

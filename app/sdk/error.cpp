@@ -24,6 +24,8 @@ QString errorCodeName(ErrorCode code)
         return QStringLiteral("full");
     case ErrorCode::Denied:
         return QStringLiteral("denied");
+    case ErrorCode::PasswordNeeded:
+        return QStringLiteral("password-needed");
     case ErrorCode::Syntax:
         return QStringLiteral("syntax");
     case ErrorCode::Reference:

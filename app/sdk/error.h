@@ -20,6 +20,7 @@ enum class ErrorCode {
     Locked,         ///< somebody else holds it
     Full,           ///< no space left
     Denied,         ///< permission denied, or a read-only rule forbids it
+    PasswordNeeded, ///< the other side asks for a password and none was given: ask for it and try again
     Syntax,         ///< text does not parse; position is set
     Reference,      ///< a name in a query does not resolve; position and candidates are set
     Refused,        ///< the gate or a guard refuses it

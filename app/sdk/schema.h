@@ -74,6 +74,7 @@ struct TIEOUT_SDK_EXPORT Table {
     QList<QStringList> indexes;       ///< all indexes' leading columns, each in order
     QString definition;               ///< a view's SELECT text, as the engine keeps it
     QString comment;
+    QStringList partitions;           ///< names of the parts it is stored in, which are not listed as tables of their own
 
     /// Index of a column by name (case-insensitive, exact case first); -1 when there is none.
     int columnIndex(const QString &column) const;

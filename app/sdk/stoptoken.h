@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <functional>
@@ -32,9 +33,19 @@ public:
         return copy;
     }
 
+    /// False for a token that never stops.
+    bool canStop() const { return m_flag || m_deadline; }
     bool stopRequested() const { return cancelled() || timedOut(); }
     bool cancelled() const { return m_flag && m_flag->load(std::memory_order_relaxed); }
     bool timedOut() const { return m_deadline && Clock::now() >= *m_deadline; }
+    /// Time left before the limit, never negative, for engines that keep a limit of their own; nothing where there is none.
+    std::optional<std::chrono::milliseconds> remaining() const
+    {
+        if (!m_deadline)
+            return {};
+        const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(*m_deadline - Clock::now());
+        return std::max(left, std::chrono::milliseconds(0));
+    }
 
 private:
     friend class StopSource;

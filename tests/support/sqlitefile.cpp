@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/sqlitefile.h"
 
-#include <QPluginLoader>
 #include <QTest>
 
 #include <sqlite3.h>
@@ -10,22 +9,12 @@ namespace Tieout::TestSupport {
 
 Result<Connector *> sqliteConnector()
 {
-    QPluginLoader loader(QStringLiteral(TIEOUT_PLUGIN_DIR "/connector-sqlite"));
-    auto *connector = qobject_cast<Connector *>(loader.instance());
-    if (!connector)
-        return fail(ErrorCode::NotFound, "The plugin \"%1\" cannot be loaded: %2", {loader.fileName(), loader.errorString()});
-    return connector;
+    return connector(QStringLiteral("sqlite"));
 }
 
 Result<std::unique_ptr<Session>> openSqlite(const QString &path)
 {
-    const auto connector = sqliteConnector();
-    if (!connector)
-        return fail(connector.error());
-    const auto parameters = (*connector)->parseAddress(path);
-    if (!parameters)
-        return fail(parameters.error());
-    return (*connector)->open(*parameters, {});
+    return openAddress(QStringLiteral("sqlite"), path);
 }
 
 void makeSqlite(const QString &path, const QByteArray &statements)

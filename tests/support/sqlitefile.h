@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "sdk/connector.h"
+#include "support/connectors.h"
 
 #include <QByteArray>
 
 namespace Tieout::TestSupport {
 
-// The real plugin, loaded from the build's plugin folder and never unloaded. Errors: NotFound, with the loader's words.
+// The real plugin, as connector("sqlite").
 [[nodiscard]] Result<Connector *> sqliteConnector();
 
 // A file opened through it.

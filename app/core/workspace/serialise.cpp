@@ -102,7 +102,8 @@ QJsonObject tableJson(const Table &table)
             {"uniqueKeys", arrays(table.uniqueKeys)},
             {"indexes", arrays(table.indexes)},
             {"definition", table.definition},
-            {"comment", table.comment}};
+            {"comment", table.comment},
+            {"partitions", array(table.partitions)}};
 }
 
 Table tableFrom(const QJsonValue &json)
@@ -117,6 +118,7 @@ Table tableFrom(const QJsonValue &json)
     table.indexes = stringLists(json["indexes"]);
     table.definition = json["definition"].toString();
     table.comment = json["comment"].toString();
+    table.partitions = strings(json["partitions"]);
     return table;
 }
 

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "sdk/serveraddress.h"
+
+#include <QUrl>
+
+namespace Tieout {
+
+namespace {
+
+const QString hostKey = QStringLiteral("host");
+const QString portKey = QStringLiteral("port");
+const QString databaseKey = QStringLiteral("database");
+const QString userKey = QStringLiteral("user");
+const QString passwordKey = QStringLiteral("password");
+
+QString decoded(const QString &text)
+{
+    return QUrl::fromPercentEncoding(text.toUtf8());
+}
+
+QString encoded(const QString &text)
+{
+    return QString::fromLatin1(QUrl::toPercentEncoding(text));
+}
+
+tl::unexpected<Error> invalid(const QString &scheme, const QString &rest, const char *why)
+{
+    return fail(ErrorCode::Invalid, why, {scheme + u':' + rest},
+                QStringLiteral("Write it as %1://USER@HOST:PORT/DATABASE.").arg(scheme));
+}
+
+/// "host", "host:5432", "[::1]:5432". False when the port is none.
+bool readHost(const QString &text, ServerAddress &out)
+{
+    QString port;
+    if (text.startsWith(u'[')) {
+        const qsizetype close = text.indexOf(u']');
+        if (close < 0)
+            return false;
+        out.host = text.mid(1, close - 1);
+        port = text.mid(close + 1);
+        if (!port.isEmpty() && !port.startsWith(u':'))
+            return false;
+        port.remove(0, 1);
+    } else {
+        const qsizetype colon = text.indexOf(u':');
+        out.host = decoded(text.left(colon));
+        if (colon >= 0)
+            port = text.mid(colon + 1);
+    }
+    if (port.isEmpty())
+        return true;
+    bool ok = false;
+    out.port = port.toInt(&ok);
+    return ok && out.port > 0 && out.port < 65536;
+}
+
+} // namespace
+
+Result<ServerAddress> ServerAddress::parse(const QString &rest, const QString &scheme)
+{
+    if (!rest.startsWith(QLatin1String("//")))
+        return invalid(scheme, rest, "\"%1\" is not the address of a server.");
+    ServerAddress out;
+    QString left = rest.mid(2);
+    const qsizetype question = left.indexOf(u'?');
+    if (question >= 0) {
+        const QStringList pairs = left.mid(question + 1).split(u'&', Qt::SkipEmptyParts);
+        for (const QString &pair : pairs) {
+            const qsizetype equals = pair.indexOf(u'=');
+            if (equals < 1)
+                return invalid(scheme, rest, "What follows \"?\" in \"%1\" is not a list of NAME=VALUE.");
+            out.options.insert(decoded(pair.left(equals)), decoded(pair.mid(equals + 1)));
+        }
+        left.truncate(question);
+    }
+    const qsizetype slash = left.indexOf(u'/');
+    if (slash >= 0) {
+        out.database = decoded(left.mid(slash + 1));
+        left.truncate(slash);
+    }
+    const qsizetype at = left.lastIndexOf(u'@');
+    if (at >= 0) {
+        const QString who = left.left(at);
+        const qsizetype colon = who.indexOf(u':');
+        out.user = decoded(who.left(colon));
+        if (colon >= 0)
+            out.password = decoded(who.mid(colon + 1));
+    }
+    if (!readHost(left.mid(at + 1), out))
+        return invalid(scheme, rest, "The port in \"%1\" is not a number from 1 to 65535.");
+    if (out.host.isEmpty())
+        out.host = out.options.take(hostKey);
+    return out;
+}
+
+QString ServerAddress::rest() const
+{
+    QString out = QStringLiteral("//");
+    if (!user.isEmpty())
+        out += encoded(user) + u'@';
+    const bool socket = host.startsWith(u'/');
+    if (host.contains(u':'))
+        out += u'[' + host + u']';
+    else if (!socket)
+        out += encoded(host);
+    if (port > 0)
+        out += u':' + QString::number(port);
+    if (!database.isEmpty())
+        out += u'/' + encoded(database);
+    QStringList pairs;
+    if (socket)
+        pairs.append(hostKey + u'=' + encoded(host));
+    for (auto it = options.cbegin(); it != options.cend(); ++it)
+        pairs.append(encoded(it.key()) + u'=' + encoded(it.value()));
+    return pairs.isEmpty() ? out : out + u'?' + pairs.join(u'&');
+}
+
+static FormField optionalField(const QString &key, const char *label, FormField::Kind kind, const QString &placeholder)
+{
+    FormField out;
+    out.key = key;
+    out.label = QString::fromLatin1(label);
+    out.kind = kind;
+    out.placeholder = placeholder;
+    out.required = false; // the drivers have defaults of their own for each
+    return out;
+}
+
+QList<FormField> serverFields(const QString &defaultPort)
+{
+    using Kind = FormField::Kind;
+    return {optionalField(hostKey, "Host", Kind::Text, QStringLiteral("db.example.com")),
+            optionalField(portKey, "Port", Kind::Number, defaultPort),
+            optionalField(databaseKey, "Database", Kind::Text, QStringLiteral("sales")),
+            optionalField(userKey, "User", Kind::Text, QStringLiteral("reader")),
+            optionalField(passwordKey, "Password", Kind::Password, {})};
+}
+
+FormField advancedField(const QString &key, const char *label, FormField::Kind kind, const char *placeholder)
+{
+    FormField out = optionalField(key, label, kind, QString::fromLatin1(placeholder));
+    out.advanced = true;
+    return out;
+}
+
+Result<ConnectionParameters> serverParameters(const QString &rest, const QString &scheme, const QStringList &options)
+{
+    const auto parsed = ServerAddress::parse(rest, scheme);
+    if (!parsed)
+        return fail(parsed.error());
+    ConnectionParameters out;
+    const auto keep = [&out](const QString &key, const QString &value) {
+        if (!value.isEmpty())
+            out.insert(key, value);
+    };
+    keep(hostKey, parsed->host);
+    keep(portKey, parsed->port > 0 ? QString::number(parsed->port) : QString());
+    keep(databaseKey, parsed->database);
+    keep(userKey, parsed->user);
+    keep(passwordKey, parsed->password);
+    for (auto it = parsed->options.cbegin(); it != parsed->options.cend(); ++it) {
+        if (!options.contains(it.key())) {
+            return fail(ErrorCode::Invalid, "\"%1\" is not an option of such an address.", {it.key()},
+                        QStringLiteral("Known are %1.").arg(options.join(QStringLiteral(", "))));
+        }
+        keep(it.key(), it.value());
+    }
+    return out;
+}
+
+QString serverAddress(const ConnectionParameters &parameters, const QString &scheme, const QStringList &options)
+{
+    ServerAddress out;
+    out.host = parameters.value(hostKey);
+    out.port = parameters.value(portKey).toInt();
+    out.database = parameters.value(databaseKey);
+    out.user = parameters.value(userKey);
+    for (const QString &key : options) {
+        if (const QString value = parameters.value(key); !value.isEmpty())
+            out.options.insert(key, value);
+    }
+    return scheme + u':' + out.rest();
+}
+
+} // namespace Tieout

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "connectors/mysql/myschema.h"
+
+#include "connectors/mysql/mytypes.h"
+
+#include <QHash>
+
+namespace Tieout::mysql {
+
+namespace {
+
+// %1 is the condition on the database.
+constexpr const char *tablesSql = "SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, TABLE_COMMENT FROM information_schema.TABLES "
+                                  "WHERE TABLE_SCHEMA %1 AND TABLE_TYPE <> 'SEQUENCE' ORDER BY TABLE_SCHEMA, TABLE_NAME";
+constexpr const char *viewsSql = "SELECT TABLE_SCHEMA, TABLE_NAME, VIEW_DEFINITION FROM information_schema.VIEWS WHERE TABLE_SCHEMA %1";
+constexpr const char *columnsSql =
+    "SELECT TABLE_SCHEMA, TABLE_NAME, COLUMN_NAME, COLUMN_TYPE, DATA_TYPE, NUMERIC_SCALE, IS_NULLABLE, COLUMN_DEFAULT, EXTRA, "
+    "COLUMN_COMMENT FROM information_schema.COLUMNS WHERE TABLE_SCHEMA %1 ORDER BY TABLE_SCHEMA, TABLE_NAME, ORDINAL_POSITION";
+constexpr const char *indexesSql =
+    "SELECT TABLE_SCHEMA, TABLE_NAME, INDEX_NAME, NON_UNIQUE, COLUMN_NAME, SUB_PART FROM information_schema.STATISTICS "
+    "WHERE TABLE_SCHEMA %1 ORDER BY TABLE_SCHEMA, TABLE_NAME, INDEX_NAME, SEQ_IN_INDEX";
+constexpr const char *keysSql =
+    "SELECT TABLE_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, COLUMN_NAME, REFERENCED_TABLE_SCHEMA, REFERENCED_TABLE_NAME, "
+    "REFERENCED_COLUMN_NAME FROM information_schema.KEY_COLUMN_USAGE WHERE TABLE_SCHEMA %1 AND REFERENCED_TABLE_NAME IS NOT NULL "
+    "ORDER BY TABLE_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, ORDINAL_POSITION";
+constexpr const char *partitionsSql =
+    "SELECT TABLE_SCHEMA, TABLE_NAME, PARTITION_NAME FROM information_schema.PARTITIONS "
+    "WHERE TABLE_SCHEMA %1 AND PARTITION_NAME IS NOT NULL GROUP BY TABLE_SCHEMA, TABLE_NAME, PARTITION_NAME ORDER BY 1, 2, 3";
+
+using Rows = QList<QStringList>;
+
+class Reader
+{
+public:
+    explicit Reader(Connection &connection) : m_connection(connection), m_database(connection.database()) {}
+
+    Result<Schema> read(const Progress &progress)
+    {
+        const struct {
+            const char *sql;
+            const char *what;
+            void (Reader::*take)(const Rows &);
+        } steps[] = {{tablesSql, "Reading tables", &Reader::takeTables},       {viewsSql, "Reading views", &Reader::takeViews},
+                     {columnsSql, "Reading columns", &Reader::takeColumns},    {indexesSql, "Reading indexes", &Reader::takeIndexes},
+                     {keysSql, "Reading keys", &Reader::takeKeys},             {partitionsSql, "Reading partitions", &Reader::takePartitions}};
+        const QString which = m_database.isEmpty()
+            ? QStringLiteral("NOT IN ('information_schema', 'performance_schema', 'mysql', 'sys')")
+            : QStringLiteral("= DATABASE()");
+        int done = 0;
+        for (const auto &step : steps) {
+            if (progress)
+                progress(double(done++) / double(std::size(steps)), QString::fromLatin1(step.what));
+            const auto rows = m_connection.query(QString::fromLatin1(step.sql).arg(which).toUtf8());
+            if (!rows)
+                return fail(rows.error());
+            (this->*step.take)(*rows);
+        }
+        return std::move(m_schema);
+    }
+
+private:
+    TableName nameOf(const QString &database, const QString &table) const
+    {
+        return {m_database.isEmpty() ? database : QString(), table};
+    }
+
+    Table *table(const QStringList &row)
+    {
+        const auto at = m_tables.constFind(nameOf(row[0], row[1]));
+        return at == m_tables.cend() ? nullptr : &m_schema.tables[*at];
+    }
+
+    void takeTables(const Rows &rows)
+    {
+        for (const QStringList &row : rows) {
+            Table table;
+            table.name = nameOf(row[0], row[1]);
+            const bool isView = row[2].endsWith(QLatin1String("VIEW"));
+            table.kind = isView ? TableKind::View : TableKind::Table;
+            table.comment = isView && row[3] == QLatin1String("VIEW") ? QString() : row[3];
+            m_tables.insert(table.name, m_schema.tables.size());
+            m_schema.tables.append(table);
+        }
+    }
+
+    void takeViews(const Rows &rows)
+    {
+        for (const QStringList &row : rows) {
+            Table *view = table(row);
+            if (!view)
+                continue;
+            view->definition = row[2].trimmed();
+            // The server writes the database before every table; tables of the connected one have no schema here.
+            if (!m_database.isEmpty())
+                view->definition.remove(u'`' + m_database + QLatin1String("`."));
+        }
+    }
+
+    void takeColumns(const Rows &rows)
+    {
+        for (const QStringList &row : rows) {
+            Table *owner = table(row);
+            if (!owner)
+                continue;
+            Column column;
+            column.name = row[2];
+            column.nativeType = row[3];
+            column.type = typeClass(row[4].toLower(), row[3].toLower());
+            if (column.type == TypeClass::Decimal && !row[5].isNull())
+                column.scale = row[5].toInt();
+            column.nullable = row[6] == QLatin1String("YES");
+            // MariaDB says NULL in words where there is no default.
+            column.defaultValue = row[7] == QLatin1String("NULL") ? QString() : row[7];
+            column.generated = row[8].contains(QLatin1String("GENERATED"), Qt::CaseInsensitive)
+                && !row[8].contains(QLatin1String("DEFAULT_GENERATED"), Qt::CaseInsensitive);
+            column.comment = row[9];
+            owner->columns.append(column);
+        }
+    }
+
+    void takeIndexes(const Rows &rows)
+    {
+        for (qsizetype begin = 0; begin < rows.size();) {
+            qsizetype end = begin;
+            QStringList columns;
+            bool whole = true; // neither expressions nor prefixes of texts
+            for (; end < rows.size() && rows[end].mid(0, 3) == rows[begin].mid(0, 3); ++end) {
+                whole = whole && !rows[end][4].isNull() && rows[end][5].isNull();
+                if (whole)
+                    columns.append(rows[end][4]);
+            }
+            Table *owner = table(rows[begin]);
+            if (owner && !columns.isEmpty()) {
+                owner->indexes.append(columns);
+                if (rows[begin][2] == QLatin1String("PRIMARY"))
+                    owner->primaryKey = columns;
+                else if (whole && rows[begin][3] == QLatin1String("0"))
+                    owner->uniqueKeys.append(columns);
+            }
+            begin = end;
+        }
+    }
+
+    void takeKeys(const Rows &rows)
+    {
+        QHash<std::pair<TableName, QString>, qsizetype> known;
+        for (const QStringList &row : rows) {
+            // A table that the account cannot read, or of a database that is not open here, cannot be joined.
+            const TableName to = nameOf(row[4], row[5]);
+            if ((!m_database.isEmpty() && row[4].compare(row[0], Qt::CaseInsensitive) != 0) || !m_schema.table(to))
+                continue;
+            const auto id = std::pair(nameOf(row[0], row[1]), row[2]);
+            if (!known.contains(id)) {
+                known.insert(id, m_schema.foreignKeys.size());
+                ForeignKey key;
+                key.constraint = m_database.isEmpty() ? row[0] + u'.' + row[2] : row[2];
+                key.from = id.first;
+                key.to = m_schema.table(to)->name;
+                m_schema.foreignKeys.append(key);
+            }
+            ForeignKey &key = m_schema.foreignKeys[known.value(id)];
+            key.fromColumns.append(row[3]);
+            key.toColumns.append(row[6]);
+        }
+    }
+
+    void takePartitions(const Rows &rows)
+    {
+        for (const QStringList &row : rows) {
+            if (Table *owner = table(row))
+                owner->partitions.append(row[2]);
+        }
+    }
+
+    Connection &m_connection;
+    QString m_database;
+    Schema m_schema;
+    QHash<TableName, qsizetype> m_tables;
+};
+
+} // namespace
+
+Result<Schema> readSchema(Connection &connection, const Progress &progress)
+{
+    return Reader(connection).read(progress);
+}
+
+} // namespace Tieout::mysql

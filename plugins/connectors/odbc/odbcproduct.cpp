@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "connectors/odbc/odbcproduct.h"
+
+#include "sdk/dialects.h"
+
+namespace Tieout::odbc {
+
+namespace {
+
+struct Known {
+    const char *name; ///< a part of the name, in any case
+    const DialectTraits &(*dialect)();
+    QStringList onConnect;
+    const char *viewsSql;
+};
+
+constexpr const char *standardViews = "SELECT TABLE_SCHEMA, TABLE_NAME, VIEW_DEFINITION FROM INFORMATION_SCHEMA.VIEWS";
+constexpr const char *ownViews = "SELECT '', TABLE_NAME, VIEW_DEFINITION FROM INFORMATION_SCHEMA.VIEWS WHERE TABLE_SCHEMA = DATABASE()";
+constexpr const char *sqliteViews = "SELECT '', name, sql FROM sqlite_master WHERE type = 'view'";
+
+const QList<Known> &knownProducts()
+{
+    static const QString postgresReadOnly = QStringLiteral("SET SESSION CHARACTERISTICS AS TRANSACTION READ ONLY");
+    static const QString mysqlReadOnly = QStringLiteral("SET SESSION TRANSACTION READ ONLY");
+    static const QList<Known> known = {
+        {"PostgreSQL", &dialects::postgresql, {postgresReadOnly}, standardViews},
+        {"Redshift", &dialects::postgresql, {postgresReadOnly}, standardViews},
+        {"Greenplum", &dialects::postgresql, {postgresReadOnly}, standardViews},
+        {"MariaDB", &dialects::mariadb, {mysqlReadOnly}, ownViews},
+        {"MySQL", &dialects::mysql, {mysqlReadOnly}, ownViews},
+        {"SQLite", &dialects::sqlite, {QStringLiteral("PRAGMA query_only = 1")}, sqliteViews},
+        {"Microsoft SQL Server", &dialects::tsql, {}, standardViews},
+        {"Snowflake", &dialects::ansi, {}, standardViews},
+        {"DuckDB", &dialects::ansi, {}, standardViews},
+    };
+    return known;
+}
+
+/// Where the quoted text that begins at `at` ends (one past it).
+qsizetype pastQuote(const QString &sql, qsizetype at)
+{
+    const QChar open = sql[at];
+    const QChar close = open == u'[' ? QChar(u']') : open;
+    for (qsizetype i = at + 1; i < sql.size(); ++i) {
+        if (sql[i] != close)
+            continue;
+        if (i + 1 < sql.size() && sql[i + 1] == close)
+            ++i;
+        else
+            return i + 1;
+    }
+    return sql.size();
+}
+
+/// Where the comment or $tag$ text that begins at `at` ends; -1 when none begins there.
+qsizetype pastComment(const QString &sql, qsizetype at)
+{
+    const QStringView rest = QStringView(sql).mid(at);
+    const auto past = [&sql, at](const QString &end, qsizetype skip) {
+        const qsizetype found = sql.indexOf(end, at + skip);
+        return found < 0 ? sql.size() : found + end.size();
+    };
+    if (rest.startsWith(u"--"))
+        return past(QStringLiteral("\n"), 2);
+    if (rest.startsWith(u"/*"))
+        return past(QStringLiteral("*/"), 2);
+    if (rest.startsWith(u'$')) {
+        qsizetype end = 1;
+        while (end < rest.size() && (rest[end].isLetterOrNumber() || rest[end] == u'_'))
+            ++end;
+        if (end < rest.size() && rest[end] == u'$')
+            return past(rest.left(end + 1).toString(), end + 1);
+    }
+    return -1;
+}
+
+} // namespace
+
+Product productOf(const QString &dbmsName)
+{
+    for (const Known &known : knownProducts()) {
+        if (dbmsName.contains(QLatin1String(known.name), Qt::CaseInsensitive))
+            return {&known.dialect(), known.onConnect, QString::fromLatin1(known.viewsSql)};
+    }
+    return {&dialects::ansi(), {}, QString::fromLatin1(standardViews)};
+}
+
+QString streamingKeywords(const QString &driverName)
+{
+    if (driverName.contains(QLatin1String("psqlodbc"), Qt::CaseInsensitive))
+        return QStringLiteral("UseDeclareFetch=1;Fetch=1000;UseServerSidePrepare=1");
+    if (driverName.contains(QLatin1String("maodbc"), Qt::CaseInsensitive))
+        return QStringLiteral("NO_CACHE=1;FORWARDONLY=1");
+    return {};
+}
+
+bool hasSecondStatement(const QString &sql)
+{
+    bool ended = false;
+    for (qsizetype i = 0; i < sql.size();) {
+        if (const qsizetype past = pastComment(sql, i); past >= 0) {
+            i = past;
+        } else if (sql[i].isSpace() || sql[i] == u';') {
+            ended = ended || sql[i] == u';';
+            ++i;
+        } else if (ended) {
+            return true;
+        } else if (QStringView(u"'\"`[").contains(sql[i])) {
+            i = pastQuote(sql, i);
+        } else {
+            ++i;
+        }
+    }
+    return false;
+}
+
+} // namespace Tieout::odbc

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "sdk/dialecttraits.h"
+
+#include <QString>
+
+namespace Tieout::odbc {
+
+/// What is known of a database system beyond ODBC, by the name that SQLGetInfo(SQL_DBMS_NAME) gives it. For an unknown one: the
+/// standard's SQL and nothing more.
+struct Product {
+    const DialectTraits *dialect = nullptr;
+    QStringList onConnect; ///< makes the connection read-only in the engine
+    QString viewsSql;      ///< schema, name and SELECT text of views; empty where nobody knows
+};
+Product productOf(const QString &dbmsName);
+
+/// Keywords that make a driver hand out rows as they come instead of collecting them, by SQLGetInfo(SQL_DRIVER_NAME); or empty.
+QString streamingKeywords(const QString &driverName);
+
+/// True when something follows a semicolon that ends the first statement. Quotes, comments and $tag$ texts are seen through.
+bool hasSecondStatement(const QString &sql);
+
+} // namespace Tieout::odbc

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "connectors/postgresql/pgschema.h"
+
+#include "connectors/postgresql/pgtypes.h"
+
+#include <QHash>
+
+namespace Tieout::postgresql {
+
+namespace {
+
+// pg_catalog as of PostgreSQL 12. Arrays of attribute numbers are resolved to names here, so that dropped columns do not count.
+constexpr const char *tablesSql = R"(
+SELECT c.oid, n.nspname, c.relname, c.relkind, pg_catalog.obj_description(c.oid, 'pg_class'),
+       CASE WHEN c.relkind IN ('v', 'm') THEN pg_catalog.pg_get_viewdef(c.oid) END
+FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f') AND NOT c.relispartition
+  AND n.nspname <> 'information_schema' AND n.nspname NOT LIKE 'pg\_%'
+  AND pg_catalog.has_schema_privilege(n.oid, 'USAGE') AND pg_catalog.has_any_column_privilege(c.oid, 'SELECT')
+ORDER BY n.nspname, c.relname)";
+
+constexpr const char *columnsSql = R"(
+SELECT a.attrelid, a.attname, pg_catalog.format_type(a.atttypid, a.atttypmod), COALESCE(NULLIF(t.typbasetype, 0), t.oid),
+       CASE WHEN t.typbasetype <> 0 THEN t.typtypmod ELSE a.atttypmod END, t.typcategory, a.attnotnull OR t.typnotnull,
+       a.attgenerated <> '', pg_catalog.pg_get_expr(d.adbin, d.adrelid), pg_catalog.col_description(a.attrelid, a.attnum)
+FROM pg_catalog.pg_attribute a JOIN pg_catalog.pg_class c ON c.oid = a.attrelid JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+JOIN pg_catalog.pg_type t ON t.oid = a.atttypid
+LEFT JOIN pg_catalog.pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
+WHERE a.attnum > 0 AND NOT a.attisdropped AND c.relkind IN ('r', 'p', 'v', 'm', 'f') AND NOT c.relispartition
+  AND n.nspname <> 'information_schema' AND n.nspname NOT LIKE 'pg\_%'
+  AND pg_catalog.has_schema_privilege(n.oid, 'USAGE') AND pg_catalog.has_column_privilege(c.oid, a.attnum, 'SELECT')
+ORDER BY a.attrelid, a.attnum)";
+
+constexpr const char *constraintsSql = R"(
+SELECT k.conrelid, k.conname, k.contype, k.confrelid,
+       (SELECT pg_catalog.array_agg(a.attname::text ORDER BY u.n) FROM pg_catalog.unnest(k.conkey) WITH ORDINALITY u(num, n)
+        JOIN pg_catalog.pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = u.num),
+       (SELECT pg_catalog.array_agg(a.attname::text ORDER BY u.n) FROM pg_catalog.unnest(k.confkey) WITH ORDINALITY u(num, n)
+        JOIN pg_catalog.pg_attribute a ON a.attrelid = k.confrelid AND a.attnum = u.num)
+FROM pg_catalog.pg_constraint k JOIN pg_catalog.pg_class c ON c.oid = k.conrelid
+WHERE k.contype IN ('p', 'u', 'f') AND NOT c.relispartition AND k.conparentid = 0
+ORDER BY k.conrelid, k.conname)";
+
+// Only columns up to the first expression are a key that a condition on columns can use; a partial index is not unique.
+constexpr const char *indexesSql = R"(
+SELECT i.indrelid, i.indisunique AND i.indpred IS NULL AND 0 <> ALL (i.indkey::int2[]),
+       (SELECT pg_catalog.array_agg(a.attname::text ORDER BY u.n) FROM pg_catalog.unnest(i.indkey) WITH ORDINALITY u(num, n)
+        JOIN pg_catalog.pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = u.num
+        WHERE u.n <= i.indnkeyatts
+          AND u.n < COALESCE((SELECT min(e.n) FROM pg_catalog.unnest(i.indkey) WITH ORDINALITY e(num, n) WHERE e.num = 0), 32767))
+FROM pg_catalog.pg_index i JOIN pg_catalog.pg_class c ON c.oid = i.indrelid JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+WHERE i.indisvalid AND NOT c.relispartition AND n.nspname NOT LIKE 'pg\_%'
+ORDER BY i.indrelid, i.indexrelid)";
+
+constexpr const char *partitionsSql = R"(
+SELECT p.root, c.relname
+FROM (SELECT c.oid, pg_catalog.pg_partition_root(c.oid)::oid AS root FROM pg_catalog.pg_class c WHERE c.relispartition) p
+JOIN pg_catalog.pg_class c ON c.oid = p.oid
+WHERE c.relkind IN ('r', 'p', 'f')
+ORDER BY p.root, c.relname)";
+
+/// Cells of a kept result as text; SQL NULL is a null QString.
+class Cells
+{
+public:
+    explicit Cells(ResultPtr result) : m_result(std::move(result)) {}
+    int rows() const { return PQntuples(m_result.get()); }
+    QString text(int row, int column) const
+    {
+        return PQgetisnull(m_result.get(), row, column) != 0 ? QString() : QString::fromUtf8(PQgetvalue(m_result.get(), row, column));
+    }
+    quint32 oid(int row, int column) const { return quint32(number(row, column)); }
+    qint64 number(int row, int column) const { return QByteArray(PQgetvalue(m_result.get(), row, column)).toLongLong(); }
+    bool isTrue(int row, int column) const { return *PQgetvalue(m_result.get(), row, column) == 't'; }
+
+private:
+    ResultPtr m_result;
+};
+
+class Reader
+{
+public:
+    explicit Reader(Connection &connection) : m_connection(connection) {}
+
+    Result<Schema> read(const Progress &progress)
+    {
+        const struct {
+            const char *sql;
+            const char *what;
+            void (Reader::*take)(const Cells &);
+        } steps[] = {{tablesSql, "Reading tables", &Reader::takeTables},
+                     {columnsSql, "Reading columns", &Reader::takeColumns},
+                     {constraintsSql, "Reading keys", &Reader::takeConstraints},
+                     {indexesSql, "Reading indexes", &Reader::takeIndexes},
+                     {partitionsSql, "Reading partitions", &Reader::takePartitions}};
+        int done = 0;
+        for (const auto &step : steps) {
+            if (progress)
+                progress(double(done++) / double(std::size(steps)), QString::fromLatin1(step.what));
+            auto result = m_connection.query(step.sql);
+            if (!result)
+                return fail(result.error());
+            (this->*step.take)(Cells(std::move(*result)));
+        }
+        nameKeysApart();
+        return std::move(m_schema);
+    }
+
+private:
+    Table *table(quint32 oid)
+    {
+        const auto at = m_tables.constFind(oid);
+        return at == m_tables.cend() ? nullptr : &m_schema.tables[*at];
+    }
+
+    void takeTables(const Cells &cells)
+    {
+        for (int row = 0; row < cells.rows(); ++row) {
+            Table table;
+            table.name = {cells.text(row, 1), cells.text(row, 2)};
+            const QString kind = cells.text(row, 3);
+            table.kind = kind == QLatin1String("v") || kind == QLatin1String("m") ? TableKind::View : TableKind::Table;
+            table.comment = cells.text(row, 4);
+            table.definition = cells.text(row, 5).trimmed();
+            m_tables.insert(cells.oid(row, 0), m_schema.tables.size());
+            m_schema.tables.append(table);
+        }
+    }
+
+    void takeColumns(const Cells &cells)
+    {
+        for (int row = 0; row < cells.rows(); ++row) {
+            Table *owner = table(cells.oid(row, 0));
+            if (!owner)
+                continue;
+            Column column;
+            column.name = cells.text(row, 1);
+            column.nativeType = cells.text(row, 2);
+            const Oid type = cells.oid(row, 3);
+            const QString category = cells.text(row, 5);
+            column.type = typeClass(type, category.isEmpty() ? QChar() : category[0]);
+            column.scale = numericScale(type, int(cells.number(row, 4)));
+            column.nullable = !cells.isTrue(row, 6);
+            column.generated = cells.isTrue(row, 7);
+            column.defaultValue = cells.text(row, 8);
+            column.comment = cells.text(row, 9);
+            owner->columns.append(column);
+        }
+    }
+
+    void takeConstraints(const Cells &cells)
+    {
+        for (int row = 0; row < cells.rows(); ++row) {
+            Table *owner = table(cells.oid(row, 0));
+            if (!owner)
+                continue;
+            const QString kind = cells.text(row, 2);
+            const QStringList columns = textArray(cells.text(row, 4));
+            if (kind == QLatin1String("p")) {
+                owner->primaryKey = columns;
+            } else if (kind == QLatin1String("u")) {
+                owner->uniqueKeys.append(columns);
+            } else if (const Table *target = table(cells.oid(row, 3))) { // else the account may not read it
+                ForeignKey key;
+                key.constraint = cells.text(row, 1);
+                key.from = owner->name;
+                key.fromColumns = columns;
+                key.to = target->name;
+                key.toColumns = textArray(cells.text(row, 5));
+                m_schema.foreignKeys.append(key);
+            }
+        }
+    }
+
+    void takeIndexes(const Cells &cells)
+    {
+        for (int row = 0; row < cells.rows(); ++row) {
+            Table *owner = table(cells.oid(row, 0));
+            const QStringList columns = textArray(cells.text(row, 2));
+            if (!owner || columns.isEmpty())
+                continue;
+            owner->indexes.append(columns);
+            if (cells.isTrue(row, 1) && columns != owner->primaryKey && !owner->uniqueKeys.contains(columns))
+                owner->uniqueKeys.append(columns);
+        }
+    }
+
+    void takePartitions(const Cells &cells)
+    {
+        for (int row = 0; row < cells.rows(); ++row) {
+            if (Table *owner = table(cells.oid(row, 0)))
+                owner->partitions.append(cells.text(row, 1));
+        }
+    }
+
+    /// PostgreSQL lets two tables have constraints of one name; ours identify a key.
+    void nameKeysApart()
+    {
+        QHash<QString, int> times;
+        for (const ForeignKey &key : std::as_const(m_schema.foreignKeys))
+            ++times[key.constraint];
+        for (ForeignKey &key : m_schema.foreignKeys) {
+            if (times.value(key.constraint) > 1)
+                key.constraint = key.from.display() + u'.' + key.constraint;
+        }
+    }
+
+    Connection &m_connection;
+    Schema m_schema;
+    QHash<quint32, qsizetype> m_tables; ///< index by pg_class.oid
+};
+
+} // namespace
+
+Result<Schema> readSchema(Connection &connection, const Progress &progress)
+{
+    return Reader(connection).read(progress);
+}
+
+} // namespace Tieout::postgresql

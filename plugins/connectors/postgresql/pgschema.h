@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "connectors/postgresql/pgconnection.h"
+#include "sdk/schema.h"
+
+namespace Tieout::postgresql {
+
+/**
+ * Tables, views, materialised views and foreign tables that the account may read, outside of the system's schemas, by schema and
+ * name. Partitions are named by the table they are parts of. Six queries over pg_catalog whatever the number of tables, in the
+ * transaction that the caller has begun. Errors: as Session::readSchema().
+ */
+Result<Schema> readSchema(Connection &connection, const Progress &progress);
+
+} // namespace Tieout::postgresql

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "connectors/postgresql/pgsession.h"
+
+#include "connectors/postgresql/pgschema.h"
+#include "connectors/postgresql/pgtypes.h"
+#include "sdk/dialects.h"
+
+#include <QSet>
+
+namespace Tieout::postgresql {
+
+namespace {
+
+constexpr qsizetype batchRows = 256;
+constexpr qsizetype batchBytes = 1024 * 1024; ///< of all cells of a batch, so that wide rows do not pile up
+
+QList<ResultColumn> columnsOf(const PGresult *described)
+{
+    QList<ResultColumn> columns;
+    for (int i = 0; i < PQnfields(described); ++i) {
+        const Oid type = PQftype(described, i);
+        columns.append({QString::fromUtf8(PQfname(described, i)), typeClass(type), typeName(type, PQfmod(described, i))});
+    }
+    return columns;
+}
+
+Row rowOf(const PGresult *result, qsizetype &bytes)
+{
+    const int width = PQnfields(result);
+    Row row;
+    row.reserve(width);
+    for (int i = 0; i < width; ++i) {
+        if (PQgetisnull(result, 0, i) != 0) {
+            row.append(Value());
+            continue;
+        }
+        const int size = PQgetlength(result, 0, i);
+        bytes += size;
+        row.append(valueOf(PQftype(result, i), PQgetvalue(result, 0, i), size));
+    }
+    return row;
+}
+
+/// Rolls back when it goes, whatever happened.
+class Finish
+{
+public:
+    explicit Finish(Connection &connection) : m_connection(connection) {}
+    ~Finish() { m_connection.finish(); }
+    Q_DISABLE_COPY_MOVE(Finish)
+
+private:
+    Connection &m_connection;
+};
+
+QString quoted(const QString &name)
+{
+    QString inner = name;
+    return u'"' + inner.replace(u'"', QLatin1String("\"\"")) + u'"';
+}
+
+} // namespace
+
+PgSession::PgSession(std::unique_ptr<Connection> connection)
+    : m_connection(std::move(connection))
+{
+    const auto version = QString::fromUtf8(PQparameterStatus(m_connection->handle(), "server_version")).section(u' ', 0, 0);
+    m_description = QStringLiteral("PostgreSQL %1, %2, read-only%3")
+                        .arg(version, m_connection->target(),
+                             PQsslInUse(m_connection->handle()) != 0 ? QStringLiteral(", TLS") : QString());
+}
+
+const DialectTraits &PgSession::traits() const
+{
+    return dialects::postgresql();
+}
+
+Result<void> PgSession::begin(const StopToken &stop)
+{
+    if (const auto ready = m_connection->begin(stop); !ready)
+        return ready;
+    QByteArray commands = "BEGIN READ ONLY";
+    if (const auto left = stop.remaining())
+        commands += "; SET LOCAL statement_timeout = " + QByteArray::number(std::max<qint64>(1, left->count()));
+    const auto begun = m_connection->run(commands);
+    if (begun || !m_connection->isLost())
+        return begun;
+    // Idle connections are cut by firewalls and restarts; nothing has run yet, so once more is safe.
+    if (const auto again = m_connection->reconnect(); !again)
+        return again;
+    return m_connection->run(commands);
+}
+
+Result<Schema> PgSession::readSchema(const StopToken &stop, const Progress &progress)
+{
+    if (const auto begun = begin(stop); !begun)
+        return fail(begun.error());
+    const Finish finish(*m_connection);
+    if (const auto fixed = m_connection->run("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"); !fixed)
+        return fail(fixed.error());
+    return postgresql::readSchema(*m_connection, progress);
+}
+
+Result<qint64> PgSession::select(const QString &sql, RowSink &sink, const StopToken &stop)
+{
+    if (const auto begun = begin(stop); !begun)
+        return fail(begun.error());
+    const Finish finish(*m_connection);
+    return stream(sql, sink);
+}
+
+Result<qint64> PgSession::stream(const QString &sql, RowSink &sink)
+{
+    const auto described = m_connection->compile(sql);
+    if (!described)
+        return fail(described.error());
+    sink.columns(columnsOf(described->get()));
+    if (const auto sent = m_connection->execute(sql); !sent)
+        return fail(sent.error());
+    qint64 handed = 0;
+    qsizetype bytes = 0;
+    QList<Row> batch;
+    for (;;) {
+        const auto result = m_connection->next();
+        if (!result)
+            return fail(result.error());
+        if (*result)
+            batch.append(rowOf(result->get(), bytes));
+        if (*result && batch.size() < batchRows && bytes < batchBytes)
+            continue;
+        handed += batch.size();
+        const bool wanted = batch.isEmpty() || sink.rows(batch);
+        if (!*result)
+            return handed;
+        if (!wanted) {
+            m_connection->abandon();
+            return handed;
+        }
+        batch.clear();
+        bytes = 0;
+    }
+}
+
+Result<void> PgSession::prepare(const QString &sql)
+{
+    if (const auto begun = begin({}); !begun)
+        return begun;
+    const Finish finish(*m_connection);
+    if (const auto described = m_connection->compile(sql); !described)
+        return fail(described.error());
+    return {};
+}
+
+Result<QString> PgSession::explain(const QString &sql, const StopToken &stop)
+{
+    if (const auto begun = begin(stop); !begun)
+        return fail(begun.error());
+    const Finish finish(*m_connection);
+    if (const auto checked = m_connection->compile(sql); !checked)
+        return fail(checked.error());
+    const auto plan = m_connection->query("EXPLAIN VERBOSE " + sql.toUtf8()); // with what foreign servers are sent
+    if (!plan)
+        return fail(plan.error());
+    QString out;
+    for (int row = 0; row < PQntuples(plan->get()); ++row)
+        out += QString::fromUtf8(PQgetvalue(plan->get(), row, 0)) + u'\n';
+    return out;
+}
+
+Result<QStringList> PgSession::writableTables(const StopToken &stop)
+{
+    if (const auto begun = begin(stop); !begun)
+        return fail(begun.error());
+    const Finish finish(*m_connection);
+    const auto tables = m_connection->query(
+        "SELECT n.nspname, c.relname FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace "
+        "WHERE c.relkind IN ('r', 'p', 'f') AND NOT c.relispartition AND n.nspname <> 'information_schema' AND n.nspname NOT LIKE 'pg\\_%' "
+        "AND pg_catalog.has_schema_privilege(n.oid, 'USAGE') "
+        "AND pg_catalog.has_table_privilege(c.oid, 'INSERT, UPDATE, DELETE, TRUNCATE') ORDER BY 1, 2");
+    if (!tables)
+        return fail(tables.error());
+    QStringList out;
+    for (int row = 0; row < PQntuples(tables->get()); ++row) {
+        const auto text = [&](int column) { return QString::fromUtf8(PQgetvalue(tables->get(), row, column)); };
+        out.append(TableName{text(0), text(1)}.display());
+    }
+    return out;
+}
+
+QString PgSession::readOnlyRoleScript(const Schema &schema) const
+{
+    QStringList names;
+    for (const Table &table : schema.tables) {
+        if (!names.contains(table.name.schema))
+            names.append(table.name.schema);
+    }
+    const QString database = quoted(QString::fromUtf8(PQdb(m_connection->handle())));
+    QString out = QStringLiteral("CREATE ROLE tieout_reader LOGIN PASSWORD 'choose one';\n"
+                                 "ALTER ROLE tieout_reader SET default_transaction_read_only = on;\n"
+                                 "GRANT CONNECT ON DATABASE %1 TO tieout_reader;\n")
+                      .arg(database);
+    for (const QString &name : std::as_const(names)) {
+        out += QStringLiteral("GRANT USAGE ON SCHEMA %1 TO tieout_reader;\n"
+                              "GRANT SELECT ON ALL TABLES IN SCHEMA %1 TO tieout_reader;\n"
+                              "ALTER DEFAULT PRIVILEGES IN SCHEMA %1 GRANT SELECT ON TABLES TO tieout_reader;\n")
+                   .arg(quoted(name));
+    }
+    return out;
+}
+
+} // namespace Tieout::postgresql

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "connectors/postgresql/pgconnection.h"
+#include "sdk/connector.h"
+
+namespace Tieout::postgresql {
+
+/// One connection. Every statement runs in a READ ONLY transaction of its own that is rolled back, under the engine's own limit.
+class PgSession : public Session, public PlanSource, public Rights
+{
+public:
+    explicit PgSession(std::unique_ptr<Connection> connection);
+
+    const DialectTraits &traits() const override;
+    Result<Schema> readSchema(const StopToken &stop, const Progress &progress) override;
+    Result<qint64> select(const QString &sql, RowSink &sink, const StopToken &stop) override;
+    Result<void> prepare(const QString &sql) override;
+    void cancel() override { m_connection->interrupt(); }
+    QString description() const override { return m_description; }
+    Result<QString> explain(const QString &sql, const StopToken &stop) override;
+    Result<QStringList> writableTables(const StopToken &stop) override;
+    QString readOnlyRoleScript(const Schema &schema) const override;
+
+private:
+    /// Begins a transaction, connecting once more where the connection turns out to be gone.
+    Result<void> begin(const StopToken &stop);
+    Result<qint64> stream(const QString &sql, RowSink &sink);
+
+    std::unique_ptr<Connection> m_connection;
+    QString m_description;
+};
+
+} // namespace Tieout::postgresql
