@@ -4,6 +4,7 @@
 #include "support/sqlitefile.h"
 #include "support/temporaryfolder.h"
 
+#include <QElapsedTimer>
 #include <QTest>
 
 #include <atomic>
@@ -23,9 +24,9 @@ struct Subject {
     std::function<QString(const TemporaryFolder &)> make;
     QString endless; ///< a query that runs for a minute or longer
     QString write;   ///< a statement that would change "parent"
-    QString many;    ///< a query that streams three million rows of a number and about 100 characters
+    QString many;    ///< a query that streams 600,000 rows of a number and about 100 characters
     bool exactDecimals = true;
-    bool tellsUndeclared = true;   ///< prepare() resolves names
+    bool driverCollects = false; ///< whole results, whatever it is told
     std::function<void()> kill;    ///< the server, as a crash
     std::function<void()> restart;
 };
@@ -41,10 +42,10 @@ const QByteArray script = "CREATE TABLE parent (id INTEGER PRIMARY KEY, name VAR
 const QString database = QStringLiteral("conformance");
 const QString remove = QStringLiteral("DELETE FROM parent");
 const QString recursion = QStringLiteral("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n");
-const QString manyFromRecursion = QStringLiteral("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000000) "
+const QString manyFromRecursion = QStringLiteral("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 600000) "
                                                  "SELECT i, printf('%0100d', i) FROM n");
-const QString manyFromSeries = QStringLiteral("SELECT i, lpad(CAST(i AS text), 100, '0') FROM generate_series(1, 3000000) AS s(i)");
-const QString manyFromSequence = QStringLiteral("SELECT seq, lpad(seq, 100, '0') FROM seq_1_to_3000000");
+const QString manyFromSeries = QStringLiteral("SELECT i, lpad(CAST(i AS text), 100, '0') FROM generate_series(1, 600000) AS s(i)");
+const QString manyFromSequence = QStringLiteral("SELECT seq, lpad(seq, 100, '0') FROM seq_1_to_600000");
 
 /// Each server's database is made once; `rest` makes the address of it.
 QString once(const QString &key, const std::function<QString()> &make)
@@ -65,6 +66,12 @@ QString mariadbAddress()
 {
     MariadbServer *server = MariadbServer::shared();
     return server ? once(QStringLiteral("mariadb"), [server] { return server->makeDatabase(database, script); }) : QString();
+}
+
+Subject collecting(Subject subject)
+{
+    subject.driverCollects = true;
+    return subject;
 }
 
 Subject sqliteFile(const QString &name, const QString &id, const QString &prefix)
@@ -126,12 +133,12 @@ QList<Subject> subjects()
                              .arg(server->port())
                              .arg(database);
                      }),
-            mariadb(QStringLiteral("odbc-mariadb"), odbc,
-                    [] {
-                        return QStringLiteral("Driver={MariaDB Unicode};Database=%1;UID=root;Socket=%2")
-                            .arg(database, MariadbServer::shared()->socket());
-                    }),
-            sqliteFile(QStringLiteral("odbc-sqlite"), odbc, QStringLiteral("Driver=SQLite3;Database="))};
+            collecting(mariadb(QStringLiteral("odbc-mariadb"), odbc,
+                               [] {
+                                   return QStringLiteral("Driver={MariaDB Unicode};Database=%1;UID=root;Socket=%2")
+                                       .arg(database, MariadbServer::shared()->socket());
+                               })),
+            collecting(sqliteFile(QStringLiteral("odbc-sqlite"), odbc, QStringLiteral("Driver=SQLite3;Database=")))};
 }
 
 } // namespace
@@ -158,6 +165,11 @@ private slots:
     void cancelAndLimits();
     void stoppedBeforeOpening();
     void sessionsAreIndependent();
+    void decimalsAreExact();
+    void cancelIsQuick();
+    void streamsInBoundedMemory();
+    void lostInTheMiddleIsOneError();
+    void reconnectsOnce();
 
 private:
     Subject m_subject;
@@ -396,6 +408,129 @@ void TestConnector::sessionsAreIndependent()
     QCOMPARE(asText(here), QStringLiteral("3"));
     QCOMPARE(asText(fromOther), QStringLiteral("3"));
     other->reset();
+    QCOMPARE(asText(select(*m_session, QStringLiteral("SELECT count(*) FROM parent"))), QStringLiteral("3"));
+}
+
+void TestConnector::decimalsAreExact()
+{
+    if (!m_subject.exactDecimals)
+        QSKIP("skipped: this engine has no exact decimals");
+    const auto result = select(*m_session, QStringLiteral("SELECT CAST('12345678901234567890.1234567890' AS DECIMAL(38, 10)), "
+                                                          "CAST('-0.05' AS DECIMAL(5, 2)), sum(amount) FROM parent"));
+    QVERIFY2(result, result ? "" : qPrintable(result.error().fullMessage()));
+    QCOMPARE(result->rows[0][0], Value(DecimalText{QStringLiteral("12345678901234567890.1234567890")}));
+    QCOMPARE(result->rows[0][1], Value(DecimalText{QStringLiteral("-0.05")}));
+    QCOMPARE(result->rows[0][2], Value(DecimalText{QStringLiteral("8.25")}));
+    QCOMPARE(result->columns[0].type, TypeClass::Decimal);
+}
+
+void TestConnector::cancelIsQuick()
+{
+    for (const bool byToken : {true, false}) {
+        StopSource source;
+        QElapsedTimer sinceAsked;
+        std::thread asker([&] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(300));
+            sinceAsked.start();
+            if (byToken)
+                source.requestStop();
+            else
+                m_session->cancel();
+        });
+        const auto stopped = select(*m_session, m_subject.endless, 10, source.token());
+        const qint64 ms = sinceAsked.elapsed();
+        asker.join();
+        QVERIFY(!stopped);
+        QCOMPARE(stopped.error().code, ErrorCode::Cancelled);
+        qInfo("%s: cancelled by %s after %lld ms", qPrintable(m_subject.name), byToken ? "token" : "cancel()", ms);
+        QVERIFY2(ms < 5000, "a minute's query was waited for");
+    }
+}
+
+void TestConnector::streamsInBoundedMemory()
+{
+    if (m_subject.driverCollects)
+        QSKIP("skipped: this ODBC driver collects whole results");
+#ifndef Q_OS_LINUX
+    QSKIP("skipped: memory is read from /proc");
+#endif
+    /// Counts and forgets.
+    class CountingSink : public RowSink
+    {
+    public:
+        void columns(const QList<ResultColumn> &) override { }
+        bool rows(const QList<Row> &batch) override
+        {
+            count += batch.size();
+            return true;
+        }
+        qint64 count = 0;
+    };
+    const auto highWaterKb = [] {
+        for (const QByteArray &line : readFile(QStringLiteral("/proc/self/status")).split('\n')) {
+            if (line.startsWith("VmHWM:"))
+                return line.mid(6).trimmed().split(' ').first().toLongLong();
+        }
+        return 0LL;
+    };
+    QFile reset(QStringLiteral("/proc/self/clear_refs"));
+    if (!reset.open(QIODevice::WriteOnly) || reset.write("5") != 1 || !reset.flush())
+        QSKIP("skipped: the high-water mark of memory cannot be reset here");
+    const qint64 before = highWaterKb();
+    CountingSink sink;
+    const auto rows = m_session->select(m_subject.many, sink, {});
+    QVERIFY2(rows, rows ? "" : qPrintable(rows.error().fullMessage()));
+    QCOMPARE(*rows, 600000);
+    QCOMPARE(sink.count, 600000);
+    const qint64 grownKb = highWaterKb() - before;
+    qInfo("%s: 66 MB streamed, %lld kB more in memory", qPrintable(m_subject.name), grownKb);
+    QVERIFY2(grownKb < 32 * 1024, "rows pile up");
+}
+
+void TestConnector::lostInTheMiddleIsOneError()
+{
+    if (m_subject.driverCollects)
+        QSKIP("skipped: this ODBC driver collects whole results");
+    if (!m_subject.kill)
+        QSKIP("skipped: this engine is no server");
+    /// Kills the server when the first rows are there.
+    class KillingSink : public RowSink
+    {
+    public:
+        explicit KillingSink(const Subject &subject) : m_subject(subject) {}
+        void columns(const QList<ResultColumn> &) override { }
+        bool rows(const QList<Row> &) override
+        {
+            if (!m_killed)
+                m_subject.kill();
+            m_killed = true;
+            return true;
+        }
+
+    private:
+        const Subject &m_subject;
+        bool m_killed = false;
+    };
+    KillingSink sink(m_subject);
+    const auto lost = m_session->select(m_subject.many, sink, {});
+    const auto down = m_session->select(QStringLiteral("SELECT 1"), sink, {});
+    m_subject.restart();
+    QVERIFY(!lost);
+    QCOMPARE(lost.error().code, ErrorCode::Connection);
+    QVERIFY2(lost.error().message().contains(QStringLiteral("rows; the result is not whole")), qPrintable(lost.error().message()));
+    QVERIFY(!down);
+    QCOMPARE(down.error().code, ErrorCode::Connection);
+    // The session has not to be thrown away: it connects again.
+    QCOMPARE(asText(select(*m_session, QStringLiteral("SELECT count(*) FROM parent"))), QStringLiteral("3"));
+}
+
+void TestConnector::reconnectsOnce()
+{
+    if (!m_subject.kill)
+        QSKIP("skipped: this engine is no server");
+    QCOMPARE(asText(select(*m_session, QStringLiteral("SELECT count(*) FROM parent"))), QStringLiteral("3"));
+    m_subject.kill();
+    m_subject.restart();
     QCOMPARE(asText(select(*m_session, QStringLiteral("SELECT count(*) FROM parent"))), QStringLiteral("3"));
 }
 

@@ -46,7 +46,7 @@ void MariadbServer::startAgain()
     m_process.start(m_program,
                     QStringList{QStringLiteral("--no-defaults"), QStringLiteral("--datadir=") + m_data, QStringLiteral("--socket=") + m_socket,
                                 QStringLiteral("--pid-file=") + m_data + QStringLiteral("/pid"), QStringLiteral("--skip-networking"),
-                                QStringLiteral("--character-set-server=utf8mb4"), QStringLiteral("--innodb-flush-log-at-trx-commit=0"),
+                                QStringLiteral("--character-set-server=utf8mb4"), QStringLiteral("--innodb-flush-log-at-trx-commit=2"),
                                 QStringLiteral("--innodb-buffer-pool-size=64M"), QStringLiteral("--skip-log-bin")}
                         + m_options,
                     log);

@@ -147,6 +147,9 @@ Result<StatementPtr> Connection::statement()
         m_lost = meansLost(why);
         return fail(m_lost ? lostError(m_target, 0) : statementError(why));
     }
+    // A driver that streams at all does so for cursors that cannot go back.
+    SQLSetStmtAttrW(handle, SQL_ATTR_CURSOR_TYPE, number(SQL_CURSOR_FORWARD_ONLY), SQL_IS_UINTEGER);
+    SQLSetStmtAttrW(handle, SQL_ATTR_CONCURRENCY, number(SQL_CONCUR_READ_ONLY), SQL_IS_UINTEGER);
     if (const auto left = m_stop.remaining()) // whole seconds; the rest is ours to watch
         SQLSetStmtAttrW(handle, SQL_ATTR_QUERY_TIMEOUT, number(SQLULEN(left->count() / 1000 + 1)), SQL_IS_UINTEGER);
     return std::make_unique<Statement>(*this, handle);

@@ -89,8 +89,6 @@ QString streamingKeywords(const QString &driverName)
 {
     if (driverName.contains(QLatin1String("psqlodbc"), Qt::CaseInsensitive))
         return QStringLiteral("UseDeclareFetch=1;Fetch=1000;UseServerSidePrepare=1");
-    if (driverName.contains(QLatin1String("maodbc"), Qt::CaseInsensitive))
-        return QStringLiteral("NO_CACHE=1;FORWARDONLY=1");
     return {};
 }
 

@@ -16,7 +16,8 @@ struct Product {
 };
 Product productOf(const QString &dbmsName);
 
-/// Keywords that make a driver hand out rows as they come instead of collecting them, by SQLGetInfo(SQL_DRIVER_NAME); or empty.
+/// Keywords that make a driver hand out rows as they come instead of collecting them, by SQLGetInfo(SQL_DRIVER_NAME); or empty. The
+/// drivers of MariaDB (3.1) and SQLite collect whatever they are told: for those two there are connectors without ODBC.
 QString streamingKeywords(const QString &driverName);
 
 /// True when something follows a semicolon that ends the first statement. Quotes, comments and $tag$ texts are seen through.

@@ -153,8 +153,8 @@ private:
             column.name = row.text(4);
             column.type = typeClass(type, row.text(6));
             column.nativeType = nativeType(type, row.text(6), row.number(7), int(row.number(9)));
-            if (column.type == TypeClass::Decimal && !row.text(9).isNull())
-                column.scale = int(row.number(9));
+            if (column.type == TypeClass::Decimal)
+                column.scale = declaredScale(column.nativeType, row.text(9));
             column.nullable = row.number(11) != SQL_NO_NULLS;
             column.comment = row.text(12);
             column.defaultValue = row.text(13);
@@ -202,19 +202,18 @@ private:
                                        schema.size(), name.text(), name.size());
             },
             12, [&](const CatalogRow &row) {
+                // Rows come by table and position: those of two keys to one table may be mixed. Keys without a name come one by one.
                 const QString constraint = row.text(12);
-                const bool first = row.number(9) <= 1 && (keys.isEmpty() || constraint.isEmpty() || keys.last().constraint != constraint);
-                if (first) {
-                    ForeignKey key;
-                    key.constraint = constraint;
-                    key.from = own;
-                    key.to = nameOf(row.text(2), row.text(3));
-                    keys.append(key);
+                auto key = std::find_if(keys.begin(), keys.end(),
+                                        [&](const ForeignKey &one) { return !constraint.isEmpty() && one.constraint == constraint; });
+                if (key == keys.end() && constraint.isEmpty() && row.number(9) > 1 && !keys.isEmpty())
+                    key = std::prev(keys.end());
+                if (key == keys.end()) {
+                    keys.append({constraint, own, {}, nameOf(row.text(2), row.text(3)), {}});
+                    key = std::prev(keys.end());
                 }
-                if (keys.isEmpty())
-                    return;
-                keys.last().fromColumns.append(row.text(8));
-                keys.last().toColumns.append(row.text(4));
+                key->fromColumns.append(row.text(8));
+                key->toColumns.append(row.text(4));
             });
         if (!read)
             return read;

@@ -116,7 +116,7 @@ Result<qint64> OdbcSession::stream(const Statement &statement, RowSink &sink)
             row.reserve(columns.size());
             for (qsizetype i = 0; i < columns.size(); ++i) {
                 Value cell;
-                if (!readCell(statement.handle(), SQLUSMALLINT(i + 1), columns[i].type, cell))
+                if (!readCell(statement.handle(), SQLUSMALLINT(i + 1), columns[i].type, columns[i].column.type, cell))
                     return fail(m_connection->failed(statement));
                 row.append(std::move(cell));
             }

@@ -74,6 +74,9 @@ TypeClass typeClass(SQLSMALLINT type, const QString &name)
         return TypeClass::Boolean;
     if (lower.startsWith(QLatin1String("json")))
         return TypeClass::Json;
+    // SQLite's driver says text of what is declared DECIMAL.
+    if (lower.startsWith(QLatin1String("decimal")) || lower.startsWith(QLatin1String("numeric")))
+        return TypeClass::Decimal;
     if (lower == QLatin1String("timestamptz") || lower.contains(QLatin1String("with time zone")) || type == timestampOffset)
         return TypeClass::TimestampZone;
     switch (type) {
@@ -130,7 +133,20 @@ QString nativeType(SQLSMALLINT type, const QString &name, qint64 size, int digit
     return name;
 }
 
-bool readCell(SQLHSTMT statement, SQLUSMALLINT column, SQLSMALLINT type, Value &out)
+int declaredScale(const QString &nativeType, const QString &digits)
+{
+    const qsizetype comma = nativeType.indexOf(u',');
+    bool ok = false;
+    if (comma >= 0) {
+        const int scale = nativeType.mid(comma + 1, nativeType.indexOf(u')') - comma - 1).trimmed().toInt(&ok);
+        if (ok)
+            return scale;
+    }
+    const int scale = digits.toInt(&ok);
+    return ok ? scale : -1;
+}
+
+bool readCell(SQLHSTMT statement, SQLUSMALLINT column, SQLSMALLINT type, TypeClass broad, Value &out)
 {
     out = {};
     SQLLEN length = 0;
@@ -160,7 +176,7 @@ bool readCell(SQLHSTMT statement, SQLUSMALLINT column, SQLSMALLINT type, Value &
         bool ok = false;
         const qint64 number = text.toLongLong(&ok);
         out = ok ? Value(number) : Value(DecimalText{text});
-    } else if (type == SQL_NUMERIC || type == SQL_DECIMAL) {
+    } else if (broad == TypeClass::Decimal) {
         // Some drivers leave the zero before the point away.
         if (text.startsWith(u'.'))
             text.prepend(u'0');
