@@ -9,6 +9,7 @@ Command gateCommand();
 Command gateLogCommand();
 Command lintCommand();
 Command formatCommand();
+Command connectCommand();
 Command pathCommand();
 Command retrieveCommand();
 Command catalogCommand();
@@ -26,6 +27,7 @@ const QList<Command> &commands()
         gateLogCommand(),
         lintCommand(),
         formatCommand(),
+        connectCommand(),
         pathCommand(),
         retrieveCommand(),
         catalogCommand(),

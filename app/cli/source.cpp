@@ -3,12 +3,14 @@
 
 #include "cli/environment.h"
 #include "core/workspace/sample.h"
+#include "cli/terminal.h"
 #include "core/workspace/settings.h"
 
 #include <QFileInfo>
 #include <QStandardPaths>
 
 #include <cstdio>
+#include <functional>
 
 #ifdef Q_OS_WIN
 #include <io.h>
@@ -46,6 +48,24 @@ bool isAddress(const QString &source)
 {
     // "C:\x.tieout" is a file, "sqlite:x.db" an address: a connector's id is longer than a drive letter.
     return source.indexOf(u':') > 1 && !QFileInfo::exists(source);
+}
+
+/// Opens what asks for a password with that of the environment, else with what is typed on the terminal; neither is written anywhere.
+template <typename T>
+Result<T> withPassword(const extension::SourceAddress &address, const std::function<Result<T>(const ConnectionParameters &)> &open)
+{
+    Result<T> opened = open(address.parameters);
+    if (opened || opened.error().code != ErrorCode::PasswordNeeded || address.connector->secretKeys().isEmpty())
+        return opened;
+    const std::optional<QString> password = askPassword(opened.error().message());
+    if (!password) {
+        Error error = opened.error();
+        error.hint += QStringLiteral(" In scripts: put it into the environment as %1.").arg(QLatin1String(passwordVariable));
+        return fail(error);
+    }
+    ConnectionParameters parameters = address.parameters;
+    parameters.insert(address.connector->secretKeys().first(), *password);
+    return open(parameters);
 }
 
 /// The address to connect to, and the store it came from, if any.
@@ -109,7 +129,7 @@ Result<period::CalendarContext> calendarFor(const Invocation &invocation, const 
 Option sourceOption()
 {
     return {QStringLiteral("source"), QStringLiteral("SOURCE"),
-            QStringLiteral("sqlite:FILE, a workspace file, or sample"), true};
+            QStringLiteral("sqlite:FILE, postgresql://..., mysql://..., odbc:..., a workspace file, or sample"), true};
 }
 
 Option asOfOption()
@@ -160,13 +180,21 @@ Result<OpenedSource> openSource(const Invocation &invocation, Environment &envir
     const QList<Retriever *> retrievers = environment.plugins().retrievers();
     options.retriever = retrievers.isEmpty() ? nullptr : retrievers.first();
     const Progress progress = terminalProgress(invocation);
-    Result<std::unique_ptr<workspace::OpenSource>> source = workspace::OpenSource::open(
-        *address->connector, address->parameters, opened.store.get(), options, StopToken(), progress);
-    if (progress)
-        progress(1, {});
+    const auto open = [&](const ConnectionParameters &parameters) {
+        auto source = workspace::OpenSource::open(*address->connector, parameters, opened.store.get(), options, StopToken(), progress);
+        if (progress)
+            progress(1, {});
+        return source;
+    };
+    Result<std::unique_ptr<workspace::OpenSource>> source = withPassword<std::unique_ptr<workspace::OpenSource>>(*address, open);
     if (!source)
         return fail(source.error());
     opened.source = std::move(*source);
+    if (const QStringList writable = opened.source->writableTables(); !writable.isEmpty() && !invocation.quiet) {
+        std::fprintf(stderr, "caution: this account may also change data (%lld tables, \"%s\" among them); nothing here writes, but a "
+                             "read-only account is safer: \"tieout-cli connect\" prints how to make one\n",
+                     static_cast<long long>(writable.size()), qPrintable(writable.first()));
+    }
     return opened;
 }
 
@@ -199,7 +227,9 @@ Result<std::unique_ptr<Session>> openSession(const Invocation &invocation, Envir
     const Result<extension::SourceAddress> address = extension::resolveSource(environment.plugins(), located->address);
     if (!address)
         return fail(address.error());
-    return address->connector->open(address->parameters, StopToken());
+    return withPassword<std::unique_ptr<Session>>(*address, [&](const ConnectionParameters &parameters) {
+        return address->connector->open(parameters, StopToken());
+    });
 }
 
 } // namespace Tieout::cli

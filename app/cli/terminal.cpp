@@ -7,6 +7,14 @@
 
 #include <cstdio>
 
+#ifdef Q_OS_WIN
+#include <conio.h>
+#include <io.h>
+#else
+#include <termios.h>
+#include <unistd.h>
+#endif
+
 namespace Tieout::cli {
 
 namespace {
@@ -42,6 +50,39 @@ QByteArray readInput(qint64 most)
         bytes += part;
     }
     return bytes;
+}
+
+std::optional<QString> askPassword(const QString &why)
+{
+    if (qEnvironmentVariableIsSet(passwordVariable))
+        return qEnvironmentVariable(passwordVariable);
+#ifdef Q_OS_WIN
+    if (_isatty(_fileno(stdin)) == 0)
+        return {};
+    printAside(why + QStringLiteral("\nPassword: "));
+    std::wstring typed;
+    for (wint_t c = _getwch(); c != L'\r' && c != L'\n' && c != WEOF; c = _getwch())
+        typed += wchar_t(c);
+    printAside(QStringLiteral("\n"));
+    return QString::fromStdWString(typed);
+#else
+    termios shown{};
+    if (isatty(STDIN_FILENO) == 0 || tcgetattr(STDIN_FILENO, &shown) != 0)
+        return {};
+    printAside(why + QStringLiteral("\nPassword: "));
+    termios hidden = shown;
+    hidden.c_lflag &= ~tcflag_t(ECHO);
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden);
+    QFile input;
+    QByteArray typed;
+    if (input.open(stdin, QIODevice::ReadOnly))
+        typed = input.readLine();
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &shown);
+    printAside(QStringLiteral("\n"));
+    while (typed.endsWith('\n') || typed.endsWith('\r'))
+        typed.chop(1);
+    return QString::fromLocal8Bit(typed);
+#endif
 }
 
 void print(const QString &text)

@@ -9,6 +9,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <optional>
+
 namespace Tieout::cli {
 
 /// Standard output: UTF-8, as given.
@@ -19,6 +21,10 @@ void printJson(const QJsonObject &object);
 void printAside(const QString &text);
 /// Standard input to its end, at most `most` bytes of it.
 QByteArray readInput(qint64 most);
+/// The variable of the environment that holds the password of a source, for scripts.
+constexpr const char *passwordVariable = "TIEOUT_PASSWORD";
+/// That of the environment, else typed on the terminal without showing it, after `why`; nothing where there is neither.
+std::optional<QString> askPassword(const QString &why);
 /// Standard error: "error: ..." and "hint: ..."; with `json` also {"error": ...} on standard output.
 void printError(const Error &error, bool json);
 QJsonObject errorToJson(const Error &error);

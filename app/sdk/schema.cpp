@@ -47,9 +47,12 @@ const Column *Table::column(const QString &column) const
 const Table *Schema::table(const TableName &wanted) const
 {
     const Table *folded = nullptr;
+    const bool inDefault = !wanted.schema.isEmpty() && wanted.schema.compare(defaultSchema, Qt::CaseInsensitive) == 0;
     for (const Table &table : tables) {
-        if (!wanted.schema.isEmpty() && table.name.schema.compare(wanted.schema, Qt::CaseInsensitive) != 0)
+        if (!wanted.schema.isEmpty() && !(inDefault && table.name.schema.isEmpty())
+            && table.name.schema.compare(wanted.schema, Qt::CaseInsensitive) != 0) {
             continue;
+        }
         if (table.name.name == wanted.name)
             return &table;
         if (!folded && table.name.name.compare(wanted.name, Qt::CaseInsensitive) == 0)

@@ -12,7 +12,8 @@ class QDebug;
 
 namespace Tieout {
 
-/// A table's name as the engine stores it. `schema` is empty where the engine has one name space (SQLite's main).
+/// A table's name as the engine stores it. `schema` is empty where the name alone means this table: the engine has one name space, or
+/// it is the schema that the connection looks into (SQLite's main, PostgreSQL's current_schema, MySQL's open database).
 struct TIEOUT_SDK_EXPORT TableName {
     QString schema;
     QString name;
@@ -85,8 +86,11 @@ struct TIEOUT_SDK_EXPORT Table {
 struct TIEOUT_SDK_EXPORT Schema {
     QList<Table> tables; ///< in the engine's order
     QList<ForeignKey> foreignKeys;
+    /// What the engine calls the schema whose tables have an empty one here ("main", "public"): SQL may name it. May be empty.
+    QString defaultSchema;
 
-    /// By name (case-insensitive, exact case first; an empty schema matches any); nullptr when there is none.
+    /// By name (case-insensitive, exact case first; an empty schema matches any, defaultSchema those without); nullptr when there is
+    /// none.
     const Table *table(const TableName &name) const;
     const Table *table(const QString &name) const { return table(TableName{{}, name}); }
     /// Hex digest over names, types and keys; equal schemas have equal fingerprints on every platform.

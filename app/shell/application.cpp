@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/application.h"
 
+#include "core/extension/sourceaddress.h"
 #include "shell/desk.h"
 #include "shell/theme/icons.h"
 #include "shell/tour.h"
@@ -9,7 +10,9 @@
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFileInfo>
+#include <QRegularExpression>
 #include <QTemporaryDir>
+#include <QUrl>
 
 namespace Tieout::shell {
 
@@ -27,11 +30,24 @@ Application::Application(QApplication &application, StartOptions options)
 
 Application::~Application() = default;
 
+/// What people call the source: a file's name, a server's database; nothing that a file's name cannot hold.
+static QString sourceName(const QString &address)
+{
+    const QString rest = address.mid(address.indexOf(u':') + 1);
+    if (!rest.startsWith(QLatin1String("//")) && !rest.contains(u'='))
+        return QFileInfo(rest).completeBaseName();
+    static const QRegularExpression database(QStringLiteral("^//[^/?]*/([^?]+)|(?:DSN|Database)=([^;]+)"), QRegularExpression::CaseInsensitiveOption);
+    const auto match = database.match(rest);
+    QString name = QUrl::fromPercentEncoding(match.captured(match.captured(1).isEmpty() ? 2 : 1).toUtf8());
+    static const QRegularExpression odd(QStringLiteral("[^\\w-]+"), QRegularExpression::UseUnicodePropertiesOption);
+    return name.replace(odd, QStringLiteral("-"));
+}
+
 QString workspaceFileFor(const QString &address, const QString &dataFolder)
 {
     // The digest keeps two files of one name apart.
     const QByteArray digest = QCryptographicHash::hash(address.toUtf8(), QCryptographicHash::Sha1).toHex().left(8);
-    const QString name = QFileInfo(address.mid(address.indexOf(u':') + 1)).completeBaseName();
+    const QString name = sourceName(address);
     return QStringLiteral("%1/workspaces/%2-%3.tieout").arg(dataFolder, name.isEmpty() ? QStringLiteral("source") : name, QLatin1String(digest));
 }
 
@@ -59,7 +75,7 @@ Result<std::unique_ptr<Desk>> Application::makeSampleDesk(const QString &folder,
     Result<std::unique_ptr<Workspace>> store = workspace::openSampleWorkspace(*sample, folder);
     if (!store)
         return fail(store.error());
-    auto desk = std::make_unique<Desk>(std::move(*store), m_user, m_theme, m_plugins, m_memory);
+    auto desk = std::make_unique<Desk>(std::move(*store), m_user, m_theme, m_plugins, m_memory, m_secrets);
     address = QStringLiteral("sqlite:") + sample->database;
     desk->setSample(address, sample->questions, sample->states);
     return desk;
@@ -77,9 +93,22 @@ Result<std::unique_ptr<Desk>> Application::makeDesk(const QString &what, QString
         if (!sources)
             return fail(sources.error());
         address = sources->isEmpty() ? QString() : sources->first().id;
-        return std::make_unique<Desk>(std::move(*store), m_user, m_theme, m_plugins, m_memory);
+        return std::make_unique<Desk>(std::move(*store), m_user, m_theme, m_plugins, m_memory, m_secrets);
     }
     address = isAddress(what) ? what : QStringLiteral("sqlite:") + QFileInfo(what).absoluteFilePath();
+    // An address may carry a password; what is shown and written has none.
+    if (const Result<extension::SourceAddress> resolved = extension::resolveSource(m_plugins, address)) {
+        address = resolved->connector->address(resolved->parameters);
+        ConnectionParameters secrets;
+        for (const QString &key : resolved->connector->secretKeys()) {
+            if (resolved->parameters.contains(key))
+                secrets.insert(key, resolved->parameters.value(key));
+        }
+        if (!secrets.isEmpty())
+            m_secrets.remember(address, secrets);
+    } else if (address.contains(QLatin1String("://"))) {
+        return fail(resolved.error());
+    }
     const QString file = workspaceFileFor(address, m_options.dataFolder);
     const bool isNew = !QFileInfo::exists(file);
     Result<std::unique_ptr<Workspace>> store = openOrCreate(file);
@@ -88,8 +117,8 @@ Result<std::unique_ptr<Desk>> Application::makeDesk(const QString &what, QString
     if (!store)
         return fail(store.error());
     if (isNew)
-        (void)(*store)->setSetting(QLatin1String(workspace::settings::name.key), QFileInfo(address).completeBaseName());
-    return std::make_unique<Desk>(std::move(*store), m_user, m_theme, m_plugins, m_memory);
+        (void)(*store)->setSetting(QLatin1String(workspace::settings::name.key), sourceName(address));
+    return std::make_unique<Desk>(std::move(*store), m_user, m_theme, m_plugins, m_memory, m_secrets);
 }
 
 void Application::applyTheme()

@@ -3,6 +3,7 @@
 
 #include "core/extension/pluginmanager.h"
 #include "core/workspace/sample.h"
+#include "shell/models/secretstore.h"
 #include "shell/models/sessionmemory.h"
 #include "shell/theme/theme.h"
 
@@ -44,6 +45,7 @@ public:
 
     extension::PluginManager &plugins() { return m_plugins; }
     SessionMemory &memory() { return m_memory; }
+    SecretStore &secrets() { return m_secrets; }
     Desk *desk() const { return m_desk.get(); }
 
     /// Opens an address, a workspace or a database file in place of what is open. Errors leave what is open as it is.
@@ -59,6 +61,7 @@ private:
     Theme m_theme;
     extension::PluginManager m_plugins;
     SessionMemory m_memory;
+    SecretStore m_secrets;
     std::unique_ptr<Desk> m_desk;
 };
 

@@ -3,11 +3,7 @@
 
 #include "core/extension/pluginmanager.h"
 #include "shell/navigator.h"
-#include "shell/theme/icons.h"
-#include "shell/widgets/iconlabel.h"
-#include "shell/widgets/look.h"
 
-#include <QHBoxLayout>
 #include <QPushButton>
 
 namespace Tieout::shell {
@@ -15,14 +11,6 @@ namespace Tieout::shell {
 using extension::PluginManager;
 using extension::PluginReason;
 using extension::PluginSpec;
-
-static QPushButton *makeButton(const QString &text, const QString &toolTip, const char *name)
-{
-    auto *button = new QPushButton(text);
-    button->setToolTip(toolTip);
-    button->setObjectName(QLatin1String(name));
-    return button;
-}
 
 QStringList CrashBanner::undecided(const PluginManager &plugins)
 {
@@ -35,29 +23,20 @@ QStringList CrashBanner::undecided(const PluginManager &plugins)
 }
 
 CrashBanner::CrashBanner(PluginManager &plugins, Navigator &navigator, const QString &id, QWidget *parent)
-    : QFrame(parent)
+    : NoticeBanner(QStringLiteral("crashBanner"),
+                   tr("The last run ended unexpectedly while it started the plugin \"%1\". It is left out this time; the next start "
+                      "tries it again.")
+                       .arg(id),
+                   parent)
     , m_plugins(plugins)
     , m_navigator(navigator)
     , m_id(id)
-    , m_text(makeLabel({}, TextSize::Body, "", true))
-    , m_again(makeButton(tr("Try again"), tr("Starts it now. Should it end the program again, nothing saved is lost and you are asked again."),
-                         "tryPluginAgain"))
+    , m_again(addButton(tr("Try again"), tr("Starts it now. Should it end the program again, nothing saved is lost and you are asked again."),
+                        "tryPluginAgain"))
 {
-    setObjectName(QStringLiteral("crashBanner"));
-    setLook(this, "banner-caution");
     setAccessibleName(tr("A plugin ended the last run"));
-    m_text->setText(tr("The last run ended unexpectedly while it started the plugin \"%1\". It is left out this time; the next start "
-                       "tries it again.")
-                        .arg(id));
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(14, 7, 14, 7);
-    row->setSpacing(8);
-    row->addWidget(new IconLabel(QStringLiteral("warning"), IconRole::Caution));
-    row->addWidget(m_text, 1);
-    auto *off = makeButton(tr("Leave it off"), tr("Switch it off until you switch it on again"), "leavePluginOff");
-    auto *open = makeButton(tr("Open Plugins"), tr("Show all plugins and what is wrong with them"), "openPlugins");
-    for (QPushButton *button : {m_again, off, open})
-        row->addWidget(button);
+    QPushButton *off = addButton(tr("Leave it off"), tr("Switch it off until you switch it on again"), "leavePluginOff");
+    QPushButton *open = addButton(tr("Open Plugins"), tr("Show all plugins and what is wrong with them"), "openPlugins");
     connect(m_again, &QPushButton::clicked, this, &CrashBanner::tryAgain);
     connect(off, &QPushButton::clicked, this, &CrashBanner::leaveOff);
     connect(open, &QPushButton::clicked, this,
@@ -67,7 +46,7 @@ CrashBanner::CrashBanner(PluginManager &plugins, Navigator &navigator, const QSt
 void CrashBanner::tryAgain()
 {
     if (const Result<void> started = m_plugins.startHeldBack(m_id); !started) {
-        m_text->setText(started.error().fullMessage());
+        setText(started.error().fullMessage());
         m_again->hide();
         return;
     }
@@ -78,7 +57,7 @@ void CrashBanner::tryAgain()
 void CrashBanner::leaveOff()
 {
     if (const Result<void> stored = m_plugins.setDisabled(m_id, true); !stored) {
-        m_text->setText(stored.error().fullMessage());
+        setText(stored.error().fullMessage());
         return;
     }
     settle(tr("The plugin \"%1\" stays off until you switch it on again.").arg(m_id));

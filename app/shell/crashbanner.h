@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QFrame>
-
-class QLabel;
-class QPushButton;
+#include "shell/widgets/noticebanner.h"
 
 namespace Tieout::extension {
 class PluginManager;
@@ -15,7 +12,7 @@ namespace Tieout::shell {
 class Navigator;
 
 /// Across the window, in nobody's way: a plugin ended the last run and was held back; what shall become of it?
-class CrashBanner : public QFrame
+class CrashBanner : public NoticeBanner
 {
     Q_OBJECT
 
@@ -38,7 +35,6 @@ private:
     extension::PluginManager &m_plugins;
     Navigator &m_navigator;
     QString m_id;
-    QLabel *m_text;
     QPushButton *m_again;
 };
 

@@ -6,14 +6,15 @@
 namespace Tieout::shell {
 
 Desk::Desk(std::unique_ptr<workspace::Workspace> store, QSettings &user, Theme &theme, extension::PluginManager &plugins,
-           SessionMemory &memory)
+           SessionMemory &memory, SecretStore &secrets)
     : m_store(std::move(store))
     , m_plugins(plugins)
+    , m_secrets(secrets)
     , m_settings(user, *m_store)
     , m_source(*m_store, [&plugins](const QString &id) { return plugins.connector(id).value_or(nullptr); })
     , m_model(m_settings, m_source, memory, &plugins)
     , m_history(*m_store)
-    , m_context{theme, *m_store, m_settings, m_source, m_history, m_navigator, memory, m_model, &plugins, {}, {}, {}}
+    , m_context{theme, *m_store, m_settings, m_source, m_history, m_navigator, memory, m_model, secrets, &plugins, {}, {}, {}}
 {
 }
 
@@ -37,7 +38,10 @@ void Desk::open(const QString &address)
     workspace::OpenOptions options;
     options.asOf = m_settings.asOf();
     options.retriever = m_plugins.retrievers().value(0);
-    m_source.open(address, options);
+    const auto connector = m_plugins.connectorFor(address.left(address.indexOf(u':')));
+    if (!connector || (*connector)->secretKeys().isEmpty())
+        return m_source.open(address, options);
+    m_secrets.find(address, &m_source, [this, address, options](const ConnectionParameters &secrets) { m_source.open(address, options, secrets); });
 }
 
 } // namespace Tieout::shell

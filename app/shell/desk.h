@@ -4,6 +4,7 @@
 #include "shell/mainwindow.h"
 #include "shell/models/historymodel.h"
 #include "shell/models/modelcontroller.h"
+#include "shell/models/secretstore.h"
 #include "shell/models/settingsstore.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/navigator.h"
@@ -24,7 +25,7 @@ class Desk
 public:
     /// All references outlive the desk.
     Desk(std::unique_ptr<workspace::Workspace> store, QSettings &user, Theme &theme, extension::PluginManager &plugins,
-         SessionMemory &memory);
+         SessionMemory &memory, SecretStore &secrets);
     ~Desk();
 
     /// The sample's questions are shown while this source is open.
@@ -33,7 +34,7 @@ public:
     MainWindow &makeWindow();
     MainWindow *window() const { return m_window.get(); }
 
-    /// Opens a source of the workspace ("sqlite:FILE").
+    /// Opens a source of the workspace ("sqlite:FILE"), with what is known of its secrets.
     void open(const QString &address);
 
     workspace::Workspace &store() { return *m_store; }
@@ -46,6 +47,7 @@ private:
     // In this order: the window goes first, the store last.
     std::unique_ptr<workspace::Workspace> m_store;
     extension::PluginManager &m_plugins;
+    SecretStore &m_secrets;
     SettingsStore m_settings;
     SourceController m_source;
     ModelController m_model;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/mainwindow.h"
 
+#include "shell/connecting.h"
 #include "shell/crashbanner.h"
 #include "shell/dialogs/commandpalette.h"
 #include "shell/models/historymodel.h"
@@ -59,6 +60,7 @@ MainWindow::MainWindow(ShellContext &context, QList<PageEntry> pages, QWidget *p
         for (const QString &id : CrashBanner::undecided(*m_context.plugins))
             addCrashBanner(*column, id);
     }
+    m_connecting = new Connecting(m_context, *this, *column, column->count());
     column->addLayout(middle, 1);
     column->addWidget(m_status);
     setCentralWidget(central);
@@ -126,6 +128,10 @@ void MainWindow::buildActions()
 {
     QMenu *menu = m_top->workspaceMenu();
     menu->addAction(addCommand(QStringLiteral("open"), tr("Open a database..."), QKeySequence::Open, [this] { chooseFile(); }));
+    if (m_context.plugins) {
+        menu->addAction(addCommand(QStringLiteral("database"), tr("Connect to a server..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O),
+                                   [this] { m_connecting->chooseServer(); }));
+    }
     menu->addAction(addCommand(QStringLiteral("refresh"), tr("Read the source again"), QKeySequence(Qt::CTRL | Qt::Key_F5), [this] {
         if (!m_context.source.address().isEmpty())
             m_context.source.open(m_context.source.address());
@@ -197,11 +203,10 @@ void MainWindow::updateSource()
         qsizetype columns = 0;
         for (const Table &table : snapshot->schema().tables)
             columns += table.columns.size();
-        const QString profiled = QLocale().toString(snapshot->profiledAt.toLocalTime().date(), QStringLiteral("d MMM"));
-        m_status->setSubject(tr("Catalog: %1 tables, %2 columns, profiled %3")
-                                 .arg(snapshot->schema().tables.size())
-                                 .arg(columns)
-                                 .arg(profiled));
+        const QString profiled = snapshot->profiledAt.isValid()
+            ? tr("profiled %1").arg(QLocale().toString(snapshot->profiledAt.toLocalTime().date(), QStringLiteral("d MMM")))
+            : tr("not profiled");
+        m_status->setSubject(tr("Catalog: %1 tables, %2 columns, %3").arg(snapshot->schema().tables.size()).arg(columns).arg(profiled));
     }
     for (const PageEntry &page : std::as_const(m_pages))
         m_navigation->setCount(page.id, snapshot && page.count ? page.count(*snapshot) : QString());

@@ -12,6 +12,7 @@ class QVBoxLayout;
 namespace Tieout::shell {
 
 class CommandPalette;
+class Connecting;
 class NavigationBar;
 class StatusLine;
 class TopBar;
@@ -57,6 +58,7 @@ private:
     QStackedWidget *m_stack;
     StatusLine *m_status;
     CommandPalette *m_palette;
+    Connecting *m_connecting = nullptr;
     QList<QAction *> m_commands;
 };
 

@@ -16,6 +16,7 @@ namespace Tieout::shell {
 class HistoryModel;
 class ModelController;
 class Navigator;
+class SecretStore;
 class SessionMemory;
 class SettingsStore;
 class SourceController;
@@ -31,6 +32,7 @@ struct ShellContext {
     Navigator &navigator;
     SessionMemory &memory;
     ModelController &model;
+    SecretStore &secrets;
     /// Null where a window is made without plugins.
     extension::PluginManager *plugins = nullptr;
     /// The sample's address and the questions it is shown with; empty where there is no sample.

@@ -77,8 +77,9 @@ install_packages() {
   size=$(apt-get --assume-no --no-install-recommends install $missing 2>>"$log" </dev/null |
          sed -n 's/^Need to get \(.*\) of archives.*/\1/p; s/^After this operation, \(.*\) of additional.*/, \1 on disk/p' | tr -d '\n')
   say "packages: installing $(wc -w <<<"$missing") and what they need, download ${size:-of unknown size}"
+  # RUNLEVEL: servers that the tests start themselves, in folders of their own, are not started by their packages.
   # shellcheck disable=SC2086
-  apt-get -q -y --no-install-recommends -o Dpkg::Use-Pty=0 install $missing >>"$log" 2>&1 </dev/null ||
+  RUNLEVEL=1 apt-get -q -y --no-install-recommends -o Dpkg::Use-Pty=0 install $missing >>"$log" 2>&1 </dev/null ||
     die "step packages failed: $(grep -m1 '^E: ' "$log" || echo 'apt-get install'); see $log"
   say "packages: installed"
 }

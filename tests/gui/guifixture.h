@@ -4,6 +4,7 @@
 #include "shell/mainwindow.h"
 #include "shell/models/historymodel.h"
 #include "shell/models/modelcontroller.h"
+#include "shell/models/secretstore.h"
 #include "shell/models/sessionmemory.h"
 #include "shell/models/settingsstore.h"
 #include "shell/models/sourcecontroller.h"
@@ -30,7 +31,7 @@ public:
         , source(*store, std::move(find))
         , model(settings, source, memory, nullptr)
         , history(*store)
-        , m_context{theme, *store, settings, source, history, navigator, memory, model}
+        , m_context{theme, *store, settings, source, history, navigator, memory, model, secrets}
     {
     }
 
@@ -42,6 +43,7 @@ public:
     Theme theme;
     SettingsStore settings;
     SessionMemory memory;
+    SecretStore secrets;
     SourceController source;
     ModelController model;
     HistoryModel history;

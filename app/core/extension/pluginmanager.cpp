@@ -236,6 +236,15 @@ Result<Connector *> PluginManager::connector(const QString &id) const
     return fail(missing(PluginKind::Connector, id, idsOf(m_connectors)));
 }
 
+Result<Connector *> PluginManager::connectorFor(const QString &scheme) const
+{
+    for (Connector *one : m_connectors) {
+        if (one->schemes().contains(scheme, Qt::CaseInsensitive))
+            return one;
+    }
+    return connector(scheme); // which says what is missing
+}
+
 Result<Retriever *> PluginManager::retriever(const QString &id) const
 {
     if (Retriever *found = byId(m_retrievers, id))

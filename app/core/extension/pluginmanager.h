@@ -49,6 +49,8 @@ public:
     QList<LlmBackend *> backends() const { return m_backends; }
     /// Errors: NotFound, naming those that are here and why the wanted one is not running.
     Result<Connector *> connector(const QString &id) const;
+    /// By a scheme of its addresses, in any case ("postgres" as well as "postgresql"). Errors: as connector().
+    Result<Connector *> connectorFor(const QString &scheme) const;
     Result<Retriever *> retriever(const QString &id) const;
     Result<LlmBackend *> backend(const QString &id) const;
 

@@ -75,11 +75,6 @@ void Binder::bindNamedTable(const NamedTable &node, Relation &relation)
     }
     const QString schema = node.path.size() > 1 ? node.path[node.path.size() - 2].text : QString();
     relation.table = m_schema.table(TableName{schema, name});
-    // An engine with one name space still has a name for it.
-    if (!relation.table && schema.compare(QLatin1String("main"), Qt::CaseInsensitive) == 0) {
-        const Table *table = m_schema.table(name);
-        relation.table = table && table->name.schema.isEmpty() ? table : nullptr;
-    }
     if (!relation.table) {
         relation.open = true;
         if (m_traits.systemTables.contains(name.toLower()))

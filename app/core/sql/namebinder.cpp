@@ -66,8 +66,7 @@ QList<const Relation *> Binder::relationsFor(ScopeState &state, const ColumnRef 
     QList<const Relation *> inSchema;
     for (const Relation *relation : named) {
         const QString own = relation->table ? relation->table->name.schema : QString();
-        const bool main = own.isEmpty() && schema.compare(QLatin1String("main"), Qt::CaseInsensitive) == 0;
-        if (main || own.compare(schema, Qt::CaseInsensitive) == 0)
+        if ((own.isEmpty() ? m_schema.defaultSchema : own).compare(schema, Qt::CaseInsensitive) == 0)
             inSchema.append(relation);
     }
     return inSchema;

@@ -55,7 +55,9 @@ Result<std::unique_ptr<OpenSource>> OpenSource::open(Connector &connector, const
     std::unique_ptr<OpenSource> source(new OpenSource);
     source->m_session = std::move(*session);
     source->m_sourceId = connector.address(parameters);
-    source->m_title = QFileInfo(source->m_sourceId).fileName();
+    // A server's database is what people call it by; of a file it is the name without folders.
+    const QString database = parameters.value(QStringLiteral("database"));
+    source->m_title = QFileInfo(database.isEmpty() ? source->m_sourceId : database).fileName();
     source->m_store = store;
     source->m_options = options;
     if (store) {
@@ -70,11 +72,24 @@ Result<std::unique_ptr<OpenSource>> OpenSource::open(Connector &connector, const
     }
     if (const Result<void> built = source->build(true, stop, progress); !built)
         return fail(built.error());
+    if (auto *rights = dynamic_cast<Rights *>(source->m_session.get())) {
+        const Result<QStringList> writable = rights->writableTables(stop);
+        if (!writable)
+            return fail(writable.error());
+        source->m_writable = *writable;
+    }
     return source;
+}
+
+QString OpenSource::readOnlyRoleScript() const
+{
+    const auto *rights = dynamic_cast<const Rights *>(m_session.get());
+    return rights ? rights->readOnlyRoleScript(m_snapshot->schema()) : QString();
 }
 
 Result<void> OpenSource::refresh(const StopToken &stop, const Progress &progress)
 {
+    m_options.mayProfile = true;
     return build(false, stop, progress);
 }
 
@@ -114,7 +129,7 @@ Result<void> OpenSource::build(bool reuseProfiles, const StopToken &stop, const 
     Result<void> stored;
     const Result<void> profiled = profile::profileSchema(
         *m_session, snapshot->schema(), m_options.profile,
-        [&](const TableName &name) { return snapshot->profiles.contains(name); },
+        [&](const TableName &name) { return !m_options.mayProfile || snapshot->profiles.contains(name); },
         [&](const profile::ProfiledTable &table) {
             keep(table);
             if (m_store && stored)

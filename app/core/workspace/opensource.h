@@ -9,6 +9,8 @@ namespace Tieout::workspace {
 struct OpenOptions {
     QDate asOf;                          ///< what "legacy" is measured against
     profile::ProfileOptions profile;
+    /// False: tables are read only as far as they were before; refresh() reads the rest. For servers, until somebody agreed.
+    bool mayProfile = true;
     Retriever *retriever = nullptr;      ///< may be null
     /// Generators tried after the built-in composer, in order; they outlive the source.
     QList<generate::CandidateSource *> generators;
@@ -31,6 +33,10 @@ public:
     std::shared_ptr<const retrieval::Linker> linker() const { return m_linker; }
     std::shared_ptr<const catalog::Snapshot> snapshot() const { return m_snapshot; }
     QString id() const { return m_snapshot->sourceId; }
+    /// Tables that this account may change elsewhere; empty when none, or when the engine does not tell.
+    const QStringList &writableTables() const { return m_writable; }
+    /// Statements that make an account which may only read; empty where the engine has no accounts.
+    QString readOnlyRoleScript() const;
     /// Tables that could not be profiled, with why.
     const QList<std::pair<TableName, Error>> &failures() const { return m_failures; }
 
@@ -70,6 +76,7 @@ private:
     std::unique_ptr<generate::CandidateSource> m_composer;
     std::unique_ptr<answer::Engine> m_engine;
     QList<std::pair<TableName, Error>> m_failures;
+    QStringList m_writable;
 };
 
 } // namespace Tieout::workspace

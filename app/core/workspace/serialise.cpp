@@ -244,7 +244,7 @@ QJsonObject toJson(const Schema &schema)
     QJsonArray keys;
     for (const ForeignKey &key : schema.foreignKeys)
         keys.append(keyJson(key));
-    return {{"tables", tables}, {"foreignKeys", keys}};
+    return {{"tables", tables}, {"foreignKeys", keys}, {"defaultSchema", schema.defaultSchema}};
 }
 
 Schema schemaFromJson(const QJsonObject &json)
@@ -254,6 +254,7 @@ Schema schemaFromJson(const QJsonObject &json)
         schema.tables.append(tableFrom(table));
     for (const QJsonValue &key : json["foreignKeys"].toArray())
         schema.foreignKeys.append(keyFrom(key));
+    schema.defaultSchema = json["defaultSchema"].toString();
     return schema;
 }
 

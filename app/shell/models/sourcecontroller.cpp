@@ -32,8 +32,10 @@ SourceController::~SourceController()
     closed.acquire();
 }
 
-void SourceController::open(const QString &address, const workspace::OpenOptions &options)
+void SourceController::open(const QString &address, const workspace::OpenOptions &wanted, const ConnectionParameters &secrets)
 {
+    if (!secrets.isEmpty() || address != m_address)
+        m_secrets = secrets;
     m_queue.cancelAll();
     const quint64 generation = ++m_generation;
     m_snapshot.reset();
@@ -42,15 +44,21 @@ void SourceController::open(const QString &address, const workspace::OpenOptions
     m_opening = true;
     emit openingStarted(address);
 
+    m_writable.clear();
+    m_roleScript.clear();
+
     const qsizetype colon = address.indexOf(u':');
     Connector *connector = colon > 0 ? m_find(address.left(colon)) : nullptr;
     if (!connector)
         return finishOpening(address, fail(ErrorCode::NotFound, "No connector opens \"%1\".", {address},
                                            tr("The Activity page lists the plugins and why one may be missing.")));
-    const Result<ConnectionParameters> parameters = connector->parseAddress(address.mid(colon + 1));
+    Result<ConnectionParameters> parameters = connector->parseAddress(address.mid(colon + 1));
     if (!parameters)
         return finishOpening(address, fail(parameters.error()));
+    parameters->insert(m_secrets);
     m_connectorTitle = connector->title();
+    workspace::OpenOptions options = wanted;
+    options.mayProfile = options.mayProfile && !connector->isServer();
 
     auto result = std::make_shared<std::optional<Result<Opened>>>();
     base::Job *job = m_queue.submit(
@@ -66,7 +74,8 @@ void SourceController::open(const QString &address, const workspace::OpenOptions
             }
             slot->source = std::move(*source);
             slot->source->setGenerators(generatorsOf(model));
-            *result = Opened{slot->source->snapshot(), slot->source->session().description()};
+            *result = Opened{slot->source->snapshot(), slot->source->session().description(), slot->source->writableTables(),
+                             slot->source->readOnlyRoleScript()};
             return {};
         });
     connect(job, &base::Job::progressed, this, [this, generation](double fraction, const QString &what) {
@@ -88,6 +97,8 @@ void SourceController::finishOpening(const QString &address, const Result<Opened
     }
     m_snapshot = result->snapshot;
     m_description = result->description;
+    m_writable = result->writable;
+    m_roleScript = result->roleScript;
     emit opened(m_snapshot);
 }
 

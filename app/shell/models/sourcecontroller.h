@@ -32,8 +32,9 @@ public:
     SourceController(workspace::Workspace &store, FindConnector find, QObject *parent = nullptr);
     ~SourceController() override;
 
-    /// Opens "sqlite:FILE" in place of what is open; opened() or openFailed() follows.
-    void open(const QString &address, const workspace::OpenOptions &options = {});
+    /// Opens "sqlite:FILE" in place of what is open; opened() or openFailed() follows. `secrets` are the answers to the connection form that
+    /// no address holds; opened again without any, those of before count. Rows of a server are not profiled until refresh().
+    void open(const QString &address, const workspace::OpenOptions &options = {}, const ConnectionParameters &secrets = {});
     /// Profiles the open source again; opened() follows with the new snapshot. Failing or cancelled the old one stays: the job says
     /// why. Precondition: a source is open.
     base::Job *refresh();
@@ -46,6 +47,9 @@ public:
     /// "SQLite 3.40.1, riverside.db, read-only"
     QString description() const { return m_description; }
     QString connectorTitle() const { return m_connectorTitle; }
+    /// Tables that the account may change elsewhere, and the statements that make one which may not.
+    const QStringList &writableTables() const { return m_writable; }
+    const QString &readOnlyRoleScript() const { return m_roleScript; }
 
     /// Asked where the composer holds back, from the next question on; null for none. What is open stays open.
     void setModel(std::shared_ptr<generate::OpenedModel> model);
@@ -90,6 +94,8 @@ private:
     struct Opened {
         SnapshotPointer snapshot;
         QString description;
+        QStringList writable;
+        QString roleScript;
     };
     using AskFunction = std::function<answer::Record(workspace::OpenSource &, const answer::AskOptions &,
                                                      const answer::BeatSink &, const StopToken &)>;
@@ -108,6 +114,9 @@ private:
     QString m_address;
     QString m_description;
     QString m_connectorTitle;
+    QStringList m_writable;
+    QString m_roleScript;
+    ConnectionParameters m_secrets;
     bool m_opening = false;
     quint64 m_generation = 0; ///< of the open source; held by value in every closure
     quint64 m_nextQuestion = 1;

@@ -46,6 +46,7 @@ public:
         const QString which = m_database.isEmpty()
             ? QStringLiteral("NOT IN ('information_schema', 'performance_schema', 'mysql', 'sys')")
             : QStringLiteral("= DATABASE()");
+        m_schema.defaultSchema = m_database;
         int done = 0;
         for (const auto &step : steps) {
             if (progress)
@@ -87,12 +88,8 @@ private:
     {
         for (const QStringList &row : rows) {
             Table *view = table(row);
-            if (!view)
-                continue;
-            view->definition = row[2].trimmed();
-            // The server writes the database before every table; tables of the connected one have no schema here.
-            if (!m_database.isEmpty())
-                view->definition.remove(u'`' + m_database + QLatin1String("`."));
+            if (view)
+                view->definition = row[2].trimmed();
         }
     }
 

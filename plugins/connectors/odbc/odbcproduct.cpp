@@ -11,6 +11,7 @@ struct Known {
     const char *name; ///< a part of the name, in any case
     const DialectTraits &(*dialect)();
     QStringList onConnect;
+    const char *schemaSql;
     const char *viewsSql;
 };
 
@@ -23,15 +24,15 @@ const QList<Known> &knownProducts()
     static const QString postgresReadOnly = QStringLiteral("SET SESSION CHARACTERISTICS AS TRANSACTION READ ONLY");
     static const QString mysqlReadOnly = QStringLiteral("SET SESSION TRANSACTION READ ONLY");
     static const QList<Known> known = {
-        {"PostgreSQL", &dialects::postgresql, {postgresReadOnly}, standardViews},
-        {"Redshift", &dialects::postgresql, {postgresReadOnly}, standardViews},
-        {"Greenplum", &dialects::postgresql, {postgresReadOnly}, standardViews},
-        {"MariaDB", &dialects::mariadb, {mysqlReadOnly}, ownViews},
-        {"MySQL", &dialects::mysql, {mysqlReadOnly}, ownViews},
-        {"SQLite", &dialects::sqlite, {QStringLiteral("PRAGMA query_only = 1")}, sqliteViews},
-        {"Microsoft SQL Server", &dialects::tsql, {}, standardViews},
-        {"Snowflake", &dialects::ansi, {}, standardViews},
-        {"DuckDB", &dialects::ansi, {}, standardViews},
+        {"PostgreSQL", &dialects::postgresql, {postgresReadOnly}, "SELECT current_schema()", standardViews},
+        {"Redshift", &dialects::postgresql, {postgresReadOnly}, "SELECT current_schema()", standardViews},
+        {"Greenplum", &dialects::postgresql, {postgresReadOnly}, "SELECT current_schema()", standardViews},
+        {"MariaDB", &dialects::mariadb, {mysqlReadOnly}, "", ownViews},
+        {"MySQL", &dialects::mysql, {mysqlReadOnly}, "", ownViews},
+        {"SQLite", &dialects::sqlite, {QStringLiteral("PRAGMA query_only = 1")}, "", sqliteViews},
+        {"Microsoft SQL Server", &dialects::tsql, {}, "SELECT SCHEMA_NAME()", standardViews},
+        {"Snowflake", &dialects::ansi, {}, "SELECT CURRENT_SCHEMA()", standardViews},
+        {"DuckDB", &dialects::ansi, {}, "SELECT CURRENT_SCHEMA()", standardViews},
     };
     return known;
 }
@@ -80,9 +81,9 @@ Product productOf(const QString &dbmsName)
 {
     for (const Known &known : knownProducts()) {
         if (dbmsName.contains(QLatin1String(known.name), Qt::CaseInsensitive))
-            return {&known.dialect(), known.onConnect, QString::fromLatin1(known.viewsSql)};
+            return {&known.dialect(), known.onConnect, QString::fromLatin1(known.schemaSql), QString::fromLatin1(known.viewsSql)};
     }
-    return {&dialects::ansi(), {}, QString::fromLatin1(standardViews)};
+    return {&dialects::ansi(), {}, {}, QString::fromLatin1(standardViews)};
 }
 
 QString streamingKeywords(const QString &driverName)

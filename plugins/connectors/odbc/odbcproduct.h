@@ -12,6 +12,7 @@ namespace Tieout::odbc {
 struct Product {
     const DialectTraits *dialect = nullptr;
     QStringList onConnect; ///< makes the connection read-only in the engine
+    QString schemaSql;     ///< the schema that plain names are looked up in; empty where it is not known or there are none
     QString viewsSql;      ///< schema, name and SELECT text of views; empty where nobody knows
 };
 Product productOf(const QString &dbmsName);

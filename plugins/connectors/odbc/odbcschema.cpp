@@ -55,6 +55,8 @@ public:
 
     Result<Schema> read(const Progress &progress)
     {
+        if (const auto known = readDefaultSchema(); !known)
+            return fail(known.error());
         if (const auto tables = readTables(); !tables)
             return fail(tables.error());
         if (const auto columns = readColumns(); !columns)
@@ -102,11 +104,33 @@ private:
         }
     }
 
-    TableName nameOf(const QString &schema, const QString &table) const { return {schema, table}; }
+    TableName nameOf(const QString &schema, const QString &table) const
+    {
+        return {schema == m_schema.defaultSchema ? QString() : schema, table};
+    }
     Table *table(const QString &schema, const QString &name)
     {
         const auto at = m_tables.constFind(nameOf(schema, name));
         return at == m_tables.cend() ? nullptr : &m_schema.tables[*at];
+    }
+
+    /// A server with catalogs and no schemas (MySQL) looks into the open catalog.
+    Result<void> readDefaultSchema()
+    {
+        const QString sql = m_connection.product().schemaSql;
+        if (sql.isEmpty()) {
+            m_schema.defaultSchema = m_connection.catalog();
+            return {};
+        }
+        const auto statement = m_connection.run(sql);
+        if (!statement)
+            return fail(statement.error());
+        const auto row = m_connection.fetch(**statement);
+        if (!row)
+            return fail(row.error());
+        if (*row)
+            m_schema.defaultSchema = readText((*statement)->handle(), 1);
+        return {};
     }
 
     Result<void> readTables()
@@ -120,6 +144,7 @@ private:
             5, [this](const CatalogRow &row) {
                 if (systemSchemas.contains(row.text(2), Qt::CaseInsensitive) || row.text(3).startsWith(QLatin1String("sqlite_")))
                     return;
+                m_hasSchemas = m_hasSchemas || !row.text(2).isEmpty();
                 Table table;
                 table.name = nameOf(row.text(2), row.text(3));
                 table.kind = row.text(4).contains(QLatin1String("VIEW"), Qt::CaseInsensitive) ? TableKind::View : TableKind::Table;
@@ -176,7 +201,7 @@ private:
     {
         const Name catalog(m_connection.catalog());
         const TableName own = m_schema.tables[index].name;
-        const Name schema(own.schema);
+        const Name schema(m_hasSchemas && own.schema.isEmpty() ? m_schema.defaultSchema : own.schema);
         const Name name(own.name);
         std::map<int, QString> primary;
         const auto primaries = each(
@@ -286,13 +311,11 @@ private:
             if (!view)
                 continue;
             view->definition = cells.text(3).trimmed();
-            // SQLite keeps the whole CREATE VIEW; MySQL writes the database before every table.
+            // SQLite keeps the whole CREATE VIEW.
             if (view->definition.startsWith(QLatin1String("CREATE"), Qt::CaseInsensitive)) {
                 const qsizetype as = view->definition.indexOf(QLatin1String(" AS "), 0, Qt::CaseInsensitive);
                 view->definition = as < 0 ? QString() : view->definition.mid(as + 4).trimmed();
             }
-            if (view->name.schema.isEmpty() && !m_connection.catalog().isEmpty())
-                view->definition.remove(u'`' + m_connection.catalog() + QLatin1String("`."));
         }
     }
 
@@ -300,6 +323,7 @@ private:
     Schema m_schema;
     QHash<TableName, qsizetype> m_tables;
     QSet<QString> m_constraints;
+    bool m_hasSchemas = false;
 };
 
 } // namespace

@@ -11,13 +11,13 @@ namespace {
 
 // pg_catalog as of PostgreSQL 12. Arrays of attribute numbers are resolved to names here, so that dropped columns do not count.
 constexpr const char *tablesSql = R"(
-SELECT c.oid, n.nspname, c.relname, c.relkind, pg_catalog.obj_description(c.oid, 'pg_class'),
+SELECT c.oid, CASE WHEN n.nspname <> pg_catalog.current_schema() THEN n.nspname END, c.relname, c.relkind, pg_catalog.obj_description(c.oid, 'pg_class'),
        CASE WHEN c.relkind IN ('v', 'm') THEN pg_catalog.pg_get_viewdef(c.oid) END
 FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
 WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f') AND NOT c.relispartition
   AND n.nspname <> 'information_schema' AND n.nspname NOT LIKE 'pg\_%'
   AND pg_catalog.has_schema_privilege(n.oid, 'USAGE') AND pg_catalog.has_any_column_privilege(c.oid, 'SELECT')
-ORDER BY n.nspname, c.relname)";
+ORDER BY n.nspname IS DISTINCT FROM pg_catalog.current_schema(), n.nspname, c.relname)";
 
 constexpr const char *columnsSql = R"(
 SELECT a.attrelid, a.attname, pg_catalog.format_type(a.atttypid, a.atttypmod), COALESCE(NULLIF(t.typbasetype, 0), t.oid),
@@ -102,6 +102,10 @@ public:
                 return fail(result.error());
             (this->*step.take)(Cells(std::move(*result)));
         }
+        auto current = m_connection.query("SELECT pg_catalog.current_schema()");
+        if (!current)
+            return fail(current.error());
+        m_schema.defaultSchema = Cells(std::move(*current)).text(0, 0);
         nameKeysApart();
         return std::move(m_schema);
     }

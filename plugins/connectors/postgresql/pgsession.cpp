@@ -173,7 +173,7 @@ Result<QStringList> PgSession::writableTables(const StopToken &stop)
         return fail(begun.error());
     const Finish finish(*m_connection);
     const auto tables = m_connection->query(
-        "SELECT n.nspname, c.relname FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace "
+        "SELECT CASE WHEN n.nspname <> pg_catalog.current_schema() THEN n.nspname ELSE '' END, c.relname FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace "
         "WHERE c.relkind IN ('r', 'p', 'f') AND NOT c.relispartition AND n.nspname <> 'information_schema' AND n.nspname NOT LIKE 'pg\\_%' "
         "AND pg_catalog.has_schema_privilege(n.oid, 'USAGE') "
         "AND pg_catalog.has_table_privilege(c.oid, 'INSERT, UPDATE, DELETE, TRUNCATE') ORDER BY 1, 2");
@@ -191,8 +191,9 @@ QString PgSession::readOnlyRoleScript(const Schema &schema) const
 {
     QStringList names;
     for (const Table &table : schema.tables) {
-        if (!names.contains(table.name.schema))
-            names.append(table.name.schema);
+        const QString name = table.name.schema.isEmpty() ? schema.defaultSchema : table.name.schema;
+        if (!names.contains(name))
+            names.append(name);
     }
     const QString database = quoted(QString::fromUtf8(PQdb(m_connection->handle())));
     QString out = QStringLiteral("CREATE ROLE tieout_reader LOGIN PASSWORD 'choose one';\n"

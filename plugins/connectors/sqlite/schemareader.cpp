@@ -62,6 +62,7 @@ private:
         if (const auto listed = listEntries(); !listed)
             return fail(listed.error());
         Schema schema;
+        schema.defaultSchema = QStringLiteral("main");
         for (qsizetype i = 0; i < m_entries.size(); ++i) {
             if (stop.cancelled())
                 return fail(ErrorCode::Cancelled, "Reading the schema was cancelled.");

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/connecting.h"
+
+#include "core/extension/pluginmanager.h"
+#include "core/workspace/workspace.h"
+#include "shell/dialogs/connectdialog.h"
+#include "shell/dialogs/passworddialog.h"
+#include "shell/models/secretstore.h"
+#include "shell/models/sourcecontroller.h"
+#include "shell/navigator.h"
+#include "shell/shellcontext.h"
+#include "shell/widgets/look.h"
+#include "shell/widgets/noticebanner.h"
+
+#include <QBoxLayout>
+#include <QClipboard>
+#include <QDialogButtonBox>
+#include <QGuiApplication>
+#include <QLocale>
+#include <QPlainTextEdit>
+#include <QPushButton>
+
+namespace Tieout::shell {
+
+/// By the source's address; "seen" once somebody has put the caution away.
+static QString rightsSetting(const QString &address)
+{
+    return QStringLiteral("rights:") + address;
+}
+
+Connecting::Connecting(ShellContext &context, QWidget &window, QBoxLayout &column, int index)
+    : QObject(&window)
+    , m_context(context)
+    , m_window(window)
+    , m_column(column)
+    , m_index(index)
+{
+    connect(&m_context.source, &SourceController::openingStarted, this, [this] {
+        delete m_rights;
+        delete m_unread;
+    });
+    connect(&m_context.source, &SourceController::opened, this, &Connecting::sayAfterOpening);
+    connect(&m_context.source, &SourceController::openFailed, this, [this](const QString &address, const Error &error) {
+        if (error.code == ErrorCode::PasswordNeeded)
+            askPassword(address, error);
+    });
+}
+
+NoticeBanner *Connecting::addBanner(const QString &name, const QString &text)
+{
+    auto *banner = new NoticeBanner(name, text);
+    m_column.insertWidget(m_index, banner);
+    return banner;
+}
+
+void Connecting::chooseServer()
+{
+    if (!m_context.plugins || m_dialog)
+        return;
+    auto *dialog = new ConnectDialog(*m_context.plugins, &m_window);
+    m_dialog = dialog;
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { openWith(dialog->address(), dialog->secrets(), dialog->keepsSecrets()); });
+    dialog->open();
+}
+
+void Connecting::askPassword(const QString &address, const Error &why)
+{
+    if (!m_context.plugins || m_dialog)
+        return;
+    const auto connector = m_context.plugins->connector(address.left(address.indexOf(u':')));
+    if (!connector || (*connector)->secretKeys().isEmpty())
+        return;
+    auto *dialog = new PasswordDialog(why, &m_window);
+    m_dialog = dialog;
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog, address, key = (*connector)->secretKeys().first()] {
+        openWith(address, {{key, dialog->password()}}, dialog->keeps());
+    });
+    dialog->open();
+}
+
+void Connecting::openWith(const QString &address, const QHash<QString, QString> &secrets, bool keep)
+{
+    if (keep) {
+        m_context.secrets.keep(address, secrets, &m_context.secrets, [navigator = QPointer(&m_context.navigator)](const Result<void> &kept) {
+            if (!kept && navigator)
+                navigator->say(kept.error().fullMessage());
+        });
+    } else {
+        m_context.secrets.remember(address, secrets);
+    }
+    m_context.navigator.openFile(address);
+}
+
+void Connecting::sayAfterOpening()
+{
+    delete m_rights;
+    delete m_unread;
+    const SourceController &source = m_context.source;
+    const SnapshotPointer snapshot = source.snapshot();
+    const qsizetype unread = snapshot->schema().tables.size() - snapshot->profiles.size();
+    if (unread > 0 && snapshot->profiles.isEmpty()) {
+        m_unread = addBanner(QStringLiteral("unreadBanner"),
+                             tr("Only the schema was read so far. Profiling runs a few counting queries over each of the %n table(s) and "
+                                "view(s), each under a time limit, and can be stopped.",
+                                nullptr, int(unread)));
+        QPushButton *profile = m_unread->addButton(tr("Profile now"), tr("Reads counts, ranges and frequent values, read-only"), "profileNow");
+        connect(profile, &QPushButton::clicked, this, [this, profile] {
+            profile->setEnabled(false);
+            m_context.source.refresh();
+        });
+    }
+    if (source.writableTables().isEmpty() || m_context.store.setting(rightsSetting(source.address()), {}).value_or(QString()) == QLatin1String("seen"))
+        return;
+    m_rights = addBanner(QStringLiteral("rightsBanner"),
+                         tr("This account may also change data (\"%1\", for instance). Nothing here writes, but a read-only account is safer.")
+                             .arg(source.writableTables().first()));
+    connect(m_rights->addButton(tr("How to make one"), tr("Statements for whoever runs the server"), "showRoleScript"), &QPushButton::clicked,
+            this, &Connecting::showRoleScript);
+    connect(m_rights->addButton(tr("Put away"), tr("Does not say it again for this source"), "putRightsAway"), &QPushButton::clicked, this, [this] {
+        // Said again at the next opening where it could not be noted.
+        (void)m_context.store.setSetting(rightsSetting(m_context.source.address()), QStringLiteral("seen"));
+        m_rights->deleteLater();
+    });
+}
+
+void Connecting::showRoleScript()
+{
+    auto *dialog = new QDialog(&m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(QStringLiteral("roleScriptDialog"));
+    dialog->setWindowTitle(tr("A read-only account"));
+    dialog->resize(640, 320);
+    auto *text = new QPlainTextEdit(m_context.source.readOnlyRoleScript());
+    text->setReadOnly(true);
+    setLook(text, "code");
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    QPushButton *copy = buttons->addButton(tr("Copy"), QDialogButtonBox::ActionRole);
+    connect(copy, &QPushButton::clicked, text, [text] { QGuiApplication::clipboard()->setText(text->toPlainText()); });
+    connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    auto *column = new QVBoxLayout(dialog);
+    column->addWidget(makeLabel(tr("Whoever runs the server can make an account that reads and nothing else. Tieout never runs these statements."),
+                                TextSize::Body, "", true));
+    column->addWidget(text, 1);
+    column->addWidget(buttons);
+    dialog->open();
+}
+
+} // namespace Tieout::shell

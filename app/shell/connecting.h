@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "sdk/error.h"
+
+#include <QObject>
+#include <QPointer>
+
+class QBoxLayout;
+class QDialog;
+class QWidget;
+
+namespace Tieout::shell {
+
+class NoticeBanner;
+struct ShellContext;
+
+/// What a window asks and says about the connection to a source: where to connect to, the password, an account that may write, rows
+/// that nobody has agreed to read yet.
+class Connecting : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// `window` owns what is shown; banners go to `column` at `index`.
+    Connecting(ShellContext &context, QWidget &window, QBoxLayout &column, int index);
+
+    /// Asks where to connect to and opens that.
+    void chooseServer();
+
+private:
+    void sayAfterOpening();
+    void askPassword(const QString &address, const Error &why);
+    void showRoleScript();
+    void openWith(const QString &address, const QHash<QString, QString> &secrets, bool keep);
+    NoticeBanner *addBanner(const QString &name, const QString &text);
+
+    ShellContext &m_context;
+    QWidget &m_window;
+    QBoxLayout &m_column;
+    int m_index;
+    QPointer<QDialog> m_dialog;
+    QPointer<NoticeBanner> m_rights;
+    QPointer<NoticeBanner> m_unread;
+};
+
+} // namespace Tieout::shell

@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/dialogs/connectdialog.h"
+
+#include "core/extension/sourceaddress.h"
+#include "shell/widgets/look.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QIntValidator>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QStyle>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace Tieout::shell {
+
+namespace {
+
+constexpr std::chrono::seconds tryLimit{30};
+
+/// Labels and placeholders come from connectors, in English; the shell translates those it knows.
+QString translated(const QString &text)
+{
+    return QCoreApplication::translate("Connector", text.toUtf8().constData());
+}
+
+} // namespace
+
+ConnectDialog::ConnectDialog(const extension::PluginManager &plugins, QWidget *parent)
+    : QDialog(parent)
+    , m_plugins(plugins)
+    , m_paste(new QLineEdit)
+    , m_kind(new QComboBox)
+    , m_form(new QFormLayout)
+    , m_more(new QToolButton)
+    , m_keep(new QCheckBox(tr("Keep the password in the system's keychain")))
+    , m_outcome(makeLabel({}, TextSize::Body, "", true))
+    , m_script(new QPlainTextEdit)
+    , m_try(new QPushButton(tr("Try the connection")))
+    , m_connect(new QPushButton(tr("Connect")))
+    , m_queue(QStringLiteral("try"))
+{
+    setWindowTitle(tr("Connect to a server"));
+    setMinimumWidth(560);
+    m_paste->setObjectName(QStringLiteral("pasteAddress"));
+    m_paste->setPlaceholderText(tr("Paste an address: postgresql://reader@db.example.com/sales"));
+    m_paste->setAccessibleName(tr("Address"));
+    m_kind->setObjectName(QStringLiteral("connectorKind"));
+    m_kind->setAccessibleName(tr("Kind of server"));
+    for (Connector *one : plugins.connectors()) {
+        if (!one->isServer())
+            continue;
+        m_connectors.append(one);
+        m_kind->addItem(one->title(), one->id());
+    }
+    m_more->setText(tr("Certificates and more"));
+    m_more->setCheckable(true);
+    m_more->setObjectName(QStringLiteral("moreFields"));
+    m_outcome->setObjectName(QStringLiteral("outcome"));
+    m_script->setObjectName(QStringLiteral("roleScript"));
+    m_script->setReadOnly(true);
+    m_script->setAccessibleName(tr("Statements that make a read-only account"));
+    m_script->setMaximumHeight(130);
+    m_script->hide();
+    m_keep->setToolTip(tr("Else it lasts as long as the program runs. It is never written into a workspace."));
+    m_keep->setObjectName(QStringLiteral("keepPassword"));
+    m_try->setObjectName(QStringLiteral("tryConnection"));
+    m_connect->setObjectName(QStringLiteral("connect"));
+    m_connect->setDefault(true);
+    setLook(m_connect, "primary");
+
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    buttons->addButton(m_try, QDialogButtonBox::ActionRole);
+    buttons->addButton(m_connect, QDialogButtonBox::AcceptRole);
+    auto *column = new QVBoxLayout(this);
+    column->addWidget(m_paste);
+    column->addWidget(m_kind);
+    column->addLayout(m_form);
+    column->addWidget(m_more);
+    column->addWidget(m_keep);
+    column->addWidget(makeLabel(tr("Reads only: every statement runs in a read-only transaction under a time limit."), TextSize::Small, "quiet", true));
+    column->addWidget(m_outcome);
+    column->addWidget(m_script);
+    column->addStretch(1);
+    column->addWidget(buttons);
+
+    connect(m_kind, &QComboBox::currentIndexChanged, this, &ConnectDialog::buildForm);
+    connect(m_more, &QToolButton::toggled, this, [this](bool shown) {
+        for (const Field &one : std::as_const(m_fields)) {
+            if (one.field.advanced)
+                m_form->setRowVisible(one.editor, shown);
+        }
+        adjustSize();
+    });
+    connect(m_paste, &QLineEdit::textChanged, this, &ConnectDialog::paste);
+    connect(m_try, &QPushButton::clicked, this, &ConnectDialog::tryIt);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    buildForm();
+}
+
+ConnectDialog::~ConnectDialog() = default;
+
+Connector *ConnectDialog::connector() const
+{
+    return m_connectors.value(m_kind->currentIndex());
+}
+
+QWidget *ConnectDialog::makeEditor(const FormField &field)
+{
+    if (field.kind == FormField::Kind::Choice) {
+        auto *box = new QComboBox;
+        for (const QString &choice : field.choices)
+            box->addItem(choice.isEmpty() ? tr("(as the system is set up)") : choice, choice);
+        return box;
+    }
+    auto *line = new QLineEdit;
+    line->setPlaceholderText(translated(field.placeholder));
+    line->setText(field.initial);
+    if (field.kind == FormField::Kind::Password)
+        line->setEchoMode(QLineEdit::Password);
+    if (field.kind == FormField::Kind::Number)
+        line->setValidator(new QIntValidator(1, 65535, line));
+    if (field.kind == FormField::Kind::File || field.kind == FormField::Kind::Folder) {
+        QAction *choose = line->addAction(style()->standardIcon(QStyle::SP_DirOpenIcon), QLineEdit::TrailingPosition);
+        choose->setToolTip(tr("Choose a file"));
+        connect(choose, &QAction::triggered, line, [this, line] {
+            if (const QString file = QFileDialog::getOpenFileName(this); !file.isEmpty())
+                line->setText(file);
+        });
+    }
+    connect(line, &QLineEdit::textChanged, this, &ConnectDialog::updateButtons);
+    return line;
+}
+
+void ConnectDialog::buildForm()
+{
+    while (m_form->rowCount() > 0)
+        m_form->removeRow(0);
+    m_fields.clear();
+    if (!connector())
+        return updateButtons();
+    bool hasMore = false;
+    for (const FormField &field : connector()->form()) {
+        QWidget *editor = makeEditor(field);
+        editor->setObjectName(QStringLiteral("field-") + field.key);
+        const QString label = translated(field.label);
+        editor->setAccessibleName(label);
+        m_form->addRow(label, editor);
+        m_form->setRowVisible(editor, !field.advanced || m_more->isChecked());
+        hasMore = hasMore || field.advanced;
+        m_fields.append({field, editor});
+    }
+    m_more->setVisible(hasMore);
+    m_outcome->clear();
+    m_script->hide();
+    updateButtons();
+    adjustSize();
+}
+
+ConnectionParameters ConnectDialog::parameters() const
+{
+    ConnectionParameters out;
+    for (const Field &one : m_fields) {
+        const auto *box = qobject_cast<QComboBox *>(one.editor);
+        const auto *line = qobject_cast<QLineEdit *>(one.editor);
+        const QString value = box ? box->currentData().toString() : line->text();
+        // The first choice is the driver's own: an address does not name it.
+        if (!value.isEmpty() && !(box && box->currentIndex() == 0))
+            out.insert(one.field.key, value);
+    }
+    return out;
+}
+
+void ConnectDialog::setValue(const Field &field, const QString &value)
+{
+    if (auto *box = qobject_cast<QComboBox *>(field.editor))
+        box->setCurrentIndex(std::max(0, box->findData(value)));
+    else if (auto *line = qobject_cast<QLineEdit *>(field.editor))
+        line->setText(value);
+    if (field.field.advanced && !value.isEmpty())
+        m_more->setChecked(true);
+}
+
+bool ConnectDialog::setAddress(const QString &address)
+{
+    const auto resolved = extension::resolveSource(m_plugins, address.trimmed());
+    const qsizetype index = resolved ? m_connectors.indexOf(resolved->connector) : -1;
+    if (index < 0)
+        return false;
+    m_kind->setCurrentIndex(int(index));
+    for (const Field &one : std::as_const(m_fields))
+        setValue(one, resolved->parameters.value(one.field.key));
+    return true;
+}
+
+void ConnectDialog::paste(const QString &text)
+{
+    // While an address is being typed it is wrong most of the time: nothing is said of that.
+    setAddress(text);
+}
+
+QString ConnectDialog::address() const
+{
+    return connector() ? connector()->address(parameters()) : QString();
+}
+
+ConnectionParameters ConnectDialog::secrets() const
+{
+    ConnectionParameters out;
+    if (!connector())
+        return out;
+    const ConnectionParameters all = parameters();
+    for (const QString &key : connector()->secretKeys()) {
+        if (all.contains(key))
+            out.insert(key, all.value(key));
+    }
+    return out;
+}
+
+bool ConnectDialog::keepsSecrets() const
+{
+    return m_keep->isChecked() && !secrets().isEmpty();
+}
+
+void ConnectDialog::updateButtons()
+{
+    bool complete = connector() && !parameters().isEmpty();
+    const ConnectionParameters given = complete ? parameters() : ConnectionParameters();
+    for (const Field &one : std::as_const(m_fields))
+        complete = complete && (!one.field.required || given.contains(one.field.key));
+    m_try->setEnabled(complete || m_running);
+    m_connect->setEnabled(complete && !m_running);
+}
+
+Result<ConnectDialog::Outcome> ConnectDialog::tryConnection(Connector &connector, const ConnectionParameters &parameters, const StopToken &stop)
+{
+    const auto session = connector.open(parameters, stop);
+    if (!session)
+        return fail(session.error());
+    const auto schema = (*session)->readSchema(stop, {});
+    if (!schema)
+        return fail(schema.error());
+    Outcome out;
+    out.description = (*session)->description();
+    out.tables = schema->tables.size();
+    if (auto *rights = dynamic_cast<Rights *>(session->get())) {
+        const auto writable = rights->writableTables(stop);
+        if (!writable)
+            return fail(writable.error());
+        out.writable = *writable;
+        out.script = rights->readOnlyRoleScript(*schema);
+    }
+    return out;
+}
+
+void ConnectDialog::tryIt()
+{
+    if (m_running)
+        return m_running->cancel();
+    m_outcome->setText(tr("Trying..."));
+    m_script->hide();
+    auto result = std::make_shared<Result<Outcome>>(fail(ErrorCode::Cancelled, "Cancelled."));
+    m_running = m_queue.submit(tr("Try the connection"),
+                               [result, connector = connector(), parameters = parameters()](const StopToken &stop, const Progress &) -> Result<void> {
+                                   *result = tryConnection(*connector, parameters, stop.withLimit(tryLimit));
+                                   return {};
+                               });
+    m_try->setText(tr("Stop trying"));
+    updateButtons();
+    connect(m_running, &base::Job::finished, this, [this, result] {
+        m_running = nullptr;
+        m_try->setText(tr("Try the connection"));
+        showOutcome(*result);
+        updateButtons();
+    });
+}
+
+void ConnectDialog::showOutcome(const Result<Outcome> &outcome)
+{
+    m_script->hide();
+    if (!outcome) {
+        setLook(m_outcome, "error");
+        m_outcome->setText(outcome.error().fullMessage());
+        return;
+    }
+    setLook(m_outcome, outcome->writable.isEmpty() ? "" : "caution");
+    QString text = tr("%1. %n table(s) and views to read.", nullptr, int(outcome->tables)).arg(outcome->description);
+    if (!outcome->writable.isEmpty()) {
+        text += u' '
+            + tr("Caution: this account may also change data (\"%1\", for instance). Nothing here writes, but a read-only account is safer; "
+                 "these statements make one:")
+                  .arg(outcome->writable.first());
+        m_script->setPlainText(outcome->script);
+        m_script->show();
+    }
+    m_outcome->setText(text);
+    adjustSize();
+}
+
+} // namespace Tieout::shell

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/models/secretstore.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QPointer>
+
+#include <qt6keychain/keychain.h>
+
+namespace Tieout::shell {
+
+namespace {
+
+const QString service = QStringLiteral("Tieout");
+
+QByteArray toBytes(const ConnectionParameters &secrets)
+{
+    QJsonObject json;
+    for (auto it = secrets.cbegin(); it != secrets.cend(); ++it)
+        json.insert(it.key(), it.value());
+    return QJsonDocument(json).toJson(QJsonDocument::Compact);
+}
+
+ConnectionParameters fromBytes(const QByteArray &bytes)
+{
+    ConnectionParameters out;
+    const QJsonObject json = QJsonDocument::fromJson(bytes).object();
+    for (auto it = json.begin(); it != json.end(); ++it)
+        out.insert(it.key(), it.value().toString());
+    return out;
+}
+
+/// Never into a file of ours: without a keychain the answer is that there is none.
+template <typename KeychainJob>
+KeychainJob *makeJob(const QString &address, QObject *parent)
+{
+    auto *job = new KeychainJob(service, parent);
+    job->setInsecureFallback(false);
+    job->setAutoDelete(true);
+    job->setKey(address);
+    return job;
+}
+
+} // namespace
+
+void SecretStore::find(const QString &address, QObject *receiver, std::function<void(const ConnectionParameters &)> done)
+{
+    if (m_known.contains(address))
+        return done(m_known.value(address));
+    auto *job = makeJob<QKeychain::ReadPasswordJob>(address, this);
+    connect(job, &QKeychain::Job::finished, receiver, [this, address, done = std::move(done)](QKeychain::Job *finished) {
+        const auto *read = static_cast<QKeychain::ReadPasswordJob *>(finished);
+        ConnectionParameters secrets;
+        if (read->error() == QKeychain::NoError) {
+            secrets = fromBytes(read->binaryData());
+            m_known.insert(address, secrets);
+        }
+        done(secrets);
+    });
+    job->start();
+}
+
+void SecretStore::keep(const QString &address, const ConnectionParameters &secrets, QObject *receiver,
+                       std::function<void(const Result<void> &)> done)
+{
+    remember(address, secrets);
+    auto *job = makeJob<QKeychain::WritePasswordJob>(address, this);
+    job->setBinaryData(toBytes(secrets));
+    connect(job, &QKeychain::Job::finished, receiver, [done = std::move(done)](QKeychain::Job *finished) {
+        if (finished->error() == QKeychain::NoError)
+            return done({});
+        done(fail(ErrorCode::Unsupported, "The password is not kept: the system's keychain does not answer (%1).", {finished->errorString()},
+                  QStringLiteral("It is asked for again at the next start.")));
+    });
+    job->start();
+}
+
+void SecretStore::forget(const QString &address)
+{
+    m_known.remove(address);
+    makeJob<QKeychain::DeletePasswordJob>(address, this)->start();
+}
+
+} // namespace Tieout::shell
