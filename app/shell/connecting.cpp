@@ -41,7 +41,11 @@ Connecting::Connecting(ShellContext &context, QWidget &window, QBoxLayout &colum
     });
     connect(&m_context.source, &SourceController::opened, this, &Connecting::sayAfterOpening);
     connect(&m_context.source, &SourceController::openFailed, this, [this](const QString &address, const Error &error) {
-        if (error.code == ErrorCode::PasswordNeeded)
+        // A password that is not taken is not tried again.
+        const bool refused = error.code == ErrorCode::Denied && m_context.source.hasSecrets();
+        if (refused)
+            m_context.secrets.forget(address);
+        if (refused || error.code == ErrorCode::PasswordNeeded)
             askPassword(address, error);
     });
 }

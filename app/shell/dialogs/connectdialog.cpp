@@ -7,6 +7,7 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QFileDialog>
 #include <QFormLayout>
@@ -24,7 +25,27 @@ namespace {
 
 constexpr std::chrono::seconds tryLimit{30};
 
-/// Labels and placeholders come from connectors, in English; the shell translates those it knows.
+/// What the forms of the program's own connectors say, for the translators.
+[[maybe_unused]] constexpr const char *formWords[] = {
+    QT_TRANSLATE_NOOP("Connector", "Host"),
+    QT_TRANSLATE_NOOP("Connector", "Port"),
+    QT_TRANSLATE_NOOP("Connector", "Database"),
+    QT_TRANSLATE_NOOP("Connector", "User"),
+    QT_TRANSLATE_NOOP("Connector", "Password"),
+    QT_TRANSLATE_NOOP("Connector", "TLS"),
+    QT_TRANSLATE_NOOP("Connector", "Root certificate"),
+    QT_TRANSLATE_NOOP("Connector", "Client certificate"),
+    QT_TRANSLATE_NOOP("Connector", "Client key"),
+    QT_TRANSLATE_NOOP("Connector", "Service"),
+    QT_TRANSLATE_NOOP("Connector", "an entry of ~/.pg_service.conf"),
+    QT_TRANSLATE_NOOP("Connector", "Data source"),
+    QT_TRANSLATE_NOOP("Connector", "a name from the system's list"),
+    QT_TRANSLATE_NOOP("Connector", "Driver"),
+    QT_TRANSLATE_NOOP("Connector", "Server"),
+    QT_TRANSLATE_NOOP("Connector", "Further keywords"),
+};
+
+/// Labels and placeholders come from connectors, in English; those of others than ours stay so.
 QString translated(const QString &text)
 {
     return QCoreApplication::translate("Connector", text.toUtf8().constData());

@@ -47,6 +47,8 @@ public:
     /// "SQLite 3.40.1, riverside.db, read-only"
     QString description() const { return m_description; }
     QString connectorTitle() const { return m_connectorTitle; }
+    /// Whether it was opened with secrets.
+    bool hasSecrets() const { return !m_secrets.isEmpty(); }
     /// Tables that the account may change elsewhere, and the statements that make one which may not.
     const QStringList &writableTables() const { return m_writable; }
     const QString &readOnlyRoleScript() const { return m_roleScript; }

@@ -78,7 +78,13 @@ Result<MYSQL *> Connection::connect(unsigned seconds) const
     }
     if (mysql_real_connect(handle, orNull(m_place.host), orNull(m_place.user), orNull(m_place.password), orNull(m_place.database),
                            m_place.port, orNull(m_place.socket), 0)) {
-        return handle;
+        const bool wantsTls = m_place.sslMode == "require" || m_place.sslMode == "verify-full";
+        if (!wantsTls || mysql_get_ssl_cipher(handle))
+            return handle;
+        // The library goes on without where the server has no TLS.
+        mysql_close(handle);
+        return fail(ErrorCode::Connection, "No trusted connection to %1 came about: the server offers no TLS.", {m_target},
+                    QStringLiteral("Ask whoever runs the server for it, or choose another TLS mode."));
     }
     const Error error = connectError(mysql_errno(handle), QString::fromUtf8(mysql_error(handle)), m_target,
                                      QString::fromUtf8(m_place.user), !m_place.password.isEmpty());

@@ -174,16 +174,18 @@ Result<QStringList> MySession::writableTables(const StopToken &stop)
     const Call call(*m_connection, stop);
     if (const auto begun = begin(); !begun)
         return fail(begun.error());
-    // Privileges of everything, of a database (whose name is a pattern) and of a table; roles that are active count as well.
+    // Privileges of everything, of a database (whose name is a pattern) and of a table. An account that may read the server's own tables
+    // is shown those of others too.
+    const QByteArray mine = "p.GRANTEE = CONCAT(QUOTE(SUBSTRING_INDEX(CURRENT_USER(), '@', 1)), '@', QUOTE(SUBSTRING_INDEX(CURRENT_USER(), '@', -1))) "
+                            "AND p.PRIVILEGE_TYPE IN ('INSERT', 'UPDATE', 'DELETE', 'DROP', 'ALTER')";
     const auto rows = m_connection->query(
         "SELECT t.TABLE_SCHEMA, t.TABLE_NAME FROM information_schema.TABLES t WHERE t.TABLE_TYPE = 'BASE TABLE' "
         "AND t.TABLE_SCHEMA NOT IN ('information_schema', 'performance_schema', 'mysql', 'sys') "
         "AND (DATABASE() IS NULL OR t.TABLE_SCHEMA = DATABASE()) AND ("
-        "EXISTS (SELECT 1 FROM information_schema.USER_PRIVILEGES p WHERE p.PRIVILEGE_TYPE IN ('INSERT', 'UPDATE', 'DELETE', 'DROP', 'ALTER')) "
-        "OR EXISTS (SELECT 1 FROM information_schema.SCHEMA_PRIVILEGES p WHERE t.TABLE_SCHEMA LIKE p.TABLE_SCHEMA "
-        "AND p.PRIVILEGE_TYPE IN ('INSERT', 'UPDATE', 'DELETE', 'DROP', 'ALTER')) "
+        "EXISTS (SELECT 1 FROM information_schema.USER_PRIVILEGES p WHERE " + mine + ") "
+        "OR EXISTS (SELECT 1 FROM information_schema.SCHEMA_PRIVILEGES p WHERE t.TABLE_SCHEMA LIKE p.TABLE_SCHEMA AND " + mine + ") "
         "OR EXISTS (SELECT 1 FROM information_schema.TABLE_PRIVILEGES p WHERE p.TABLE_SCHEMA = t.TABLE_SCHEMA "
-        "AND p.TABLE_NAME = t.TABLE_NAME AND p.PRIVILEGE_TYPE IN ('INSERT', 'UPDATE', 'DELETE', 'DROP', 'ALTER'))) ORDER BY 1, 2");
+        "AND p.TABLE_NAME = t.TABLE_NAME AND " + mine + ")) ORDER BY 1, 2");
     if (!rows)
         return fail(rows.error());
     QStringList out;

@@ -148,7 +148,8 @@ private:
                 Table table;
                 table.name = nameOf(row.text(2), row.text(3));
                 table.kind = row.text(4).contains(QLatin1String("VIEW"), Qt::CaseInsensitive) ? TableKind::View : TableKind::Table;
-                table.comment = row.text(5);
+                // MySQL's drivers say so in words.
+                table.comment = row.text(5) == QLatin1String("VIEW") ? QString() : row.text(5);
                 m_schema.tables.append(table);
             });
         if (!read)

@@ -98,10 +98,18 @@ Result<void> Connection::connect()
 
 Result<void> Connection::harden()
 {
-    // SET rather than start-up options: poolers refuse those. Texts of dates and numbers have one form whatever the server's settings.
-    return run("SET default_transaction_read_only = on; SET datestyle = 'ISO, YMD'; SET intervalstyle = 'postgres';"
-               "SET bytea_output = 'hex'; SET client_encoding = 'UTF8'; SET standard_conforming_strings = on;"
-               "SET extra_float_digits = 1");
+    // SET rather than start-up options: poolers refuse those.
+    if (const auto readOnly = run("SET default_transaction_read_only = on"); !readOnly)
+        return readOnly;
+    // Texts of dates and numbers have one form whatever the server's settings; what servers partition over others is computed there.
+    // By way of pg_settings, because servers that only speak the protocol lack some of these.
+    const auto set = query("SELECT pg_catalog.set_config(s.name, w.value, false) FROM pg_catalog.pg_settings s JOIN (VALUES "
+                           "('datestyle', 'ISO, YMD'), ('intervalstyle', 'postgres'), ('bytea_output', 'hex'), ('client_encoding', 'UTF8'), "
+                           "('standard_conforming_strings', 'on'), ('extra_float_digits', '1'), ('enable_partitionwise_aggregate', 'on'), "
+                           "('enable_partitionwise_join', 'on')) AS w (name, value) ON pg_catalog.lower(s.name) = w.name");
+    if (!set)
+        return fail(set.error());
+    return {};
 }
 
 Result<void> Connection::reconnect()

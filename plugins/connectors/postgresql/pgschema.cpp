@@ -126,6 +126,8 @@ private:
             table.kind = kind == QLatin1String("v") || kind == QLatin1String("m") ? TableKind::View : TableKind::Table;
             table.comment = cells.text(row, 4);
             table.definition = cells.text(row, 5).trimmed();
+            if (table.definition.endsWith(u';'))
+                table.definition.chop(1);
             m_tables.insert(cells.oid(row, 0), m_schema.tables.size());
             m_schema.tables.append(table);
         }

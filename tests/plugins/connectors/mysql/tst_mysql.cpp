@@ -136,7 +136,7 @@ void TestMysql::rightsAreTold()
     const auto reader = open(as(QStringLiteral("locked:open%20sesame")));
     QVERIFY(owner && reader);
     const auto writable = dynamic_cast<Rights &>(**owner).writableTables({});
-    QVERIFY(writable);
+    QVERIFY2(writable, writable ? "" : qPrintable(writable.error().fullMessage()));
     QCOMPARE(*writable, QStringList({QStringLiteral("t"), QStringLiteral("u")}));
     const auto none = dynamic_cast<Rights &>(**reader).writableTables({});
     QVERIFY(none);

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cliprocess.h"
+
+#include "support/postgresserver.h"
+
+#include <QJsonArray>
+#include <QTest>
+
+using namespace Tieout::TestSupport;
+
+class tst_connectcommand : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void saysWhatIsThere()
+    {
+        TIEOUT_NEEDS_POSTGRES();
+        const auto text = runCli(m_home, {"connect", "--source", address()});
+        QVERIFY2(text.exitCode == 0, text.summary());
+        QVERIFY2(text.output.contains("2 tables, 1 declared foreign keys, dialect postgresql"), text.summary());
+        QVERIFY2(text.output.contains("Caution") && text.output.contains("CREATE ROLE"), text.summary());
+        const auto json = runCli(m_home, {"connect", "--source", address(), "--json"});
+        QVERIFY2(json.exitCode == 0, json.summary());
+        QCOMPARE(json.json()["tables"].toInt(), 2);
+        QCOMPARE(json.json()["columns"].toInt(), 5);
+        QCOMPARE(json.json()["writableTables"].toArray().size(), 2);
+    }
+
+    void passwordComesFromTheEnvironment()
+    {
+        TIEOUT_NEEDS_POSTGRES();
+        const QString locked = address().replace(QStringLiteral("tieout@"), QStringLiteral("locked@"));
+        const auto without = runCli(m_home, {"connect", "--source", locked});
+        QCOMPARE(without.exitCode, 3);
+        QVERIFY2(without.errors.contains("TIEOUT_PASSWORD"), without.summary());
+        qputenv("TIEOUT_PASSWORD", "open sesame");
+        const auto with = runCli(m_home, {"connect", "--source", locked, "--json"});
+        qputenv("TIEOUT_PASSWORD", "guess");
+        const auto wrong = runCli(m_home, {"connect", "--source", locked});
+        qunsetenv("TIEOUT_PASSWORD");
+        QVERIFY2(with.exitCode == 0, with.summary());
+        QVERIFY(with.json()["writableTables"].toArray().isEmpty());
+        QVERIFY(with.json()["readOnlyRoleScript"].isNull());
+        QCOMPARE(wrong.exitCode, 3);
+        QVERIFY2(!wrong.errors.contains("guess") && wrong.errors.contains("Check user and password"), wrong.summary());
+    }
+
+    void pastedSchemesAreUnderstood()
+    {
+        TIEOUT_NEEDS_POSTGRES();
+        const QString rest = address().mid(int(qstrlen("postgresql:")));
+        for (const QString &scheme : {QStringLiteral("postgres:"), QStringLiteral("jdbc:postgresql:"), QStringLiteral("POSTGRESQL:")}) {
+            const auto opened = runCli(m_home, {"connect", "--source", scheme + rest, "--json"});
+            QVERIFY2(opened.exitCode == 0, opened.summary());
+        }
+        const auto unknown = runCli(m_home, {"connect", "--source", "oracle://h/x"});
+        QCOMPARE(unknown.exitCode, 3);
+        QVERIFY2(unknown.errors.contains("oracle"), unknown.summary());
+    }
+
+    void questionsAreAnsweredAndTiedOut()
+    {
+        TIEOUT_NEEDS_POSTGRES();
+        const auto asked = runCli(m_home, {"ask", "--source", address(), "--json", "--as-of", "2026-11-20", "total sale amount by shop city"});
+        QVERIFY2(asked.exitCode == 0, asked.summary());
+        QVERIFY2(asked.errors.contains("caution: this account may also change data"), asked.summary());
+        const QJsonObject record = asked.json();
+        QCOMPARE(record["state"].toString(), QStringLiteral("answered"));
+        QVERIFY2(!asked.output.contains("public."), asked.summary()); // the schema that names are looked up in goes without saying
+    }
+
+private:
+    QString address()
+    {
+        static const QString rest = PostgresServer::shared()->makeDatabase(
+            QStringLiteral("connectable"),
+            "CREATE TABLE shops (id integer PRIMARY KEY, city text NOT NULL);"
+            "CREATE TABLE sales (id integer PRIMARY KEY, shop_id integer NOT NULL REFERENCES shops, amount numeric(10,2) NOT NULL);"
+            "INSERT INTO shops VALUES (1, 'Oslo'), (2, 'Lima'); INSERT INTO sales SELECT i, 1 + i % 2, i FROM generate_series(1, 100) i");
+        return QStringLiteral("postgresql:") + rest;
+    }
+
+    TemporaryFolder m_home;
+};
+
+QTEST_GUILESS_MAIN(tst_connectcommand)
+#include "tst_connectcommand.moc"

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The desktop over a real server: connecting, passwords, what is said after opening.
+#include "sampleoptions.h"
+
+#include "shell/application.h"
+#include "shell/desk.h"
+#include "shell/dialogs/connectdialog.h"
+#include "shell/dialogs/passworddialog.h"
+#include "shell/widgets/noticebanner.h"
+#include "support/postgresserver.h"
+#include "support/temporaryfolder.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QDirIterator>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Tieout;
+using namespace Tieout::shell;
+using Tieout::TestSupport::PostgresServer;
+
+namespace {
+
+constexpr int Patience = 60'000; // a sanitizer build on a busy machine is slow
+
+} // namespace
+
+class tst_servers : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        TIEOUT_NEEDS_POSTGRES();
+        m_rest = PostgresServer::shared()->makeDatabase(
+            QStringLiteral("shop"),
+            "CREATE TABLE customers (id integer PRIMARY KEY, name text NOT NULL, country text NOT NULL);"
+            "CREATE TABLE orders (id integer PRIMARY KEY, customer_id integer NOT NULL REFERENCES customers, ordered_on date NOT NULL,"
+            " amount numeric(12,2) NOT NULL);"
+            "INSERT INTO customers SELECT i, 'Customer ' || i, CASE i % 3 WHEN 0 THEN 'Norway' WHEN 1 THEN 'Chile' ELSE 'Japan' END "
+            "FROM generate_series(1, 60) i;"
+            "INSERT INTO orders SELECT i, 1 + i % 60, date '2026-01-01' + i % 200, i * 1.25 FROM generate_series(1, 900) i;"
+            "GRANT SELECT ON ALL TABLES IN SCHEMA public TO locked");
+        qputenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere"); // never the keychain of who runs the tests
+    }
+
+    void init()
+    {
+        if (!PostgresServer::shared())
+            QSKIP("skipped: PostgreSQL's server is not installed");
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_desktop = std::make_unique<Application>(*qApp, sampleOptions(*m_folder));
+    }
+
+    void cleanup()
+    {
+        m_desktop.reset();
+        m_folder.reset();
+    }
+
+    void dialogFillsItselfFromAnAddress();
+    void dialogTriesTheConnection();
+    void serverOpensUnprofiledAndAnswersOnceProfiled();
+    void passwordIsAskedForAndNeverWritten();
+    void passwordInAnAddressIsTakenOut();
+    void unreadableAddressLeavesTheWindow();
+
+private:
+    QString owner() const { return QStringLiteral("postgresql:") + m_rest; }
+    QString locked(const QString &who = QStringLiteral("locked")) const
+    {
+        QString rest = m_rest;
+        return QStringLiteral("postgresql:") + rest.replace(QStringLiteral("tieout@"), who + u'@');
+    }
+    MainWindow &window() { return *m_desktop->desk()->window(); }
+    SourceController &source() { return m_desktop->desk()->source(); }
+    void openAndWait(const QString &what)
+    {
+        const Result<void> opened = m_desktop->open(what);
+        QVERIFY2(opened, opened ? "" : qPrintable(opened.error().fullMessage()));
+        QTRY_VERIFY_WITH_TIMEOUT(source().isOpen(), Patience);
+    }
+    /// Everything that was written below the folder of this run.
+    QByteArray written() const
+    {
+        QByteArray all;
+        QDirIterator files(m_folder->path(), QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+        while (files.hasNext())
+            all += TestSupport::readFile(files.next());
+        return all;
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Application> m_desktop;
+    QString m_rest;
+};
+
+void tst_servers::dialogFillsItselfFromAnAddress()
+{
+    ConnectDialog dialog(m_desktop->plugins());
+    dialog.show();
+    auto *kind = dialog.findChild<QComboBox *>("connectorKind");
+    QCOMPARE(kind->count(), 3); // SQLite's files are opened by another command
+    auto *connectButton = dialog.findChild<QPushButton *>("connect");
+    QVERIFY(!connectButton->isEnabled());
+    QTest::keyClicks(dialog.findChild<QLineEdit *>("pasteAddress"), "jdbc:mariadb://ana:secret@db.example.com:3307/sales?sslmode=require");
+    QCOMPARE(kind->currentData().toString(), QStringLiteral("mysql"));
+    QCOMPARE(dialog.findChild<QLineEdit *>("field-host")->text(), QStringLiteral("db.example.com"));
+    QCOMPARE(dialog.findChild<QLineEdit *>("field-port")->text(), QStringLiteral("3307"));
+    QCOMPARE(dialog.findChild<QLineEdit *>("field-password")->echoMode(), QLineEdit::Password);
+    QVERIFY(dialog.findChild<QComboBox *>("field-sslmode")->isVisible()); // it says something, so it is shown
+    QCOMPARE(dialog.address(), QStringLiteral("mysql://ana@db.example.com:3307/sales?sslmode=require"));
+    QCOMPARE(dialog.secrets().value(QStringLiteral("password")), QStringLiteral("secret"));
+    QVERIFY(connectButton->isEnabled());
+    QVERIFY(!dialog.setAddress(QStringLiteral("sqlite:/tmp/x.db")));
+    QVERIFY(!dialog.setAddress(QStringLiteral("postgresql://h:port/x")));
+    QVERIFY(dialog.setAddress(QStringLiteral("odbc:DSN=Sales;UID=ana")));
+    QCOMPARE(dialog.address(), QStringLiteral("odbc:DSN=Sales;UID=ana"));
+}
+
+void tst_servers::dialogTriesTheConnection()
+{
+    ConnectDialog dialog(m_desktop->plugins());
+    dialog.show();
+    auto *outcome = dialog.findChild<QLabel *>("outcome");
+    auto *script = dialog.findChild<QPlainTextEdit *>("roleScript");
+    auto *tryButton = dialog.findChild<QPushButton *>("tryConnection");
+    QVERIFY(dialog.setAddress(locked()));
+    QTest::mouseClick(tryButton, Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(outcome->text().contains(QStringLiteral("asks for a password")), Patience);
+    QTest::keyClicks(dialog.findChild<QLineEdit *>("field-password"), "open sesame");
+    QTest::mouseClick(tryButton, Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(outcome->text().contains(QStringLiteral("2 tables and views")), Patience);
+    QVERIFY(!script->isVisible());
+    QVERIFY(dialog.setAddress(owner()));
+    QTest::mouseClick(tryButton, Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(script->isVisible(), Patience);
+    QVERIFY(outcome->text().contains(QStringLiteral("customers")));
+    QVERIFY(script->toPlainText().contains(QStringLiteral("GRANT SELECT ON ALL TABLES IN SCHEMA \"public\"")));
+}
+
+void tst_servers::serverOpensUnprofiledAndAnswersOnceProfiled()
+{
+    openAndWait(owner());
+    QCOMPARE(source().snapshot()->title, QStringLiteral("shop"));
+    QVERIFY(source().snapshot()->profiles.isEmpty());
+    auto *unread = window().findChild<NoticeBanner *>("unreadBanner");
+    QVERIFY(unread && unread->isVisible());
+    auto *rights = window().findChild<NoticeBanner *>("rightsBanner");
+    QVERIFY(rights && rights->isVisible());
+    QTest::mouseClick(rights->findChild<QPushButton *>("showRoleScript"), Qt::LeftButton);
+    auto *dialog = window().findChild<QDialog *>("roleScriptDialog");
+    QVERIFY(dialog && dialog->findChild<QPlainTextEdit *>()->toPlainText().contains(QStringLiteral("CREATE ROLE")));
+    dialog->close();
+    QTest::mouseClick(rights->findChild<QPushButton *>("putRightsAway"), Qt::LeftButton);
+
+    QSignalSpy opened(&source(), &SourceController::opened);
+    QTest::mouseClick(unread->findChild<QPushButton *>("profileNow"), Qt::LeftButton);
+    QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 1, Patience);
+    QTRY_VERIFY(!window().findChild<NoticeBanner *>("unreadBanner"));
+    QVERIFY(!window().findChild<NoticeBanner *>("rightsBanner"));
+    QCOMPARE(source().snapshot()->profiles.size(), 2);
+
+    QSignalSpy answered(&source(), &SourceController::answered);
+    source().ask(QStringLiteral("total order amount by country"));
+    QTRY_COMPARE_WITH_TIMEOUT(answered.count(), 1, Patience);
+    const auto record = answered.first().at(1).value<answer::Record>();
+    QCOMPARE(record.state, QStringLiteral("answered"));
+    QCOMPARE(record.parts.first().rows.size(), 3);
+    QCOMPARE(record.parts.first().tieOut.verdict, QStringLiteral("ties"));
+
+    // Opened again, what was profiled is known, and what was put away stays away.
+    openAndWait(owner());
+    QCOMPARE(source().snapshot()->profiles.size(), 2);
+    QVERIFY(!window().findChild<NoticeBanner *>("unreadBanner"));
+    QVERIFY(!window().findChild<NoticeBanner *>("rightsBanner"));
+}
+
+void tst_servers::passwordIsAskedForAndNeverWritten()
+{
+    QVERIFY(m_desktop->open(locked()));
+    QTRY_VERIFY_WITH_TIMEOUT(window().findChild<PasswordDialog *>(), Patience);
+    auto *dialog = window().findChild<PasswordDialog *>();
+    QTest::keyClicks(dialog->findChild<QLineEdit *>("password"), "guess");
+    dialog->accept();
+    // A wrong one is asked for again.
+    QTRY_VERIFY_WITH_TIMEOUT(window().findChild<PasswordDialog *>() && window().findChild<PasswordDialog *>() != dialog, Patience);
+    dialog = window().findChild<PasswordDialog *>();
+    QTest::keyClicks(dialog->findChild<QLineEdit *>("password"), "open sesame");
+    dialog->accept();
+    QTRY_VERIFY_WITH_TIMEOUT(source().isOpen(), Patience);
+    QCOMPARE(source().address(), locked());
+    // For this run it is known: reading again asks nobody.
+    QSignalSpy opened(&source(), &SourceController::opened);
+    source().open(source().address());
+    QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 1, Patience);
+    m_desktop.reset();
+    QVERIFY(written().contains("shop"));
+    QVERIFY(!written().contains("sesame"));
+    QVERIFY(!written().contains("guess"));
+}
+
+void tst_servers::passwordInAnAddressIsTakenOut()
+{
+    openAndWait(locked(QStringLiteral("locked:open%20sesame")));
+    QCOMPARE(source().address(), locked());
+    QVERIFY(!window().findChild<PasswordDialog *>());
+    QVERIFY(!window().findChild<NoticeBanner *>("rightsBanner")); // this account may only read
+    m_desktop.reset();
+    QVERIFY(!written().contains("sesame"));
+}
+
+void tst_servers::unreadableAddressLeavesTheWindow()
+{
+    openAndWait(QStringLiteral("sample"));
+    const Result<void> opened = m_desktop->open(QStringLiteral("postgresql://h:nonsense/x"));
+    QVERIFY(!opened);
+    QCOMPARE(opened.error().code, ErrorCode::Invalid);
+    QVERIFY(source().isOpen());
+}
+
+QTEST_MAIN(tst_servers)
+#include "tst_servers.moc"
