@@ -106,9 +106,9 @@ void Connecting::sayAfterOpening()
     const qsizetype unread = snapshot->schema().tables.size() - snapshot->profiles.size();
     if (unread > 0 && snapshot->profiles.isEmpty()) {
         m_unread = addBanner(QStringLiteral("unreadBanner"),
-                             tr("Only the schema was read so far. Profiling runs a few counting queries over each of the %n table(s) and "
-                                "view(s), each under a time limit, and can be stopped.",
-                                nullptr, int(unread)));
+                             tr("Only the schema was read so far. Profiling runs a few counting queries over each table and view (%1), "
+                                "each under a time limit, and can be stopped.")
+                                 .arg(unread));
         QPushButton *profile = m_unread->addButton(tr("Profile now"), tr("Reads counts, ranges and frequent values, read-only"), "profileNow");
         connect(profile, &QPushButton::clicked, this, [this, profile] {
             profile->setEnabled(false);

@@ -68,7 +68,9 @@ void TestDistributed::askedAsAnyOther(const QString &id, const QString &rest)
              (*source)->failures().isEmpty() ? "" : qPrintable((*source)->failures().first().second.fullMessage()));
     QCOMPARE(snapshot.profiles.value({{}, QStringLiteral("orders")}).rows, orders);
     QVERIFY(!snapshot.schema().table(QStringLiteral("orders"))->partitions.isEmpty());
-    const answer::Record record = (*source)->ask(QStringLiteral("total order amount by country in 2026"), {}, {}, {});
+    answer::AskOptions asking;
+    asking.calendar.asOf = options.asOf;
+    const answer::Record record = (*source)->ask(QStringLiteral("total order amount by country in 2026"), asking, {}, {});
     QVERIFY2(record.state == QStringLiteral("answered"), qPrintable(record.state + u' ' + record.text));
     const answer::PartRecord &part = record.parts.first();
     QCOMPARE(part.tieOut.verdict, QStringLiteral("ties"));

@@ -312,7 +312,7 @@ void ConnectDialog::showOutcome(const Result<Outcome> &outcome)
         return;
     }
     setLook(m_outcome, outcome->writable.isEmpty() ? "" : "caution");
-    QString text = tr("%1. %n table(s) and views to read.", nullptr, int(outcome->tables)).arg(outcome->description);
+    QString text = tr("%1. Tables and views to read: %2.").arg(outcome->description).arg(outcome->tables);
     if (!outcome->writable.isEmpty()) {
         text += u' '
             + tr("Caution: this account may also change data (\"%1\", for instance). Nothing here writes, but a read-only account is safer; "
