@@ -3,9 +3,11 @@
 
 #include "core/extension/pluginmanager.h"
 #include "core/workspace/workspace.h"
+#include "sdk/serveraddress.h"
 #include "shell/dialogs/connectdialog.h"
 #include "shell/dialogs/passworddialog.h"
 #include "shell/models/secretstore.h"
+#include "shell/models/sessionmemory.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/navigator.h"
 #include "shell/shellcontext.h"
@@ -19,6 +21,7 @@
 #include <QLocale>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 
 namespace Tieout::shell {
 
@@ -28,6 +31,16 @@ static QString rightsSetting(const QString &address)
     return QStringLiteral("rights:") + address;
 }
 
+/// The other machine that an address leads to; empty for files, sockets and what only the driver's settings know.
+static QString hostOf(const QString &address)
+{
+    const QString rest = address.mid(address.indexOf(u':') + 1);
+    if (const auto server = ServerAddress::parse(rest, {}))
+        return server->host.startsWith(u'/') ? QString() : server->host;
+    static const QRegularExpression serverWord(QStringLiteral("(?:^|;)Server=([^;/]+)"), QRegularExpression::CaseInsensitiveOption);
+    return serverWord.match(rest).captured(1);
+}
+
 Connecting::Connecting(ShellContext &context, QWidget &window, QBoxLayout &column, int index)
     : QObject(&window)
     , m_context(context)
@@ -35,9 +48,11 @@ Connecting::Connecting(ShellContext &context, QWidget &window, QBoxLayout &colum
     , m_column(column)
     , m_index(index)
 {
-    connect(&m_context.source, &SourceController::openingStarted, this, [this] {
+    connect(&m_context.source, &SourceController::openingStarted, this, [this](const QString &address) {
         delete m_rights;
         delete m_unread;
+        if (const QString host = hostOf(address); !host.isEmpty())
+            m_context.memory.noteContact({host});
     });
     connect(&m_context.source, &SourceController::opened, this, &Connecting::sayAfterOpening);
     connect(&m_context.source, &SourceController::openFailed, this, [this](const QString &address, const Error &error) {

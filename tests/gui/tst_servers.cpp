@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The desktop over a real server: connecting, passwords, what is said after opening.
+#include "pictures.h"
 #include "sampleoptions.h"
 
 #include "shell/application.h"
@@ -110,7 +111,12 @@ void tst_servers::dialogFillsItselfFromAnAddress()
     QCOMPARE(kind->count(), 3); // SQLite's files are opened by another command
     auto *connectButton = dialog.findChild<QPushButton *>("connect");
     QVERIFY(!connectButton->isEnabled());
-    QTest::keyClicks(dialog.findChild<QLineEdit *>("pasteAddress"), "jdbc:mariadb://ana:secret@db.example.com:3307/sales?sslmode=require");
+    auto *line = dialog.findChild<QLineEdit *>("pasteAddress");
+    QTest::keyClicks(line, "postgresql://bob:typed@h");
+    QCOMPARE(dialog.secrets().value(QStringLiteral("password")), QStringLiteral("typed"));
+    line->clear();
+    line->insert(QStringLiteral("jdbc:mariadb://ana:secret@db.example.com:3307/sales?sslmode=require"));
+    QVERIFY(!line->text().contains(QStringLiteral("secret"))); // pasted, it goes behind dots
     QCOMPARE(kind->currentData().toString(), QStringLiteral("mysql"));
     QCOMPARE(dialog.findChild<QLineEdit *>("field-host")->text(), QStringLiteral("db.example.com"));
     QCOMPARE(dialog.findChild<QLineEdit *>("field-port")->text(), QStringLiteral("3307"));
@@ -119,6 +125,7 @@ void tst_servers::dialogFillsItselfFromAnAddress()
     QCOMPARE(dialog.address(), QStringLiteral("mysql://ana@db.example.com:3307/sales?sslmode=require"));
     QCOMPARE(dialog.secrets().value(QStringLiteral("password")), QStringLiteral("secret"));
     QVERIFY(connectButton->isEnabled());
+    QVERIFY(!isOneColour(takePicture(dialog, QStringLiteral("connect-filled"))));
     QVERIFY(!dialog.setAddress(QStringLiteral("sqlite:/tmp/x.db")));
     QVERIFY(!dialog.setAddress(QStringLiteral("postgresql://h:port/x")));
     QVERIFY(dialog.setAddress(QStringLiteral("odbc:DSN=Sales;UID=ana")));
@@ -143,6 +150,7 @@ void tst_servers::dialogTriesTheConnection()
     QTest::mouseClick(tryButton, Qt::LeftButton);
     QTRY_VERIFY_WITH_TIMEOUT(script->isVisible(), Patience);
     QVERIFY(outcome->text().contains(QStringLiteral("customers")));
+    QVERIFY(!isOneColour(takePicture(dialog, QStringLiteral("connect-tried"))));
     QVERIFY(script->toPlainText().contains(QStringLiteral("GRANT SELECT ON ALL TABLES IN SCHEMA \"public\"")));
 }
 
@@ -151,11 +159,14 @@ void tst_servers::serverOpensUnprofiledAndAnswersOnceProfiled()
     openAndWait(owner());
     QCOMPARE(source().snapshot()->title, QStringLiteral("shop"));
     QVERIFY(source().snapshot()->profiles.isEmpty());
+    const auto labels = window().findChildren<QLabel *>();
+    QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel *label) { return label->text().contains(QStringLiteral("rows not counted yet")); }));
     auto *unread = window().findChild<NoticeBanner *>("unreadBanner");
     QVERIFY(unread);
     QTRY_VERIFY(unread->isVisible());
     auto *rights = window().findChild<NoticeBanner *>("rightsBanner");
     QVERIFY(rights && rights->isVisible());
+    QVERIFY(!isOneColour(takePicture(window(), QStringLiteral("server-unprofiled"))));
     QTest::mouseClick(rights->findChild<QPushButton *>("showRoleScript"), Qt::LeftButton);
     auto *dialog = window().findChild<QDialog *>("roleScriptDialog");
     QVERIFY(dialog && dialog->findChild<QPlainTextEdit *>()->toPlainText().contains(QStringLiteral("CREATE ROLE")));

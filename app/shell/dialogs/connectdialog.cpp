@@ -224,7 +224,14 @@ bool ConnectDialog::setAddress(const QString &address)
 void ConnectDialog::paste(const QString &text)
 {
     // While an address is being typed it is wrong most of the time: nothing is said of that.
-    setAddress(text);
+    const bool pasted = text.size() > m_pasted.size() + 1;
+    m_pasted = text;
+    if (setAddress(text) && pasted && !secrets().isEmpty()) {
+        // The password stands behind dots in its field; it is not to stay readable here.
+        m_pasted = address();
+        const QSignalBlocker quiet(m_paste);
+        m_paste->setText(m_pasted);
+    }
 }
 
 QString ConnectDialog::address() const

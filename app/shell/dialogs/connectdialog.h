@@ -68,6 +68,7 @@ private:
     const extension::PluginManager &m_plugins;
     QList<Connector *> m_connectors;
     QLineEdit *m_paste;
+    QString m_pasted; ///< what stood in that line before the last change
     QComboBox *m_kind;
     QFormLayout *m_form;
     QToolButton *m_more;

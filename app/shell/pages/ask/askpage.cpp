@@ -164,9 +164,11 @@ void AskPage::onOpened(const SnapshotPointer &snapshot)
     qint64 rows = 0;
     for (const TableProfile &profile : snapshot->profiles)
         rows += std::max<qint64>(profile.rows, 0);
-    QString facts = tr("%1 tables, %2 rows, %3 foreign keys.")
+    // Rows that nobody counted are not none.
+    const QString counted = snapshot->profiles.isEmpty() ? tr("rows not counted yet") : tr("%1 rows").arg(QLocale().toString(rows));
+    QString facts = tr("%1 tables, %2, %3 foreign keys.")
                         .arg(snapshot->schema().tables.size())
-                        .arg(QLocale().toString(rows))
+                        .arg(counted)
                         .arg(snapshot->graph->keys().size());
     const QDate through = QDate::fromString(snapshot->dataThrough(), Qt::ISODate);
     if (through.isValid())
