@@ -113,11 +113,10 @@ std::optional<Similarity> valueSimilarity(const ColumnProfile *a, qint64 rowsA, 
     const bool listed = !a->common.isEmpty() && !b->common.isEmpty();
     out.score = listed ? 0.45 * common + 0.25 * ends + 0.2 * distinct + 0.1 * nulls : 0.5 * ends + 0.35 * distinct + 0.15 * nulls;
     out.telling = a->distinct > fewValues && b->distinct > fewValues && !isCounter(*a, rowsA) && !isCounter(*b, rowsB);
-    out.reason = QStringLiteral("the same values: %1 distinct, %2 to %3")
-                     .arg(b->distinct)
-                     .arg(b->minimum.toText(), b->maximum.toText());
-    if (a->distinct != b->distinct || ends < 1)
-        out.reason = QStringLiteral("alike values: %1 and %2 distinct, %3 of the common ones the same").arg(a->distinct).arg(b->distinct).arg(equal);
+    // In numbers only: a reason is shown where the values themselves may not be.
+    out.reason = a->distinct == b->distinct && ends == 1
+        ? QStringLiteral("the same values: %1 distinct in both, the same smallest and largest").arg(b->distinct)
+        : QStringLiteral("alike values: %1 and %2 distinct, %3 of the common ones the same").arg(a->distinct).arg(b->distinct).arg(equal);
     return out;
 }
 
@@ -418,42 +417,42 @@ QList<RenameProposal> probableColumnRenames(const Schema &beforeSchema, const Sc
     return bestPairs(candidates);
 }
 
+std::pair<TableName, QString> renamedName(const TableName &table, const QString &column, const QList<Rename> &renames)
+{
+    std::pair<TableName, QString> out{table, column};
+    for (const Rename &rename : renames) {
+        if (!same(out.first, rename.fromTable))
+            continue;
+        out.first = rename.toTable;
+        if (rename.isColumn() && same(out.second, rename.fromColumn))
+            out.second = rename.toColumn;
+    }
+    return out;
+}
+
 Schema renamed(const Schema &schema, const QList<Rename> &renames)
 {
     Schema out = schema;
-    for (const Rename &rename : renames) {
-        const auto name = [&rename](QStringList &columns) {
-            for (QString &column : columns) {
-                if (same(column, rename.fromColumn))
-                    column = rename.toColumn;
-            }
-        };
-        for (Table &table : out.tables) {
-            if (!same(table.name, rename.fromTable))
-                continue;
-            table.name = rename.toTable;
-            if (!rename.isColumn())
-                continue;
-            for (Column &column : table.columns) {
-                if (same(column.name, rename.fromColumn))
-                    column.name = rename.toColumn;
-            }
-            name(table.primaryKey);
-            for (QList<QStringList> *lists : {&table.uniqueKeys, &table.indexes}) {
-                for (QStringList &columns : *lists)
-                    name(columns);
-            }
+    const auto rewrite = [&renames](const TableName &table, QStringList &columns) {
+        for (QString &column : columns)
+            column = renamedName(table, column, renames).second;
+    };
+    for (Table &table : out.tables) {
+        const TableName name = table.name;
+        table.name = renamedName(name, {}, renames).first;
+        for (Column &column : table.columns)
+            column.name = renamedName(name, column.name, renames).second;
+        rewrite(name, table.primaryKey);
+        for (QList<QStringList> *lists : {&table.uniqueKeys, &table.indexes}) {
+            for (QStringList &columns : *lists)
+                rewrite(name, columns);
         }
-        for (ForeignKey &key : out.foreignKeys) {
-            if (same(key.from, rename.fromTable)) {
-                key.from = rename.toTable;
-                name(key.fromColumns);
-            }
-            if (same(key.to, rename.fromTable)) {
-                key.to = rename.toTable;
-                name(key.toColumns);
-            }
-        }
+    }
+    for (ForeignKey &key : out.foreignKeys) {
+        rewrite(key.from, key.fromColumns);
+        rewrite(key.to, key.toColumns);
+        key.from = renamedName(key.from, {}, renames).first;
+        key.to = renamedName(key.to, {}, renames).first;
     }
     return out;
 }

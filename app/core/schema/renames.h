@@ -26,7 +26,7 @@ struct Rename {
 struct RenameProposal {
     Rename rename;
     double score = 0;    ///< 0 to 1
-    QStringList reasons; ///< English, strongest first; each reads alone: "the same values: 24 distinct, Argentina to USA"
+    QStringList reasons; ///< English, strongest first; no value stands in them: "the same type, TEXT"
     bool operator==(const RenameProposal &) const = default;
 };
 
@@ -54,5 +54,8 @@ QList<RenameProposal> probableColumnRenames(const Schema &beforeSchema, const Sc
 /// The schema in the new words: every table, column and key that names what was renamed. Definitions of views stay as they are.
 /// Applied one after the other, so that a column's rename may name the table by its new name.
 Schema renamed(const Schema &schema, const QList<Rename> &renames);
+
+/// What a table, and a column of it where one is given, is called after the renames; they follow one another as in renamed().
+std::pair<TableName, QString> renamedName(const TableName &table, const QString &column, const QList<Rename> &renames);
 
 } // namespace Tieout::schema

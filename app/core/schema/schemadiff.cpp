@@ -72,6 +72,7 @@ public:
     QList<SchemaChange> run()
     {
         pairTables();
+        pairColumns();
         for (const Table &old : m_before.tables) {
             const Table *now = m_pairs.value(&old);
             if (!now) {
@@ -118,7 +119,34 @@ private:
             const Table *old = tableIn(m_before, proposal.rename.fromTable);
             pair(*old, *tableIn(m_after, proposal.rename.toTable));
             m_renamedTables.insert(old, proposal);
+            m_renames.append(proposal.rename);
         }
+    }
+
+    void pairColumns()
+    {
+        for (auto it = m_pairs.cbegin(); it != m_pairs.cend(); ++it) {
+            if (isBroken(*it.key(), *it.value()))
+                continue;
+            for (const RenameProposal &proposal :
+                 probableColumnRenames(m_before, m_after, *it.key(), *it.value(), m_input.values, m_input.refused)) {
+                m_renamedColumns[it.key()].insert(proposal.rename.fromColumn, proposal);
+                // Behind the table's own rename, so of the new name.
+                m_renames.append({it.value()->name, proposal.rename.fromColumn, it.value()->name, proposal.rename.toColumn});
+            }
+        }
+    }
+
+    /// The engine tells no columns of a view that it cannot read.
+    static bool isBroken(const Table &old, const Table &now)
+    {
+        return now.kind == TableKind::View && now.columns.isEmpty() && !old.columns.isEmpty();
+    }
+
+    bool sameDefinition(const Table &old, const Table &now) const
+    {
+        return old.definition.simplified() == now.definition.simplified()
+            || (m_input.sameDefinition && m_input.sameDefinition(old, now, m_renames));
     }
 
     void pair(const Table &old, const Table &now)
@@ -137,11 +165,11 @@ private:
             };
             add(ChangeKind::TableKind, old.name, {}, word(old), word(now));
         }
-        if (now.kind == TableKind::View && now.columns.isEmpty() && !old.columns.isEmpty()) {
+        if (isBroken(old, now)) {
             add(ChangeKind::ViewBroken, old.name, {}, {}, now.comment);
             return;
         }
-        if (old.kind == now.kind && old.definition.simplified() != now.definition.simplified())
+        if (old.kind == now.kind && !sameDefinition(old, now))
             add(ChangeKind::ViewDefinition, old.name, {}, old.definition, now.definition);
         if (old.comment != now.comment)
             add(ChangeKind::TableComment, old.name, {}, old.comment, now.comment);
@@ -151,10 +179,8 @@ private:
 
     void compareColumns(const Table &old, const Table &now)
     {
-        QHash<QString, RenameProposal> proposals; // by the old column
+        const QHash<QString, RenameProposal> proposals = m_renamedColumns.value(&old);
         QHash<QString, QString> &names = m_columns[&old];
-        for (const RenameProposal &proposal : probableColumnRenames(m_before, m_after, old, now, m_input.values, m_input.refused))
-            proposals.insert(proposal.rename.fromColumn, proposal);
         QStringList stayed;
         for (const Column &column : old.columns) {
             const auto proposal = proposals.constFind(column.name);
@@ -334,6 +360,8 @@ private:
     QHash<const Table *, const Table *> m_pairs; ///< old to new
     QSet<const Table *> m_paired;                ///< new
     QHash<const Table *, RenameProposal> m_renamedTables;
+    QHash<const Table *, QHash<QString, RenameProposal>> m_renamedColumns; ///< per old table by the old column
+    QList<Rename> m_renames;                                               ///< tables first
     QHash<const Table *, QHash<QString, QString>> m_columns; ///< per old table: lower case old name to the new name
     QList<SchemaChange> m_changes;
 };
@@ -342,39 +370,40 @@ struct KindFacts {
     const char *name;
     ChangeEffect effect;
     ChangeGroup group;
+    const char *words; ///< %1: what, %2: before, %3: after
 };
 
 KindFacts factsOf(ChangeKind kind)
 {
     using enum ChangeEffect;
     static constexpr KindFacts facts[] = {
-        {"tableAdded", Addition, ChangeGroup::Added},
-        {"tableRemoved", Breaking, ChangeGroup::Removed},
-        {"tableRenamed", Breaking, ChangeGroup::Renamed},
-        {"tableKind", Meaning, ChangeGroup::Changed},
-        {"tableSpelling", None, ChangeGroup::Changed},
-        {"tableComment", None, ChangeGroup::Changed},
-        {"viewDefinition", Meaning, ChangeGroup::Changed},
-        {"viewBroken", Breaking, ChangeGroup::Changed},
-        {"columnAdded", Addition, ChangeGroup::Added},
-        {"columnRemoved", Breaking, ChangeGroup::Removed},
-        {"columnRenamed", Breaking, ChangeGroup::Renamed},
-        {"columnSpelling", None, ChangeGroup::Changed},
-        {"columnType", Meaning, ChangeGroup::Changed},
-        {"columnScale", Meaning, ChangeGroup::Changed},
-        {"columnNullability", Meaning, ChangeGroup::Changed},
-        {"columnDefault", None, ChangeGroup::Changed},
-        {"columnGenerated", Meaning, ChangeGroup::Changed},
-        {"columnComment", None, ChangeGroup::Changed},
-        {"columnOrder", Meaning, ChangeGroup::Changed},
-        {"primaryKey", Meaning, ChangeGroup::Changed},
-        {"uniqueKeyAdded", Addition, ChangeGroup::Added},
-        {"uniqueKeyRemoved", Meaning, ChangeGroup::Removed},
-        {"foreignKeyAdded", Addition, ChangeGroup::Added},
-        {"foreignKeyRemoved", Meaning, ChangeGroup::Removed},
-        {"foreignKeyChanged", Meaning, ChangeGroup::Changed},
-        {"indexAdded", None, ChangeGroup::Added},
-        {"indexRemoved", None, ChangeGroup::Removed},
+        {"tableAdded", Addition, ChangeGroup::Added, "%1 is new."},
+        {"tableRemoved", Breaking, ChangeGroup::Removed, "%1 was removed."},
+        {"tableRenamed", Breaking, ChangeGroup::Renamed, "%1 is probably called %3 now."},
+        {"tableKind", Meaning, ChangeGroup::Changed, "%1 was a %2 and is a %3."},
+        {"tableSpelling", None, ChangeGroup::Changed, "%2 is written %3."},
+        {"tableComment", None, ChangeGroup::Changed, "The comment on %1 changed."},
+        {"viewDefinition", Meaning, ChangeGroup::Changed, "The view %1 reads something else."},
+        {"viewBroken", Breaking, ChangeGroup::Changed, "The view %1 cannot be read any more."},
+        {"columnAdded", Addition, ChangeGroup::Added, "%1 is new."},
+        {"columnRemoved", Breaking, ChangeGroup::Removed, "%1 was removed."},
+        {"columnRenamed", Breaking, ChangeGroup::Renamed, "%1 is probably called %3 now."},
+        {"columnSpelling", None, ChangeGroup::Changed, "%1 is written %3."},
+        {"columnType", Meaning, ChangeGroup::Changed, "The type of %1 was %2 and is %3."},
+        {"columnScale", Meaning, ChangeGroup::Changed, "The digits of %1 changed: %2 was its type and %3 is."},
+        {"columnNullability", Meaning, ChangeGroup::Changed, "%1 was declared %2 and is %3."},
+        {"columnDefault", None, ChangeGroup::Changed, "The default of %1 changed."},
+        {"columnGenerated", Meaning, ChangeGroup::Changed, "%1 was %2 and is %3."},
+        {"columnComment", None, ChangeGroup::Changed, "The comment on %1 changed."},
+        {"columnOrder", Meaning, ChangeGroup::Changed, "The columns of %1 stand in another order."},
+        {"primaryKey", Meaning, ChangeGroup::Changed, "The primary key of %1 changed."},
+        {"uniqueKeyAdded", Addition, ChangeGroup::Added, "%1 is unique now."},
+        {"uniqueKeyRemoved", Meaning, ChangeGroup::Removed, "%1 is not unique any more."},
+        {"foreignKeyAdded", Addition, ChangeGroup::Added, "%1 has a new foreign key, %3."},
+        {"foreignKeyRemoved", Meaning, ChangeGroup::Removed, "%1 lost its foreign key, %2."},
+        {"foreignKeyChanged", Meaning, ChangeGroup::Changed, "The foreign key of %1 was %2 and is %3."},
+        {"indexAdded", None, ChangeGroup::Added, "%1 has a new index."},
+        {"indexRemoved", None, ChangeGroup::Removed, "%1 lost its index."},
     };
     static_assert(std::size(facts) == size_t(ChangeKind::IndexRemoved) + 1);
     return facts[size_t(kind)];
@@ -408,6 +437,20 @@ QString SchemaChange::what() const
     if (!column.isEmpty())
         return table.display() + u'.' + column;
     return key.isEmpty() ? table.display() : QStringLiteral("%1 (%2)").arg(table.display(), listed(key));
+}
+
+QString inWords(const SchemaChange &change)
+{
+    // Not QString::arg(): it warns of a sentence that does not need all three.
+    const QString parts[] = {change.what(), change.before.simplified(), change.after.simplified()};
+    QString out;
+    for (const char *at = factsOf(change.kind).words; *at; ++at) {
+        if (*at == '%')
+            out += parts[*++at - '1'];
+        else
+            out += QLatin1Char(*at);
+    }
+    return out;
 }
 
 QList<SchemaChange> compareSchemas(const Schema &before, const Schema &after, const DiffInput &input)

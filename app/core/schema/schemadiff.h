@@ -3,6 +3,7 @@
 
 #include "core/schema/renames.h"
 
+#include <functional>
 #include <optional>
 
 namespace Tieout::schema {
@@ -69,7 +70,9 @@ struct SchemaChange {
 /// What else than the two schemas a comparison knows.
 struct DiffInput {
     ValueEvidence values;
-    QList<Rename> refused; ///< what a person said is no rename: proposed neither way again
+    QList<Rename> refused; ///< what a person said is no rename: not proposed again
+    /// Whether two definitions of a view say the same once the probable renames are taken into account; by their text where it is empty.
+    std::function<bool(const Table &before, const Table &after, const QList<Rename> &renames)> sameDefinition;
 };
 
 /**
@@ -83,7 +86,10 @@ QList<SchemaChange> compareSchemas(const Schema &before, const Schema &after, co
 /// Tables of `after` whose values would tell renames from other changes: the rest need not be measured for a comparison.
 QList<TableName> tablesToMeasure(const Schema &before, const Schema &after);
 
-/// "1 table added, 2 columns removed, 1 probably renamed": counts in words, for a sentence; empty for no change.
+/// A sentence in English: "Customer.Fax was removed.", "The type of Track.Bytes was INTEGER and is TEXT."
+QString inWords(const SchemaChange &change);
+
+/// "1 added, 2 removed, 1 probably renamed": counts in words, for a sentence; empty for no change.
 QString summary(const QList<SchemaChange> &changes);
 
 } // namespace Tieout::schema
