@@ -11,11 +11,6 @@ namespace Tieout::workspace {
 
 namespace {
 
-QString keyOf(const QString &sourceId)
-{
-    return QStringLiteral("limits ") + sourceId;
-}
-
 /// Tables and columns as a person writes them.
 QStringList namesIn(const Schema &schema)
 {
@@ -30,19 +25,37 @@ QStringList namesIn(const Schema &schema)
 
 } // namespace
 
-Result<schema::SourceLimits> limitsOf(const Workspace &store, const QString &sourceId)
+QString limitsKey(const QString &sourceId)
 {
-    const Result<QString> stored = store.setting(keyOf(sourceId), {});
-    if (!stored)
-        return fail(stored.error());
+    return QStringLiteral("limits ") + sourceId;
+}
+
+QString limitsToText(const schema::SourceLimits &limits)
+{
+    // A number of JSON is a binary float.
+    const QJsonObject object{{QStringLiteral("hidden"), QJsonArray::fromStringList(limits.hidden)},
+                             {QStringLiteral("rowBudget"), QString::number(limits.rowBudget)}};
+    return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
+}
+
+schema::SourceLimits limitsFromText(const QString &text)
+{
     schema::SourceLimits limits;
     limits.rowBudget = DefaultRowBudget;
-    const QJsonObject object = QJsonDocument::fromJson(stored->toUtf8()).object();
+    const QJsonObject object = QJsonDocument::fromJson(text.toUtf8()).object();
     for (const QJsonValue &name : object[QLatin1String("hidden")].toArray())
         limits.hidden.append(name.toString());
     if (const QJsonValue budget = object[QLatin1String("rowBudget")]; budget.isString())
         limits.rowBudget = budget.toString().toLongLong();
     return limits;
+}
+
+Result<schema::SourceLimits> limitsOf(const Workspace &store, const QString &sourceId)
+{
+    const Result<QString> stored = store.setting(limitsKey(sourceId), {});
+    if (!stored)
+        return fail(stored.error());
+    return limitsFromText(*stored);
 }
 
 Result<void> setLimits(Workspace &store, const QString &sourceId, const schema::SourceLimits &limits)
@@ -53,17 +66,19 @@ Result<void> setLimits(Workspace &store, const QString &sourceId, const schema::
     const Result<std::optional<StoredSchema>> stored = store.latestSchema(sourceId);
     if (!stored)
         return fail(stored.error());
-    const QStringList unknown = *stored ? schema::unknownIn(limits, (*stored)->schema) : QStringList();
+    const Result<schema::SourceLimits> before = limitsOf(store, sourceId);
+    if (!before)
+        return fail(before.error());
+    QStringList unknown = *stored ? schema::unknownIn(limits, (*stored)->schema) : QStringList();
+    // What a change of the schema left without a meaning stays in force: the name may come back.
+    unknown.removeIf([&](const QString &name) { return before->hidden.contains(name); });
     if (!unknown.isEmpty()) {
         const QStringList nearest = base::nearestNames(unknown.first(), namesIn((*stored)->schema));
         return fail(ErrorCode::Invalid, "\"%1\" is no table or column of \"%2\".", {unknown.first(), sourceId},
                     nearest.isEmpty() ? QStringLiteral("Write a table, or a column as TABLE.COLUMN.")
                                       : QStringLiteral("Did you mean \"%1\"?").arg(nearest.first()));
     }
-    // A number of JSON is a binary float.
-    const QJsonObject object{{QStringLiteral("hidden"), QJsonArray::fromStringList(limits.hidden)},
-                             {QStringLiteral("rowBudget"), QString::number(limits.rowBudget)}};
-    return store.setSetting(keyOf(sourceId), QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact)));
+    return store.setSetting(limitsKey(sourceId), limitsToText(limits));
 }
 
 } // namespace Tieout::workspace

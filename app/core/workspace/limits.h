@@ -12,7 +12,13 @@ inline constexpr qint64 DefaultRowBudget = 100'000'000;
 /// What a person allows of a source; kept in the workspace's settings, beside nothing else of the source.
 Result<schema::SourceLimits> limitsOf(const Workspace &store, const QString &sourceId);
 
-/// Errors also: Invalid for a name that the source's schema lacks (where it was read), and for a budget below 0.
+/// Errors also: Invalid for a name that the source's schema lacks (where it was read) and that was not in force before, and for a
+/// budget below 0.
 Result<void> setLimits(Workspace &store, const QString &sourceId, const schema::SourceLimits &limits);
+
+/// The setting that keeps them, and its text.
+QString limitsKey(const QString &sourceId);
+QString limitsToText(const schema::SourceLimits &limits);
+schema::SourceLimits limitsFromText(const QString &text);
 
 } // namespace Tieout::workspace

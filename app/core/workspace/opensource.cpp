@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workspace/opensource.h"
 
+#include "core/base/text.h"
 #include "core/generate/composer/composer.h"
+#include "core/workspace/finddrift.h"
 #include "core/workspace/limits.h"
 #include "core/workspace/settings.h"
 #include "core/workspace/storedsnapshot.h"
 
 #include <QFileInfo>
+#include <QSet>
+
+#include <utility>
 
 namespace Tieout::workspace {
 
@@ -37,6 +42,30 @@ Result<void> applyRetention(Workspace &store)
     if (!dropped)
         return fail(dropped.error());
     return {};
+}
+
+QList<ForeignKey> keysFrom(const Schema &schema, const TableName &table)
+{
+    QList<ForeignKey> keys = schema.foreignKeys;
+    keys.removeIf([&table](const ForeignKey &key) { return key.from != table; });
+    return keys;
+}
+
+/// Tables an answer was made from, as the record names them.
+QSet<QString> tablesRead(const answer::Record &record)
+{
+    QSet<QString> tables;
+    for (const answer::PartRecord &part : record.parts) {
+        for (const QString &table : part.subgraph.terminals + part.subgraph.bridges)
+            tables.insert(table);
+        for (const answer::LineageRecord &column : part.lineage) {
+            for (const answer::LineageInputRecord &input : column.inputs)
+                tables.insert(input.table);
+        }
+        for (const answer::LineageInputRecord &input : part.lineageAll)
+            tables.insert(input.table);
+    }
+    return tables;
 }
 
 } // namespace
@@ -98,20 +127,48 @@ Result<void> OpenSource::build(bool reuseProfiles, const StopToken &stop, const 
     Result<Schema> schema = m_session->readSchema(stop, within(progress, 0, profileFrom));
     if (!schema)
         return fail(schema.error());
+    return buildOver(std::move(*schema), reuseProfiles, stop, within(progress, profileFrom, 1));
+}
+
+/// Profiles kept under this schema's fingerprint, and those of tables that the schema read before has as they are: another table's
+/// change says nothing about them. Called before the schema is kept.
+Result<QList<profile::ProfiledTable>> OpenSource::knownProfiles(const Schema &schema)
+{
+    Result<QList<profile::ProfiledTable>> known = m_store->profiles(m_sourceId, schema.fingerprint());
+    const Result<std::optional<StoredSchema>> last = m_store->latestSchema(m_sourceId);
+    if (!known || !last)
+        return known ? fail(last.error()) : known;
+    if (!*last || !known->isEmpty())
+        return known;
+    const Schema &before = (*last)->schema;
+    const Result<QList<profile::ProfiledTable>> older = m_store->profiles(m_sourceId, before.fingerprint());
+    if (!older)
+        return older;
+    for (const profile::ProfiledTable &table : *older) {
+        const TableName name{table.profile.schema, table.profile.table};
+        const Table *now = schema.table(name);
+        const Table *then = before.table(name);
+        // Columns of keys are told as such, so that the keys belong to what was measured.
+        if (!now || !then || *now != *then || keysFrom(schema, name) != keysFrom(before, name))
+            continue;
+        if (const Result<void> kept = m_store->saveProfile(m_sourceId, schema.fingerprint(), table); !kept)
+            return fail(kept.error());
+        known->append(table);
+    }
+    return known;
+}
+
+Result<void> OpenSource::buildOver(Schema schema, bool reuseProfiles, const StopToken &stop, const Progress &progress)
+{
+    m_schemaReadAt = m_options.now();
     auto snapshot = std::make_shared<catalog::Snapshot>();
     snapshot->sourceId = m_sourceId;
     snapshot->title = m_title;
     snapshot->traits = m_session->traits();
-    snapshot->fingerprint = schema->fingerprint();
-    snapshot->graph = std::make_shared<schema::SchemaGraph>(std::make_shared<const Schema>(std::move(*schema)));
+    snapshot->fingerprint = schema.fingerprint();
+    snapshot->graph = std::make_shared<schema::SchemaGraph>(std::make_shared<const Schema>(schema));
     m_failures.clear();
 
-    if (m_store) {
-        if (const Result<void> saved =
-                m_store->saveSchema(m_sourceId, snapshot->schema(), QDateTime::currentDateTimeUtc());
-            !saved)
-            return saved;
-    }
     const auto keep = [&](const profile::ProfiledTable &table) {
         const TableName name{table.profile.schema, table.profile.table};
         snapshot->profiles.insert(name, table.profile);
@@ -119,13 +176,18 @@ Result<void> OpenSource::build(bool reuseProfiles, const StopToken &stop, const 
         if (!snapshot->profiledAt.isValid() || table.profile.profiledAt > snapshot->profiledAt)
             snapshot->profiledAt = table.profile.profiledAt;
     };
-    if (m_store && reuseProfiles) {
-        const Result<QList<profile::ProfiledTable>> known = m_store->profiles(m_sourceId, snapshot->fingerprint);
+    if (m_store) {
+        const Result<QList<profile::ProfiledTable>> known = reuseProfiles ? knownProfiles(schema) : QList<profile::ProfiledTable>();
         if (!known)
             return fail(known.error());
         for (const profile::ProfiledTable &table : *known)
             keep(table);
+        if (const Result<void> started = startBaseline(*m_store, m_sourceId, schema, m_schemaReadAt); !started)
+            return started;
+        if (const Result<void> saved = m_store->saveSchema(m_sourceId, schema, m_schemaReadAt); !saved)
+            return saved;
     }
+    m_schema = std::move(schema);
     Result<void> stored;
     const Result<void> profiled = profile::profileSchema(
         *m_session, snapshot->schema(), m_options.profile,
@@ -138,7 +200,7 @@ Result<void> OpenSource::build(bool reuseProfiles, const StopToken &stop, const 
         [&](const TableName &name, const Error &error) {
             m_failures.append({name, error});
         },
-        stop, within(progress, profileFrom, profileTo));
+        stop, within(progress, 0, profileTo));
     if (!profiled)
         return profiled;
     if (!stored)
@@ -158,6 +220,11 @@ Result<void> OpenSource::complete(const std::shared_ptr<catalog::Snapshot> &snap
         if (!limits)
             return fail(limits.error());
         snapshot->limits = *limits;
+        Result<Drift> drift = findDrift(*m_store, {m_sourceId, snapshot->traits, m_schema, snapshot->profiles}, m_options.now());
+        if (!drift)
+            return fail(drift.error());
+        m_drift = std::move(*drift);
+        snapshot->limits.hidden += hiddenWhileUndecided(*m_drift, *limits);
     } else {
         snapshot->limits.rowBudget = DefaultRowBudget;
     }
@@ -213,9 +280,81 @@ void OpenSource::setGenerators(const QList<generate::CandidateSource *> &generat
     makeEngine();
 }
 
+Result<bool> OpenSource::checkSchema(const StopToken &stop, const Progress &progress)
+{
+    Result<Schema> schema = m_session->readSchema(stop, progress);
+    if (!schema)
+        return fail(schema.error());
+    m_schemaReadAt = m_options.now();
+    if (*schema == m_schema)
+        return false;
+    const Schema before = m_schema;
+    if (const Result<void> built = buildOver(std::move(*schema), true, stop, progress); !built) {
+        m_schema = before; // what is open still is of that one
+        return fail(built.error());
+    }
+    return true;
+}
+
+/// A source that cannot be read now says so to the question itself.
+void OpenSource::checkSchemaWhereDue(const StopToken &stop)
+{
+    qint64 hours = 0;
+    if (m_store) {
+        const Setting &setting = settings::schemaCheckHours;
+        const QString stored = m_store->setting(QString::fromLatin1(setting.key), {}).value_or(QString());
+        hours = (stored.isEmpty() ? QString::fromLatin1(setting.fallback) : stored).toLongLong();
+    }
+    const bool first = !std::exchange(m_asked, true);
+    if (first || (hours > 0 && m_schemaReadAt.secsTo(m_options.now()) >= hours * 3600))
+        (void)checkSchema(stop, {});
+}
+
+void OpenSource::noteDrift(answer::Record &record) const
+{
+    if (!m_drift || !m_drift->matters())
+        return;
+    const QList<schema::SchemaChange> changes = m_drift->schemaChanges();
+    const QString moved = QStringLiteral("The schema has changed since %1 (%2)")
+                              .arg(m_drift->since.date().toString(Qt::ISODate), schema::summary(changes));
+    if (record.state != QLatin1String("answered")) {
+        record.assumptions.append({moved + QStringLiteral("; what is meant may be called otherwise now."), QStringLiteral("schema"), {}});
+        return;
+    }
+    const QSet<QString> read = tablesRead(record);
+    QStringList touched;
+    for (const schema::SchemaChange &change : changes) {
+        const QString table = change.proposal ? change.proposal->rename.toTable.display() : change.table.display();
+        if (change.effect() != schema::ChangeEffect::None && read.contains(table) && !touched.contains(table))
+            touched.append(table);
+    }
+    if (!touched.isEmpty())
+        record.assumptions.append(
+            {moved + QStringLiteral("; this answer reads %1.").arg(base::listed(touched)), QStringLiteral("schema"), {}});
+}
+
+Result<void> OpenSource::decide(DriftDecision::Kind kind, const schema::Rename &rename, const StopToken &stop, const Progress &progress)
+{
+    if (!m_store)
+        return fail(ErrorCode::Invalid, "Nothing is remembered of \"%1\".", {m_sourceId}, QStringLiteral("Open it in a workspace."));
+    if (const Result<void> kept = workspace::decide(*m_store, m_sourceId, kind, rename, m_schema, m_options.now()); !kept)
+        return kept;
+    return takeEdits(stop, progress);
+}
+
+Result<void> OpenSource::undoDecision(const StopToken &stop, const Progress &progress)
+{
+    if (!m_store)
+        return fail(ErrorCode::Invalid, "Nothing is remembered of \"%1\".", {m_sourceId}, QStringLiteral("Open it in a workspace."));
+    if (const Result<DriftDecision> undone = m_store->undoDecision(m_sourceId); !undone)
+        return fail(undone.error());
+    return takeEdits(stop, progress);
+}
+
 answer::Record OpenSource::ask(const QString &question, const answer::AskOptions &options,
                                const answer::BeatSink &beats, const StopToken &stop)
 {
+    checkSchemaWhereDue(stop);
     return remembered(m_engine->ask(question, options, beats, stop));
 }
 
@@ -223,11 +362,13 @@ answer::Record OpenSource::runSql(const QString &question, const QString &sql, c
                                   gate::Author author, const answer::AskOptions &options, const answer::BeatSink &beats,
                                   const StopToken &stop)
 {
+    checkSchemaWhereDue(stop);
     return remembered(m_engine->runSql(question, sql, reading, author, options, beats, stop));
 }
 
 answer::Record OpenSource::remembered(answer::Record record)
 {
+    noteDrift(record);
     if (m_store) {
         // An answer that could not be stored is still shown, but never as saved.
         if (const Result<void> saved = m_store->saveRecord(record, m_sourceId, QDateTime::currentDateTimeUtc()); !saved)

@@ -2,7 +2,10 @@
 #pragma once
 
 #include "core/answer/engine.h"
+#include "core/workspace/drift.h"
 #include "core/workspace/workspace.h"
+
+#include <functional>
 
 namespace Tieout::workspace {
 
@@ -14,11 +17,15 @@ struct OpenOptions {
     Retriever *retriever = nullptr;      ///< may be null
     /// Generators tried after the built-in composer, in order; they outlive the source.
     QList<generate::CandidateSource *> generators;
+    /// The clock that says when the schema has to be compared again.
+    std::function<QDateTime()> now = [] { return QDateTime::currentDateTimeUtc(); };
 };
 
 /**
  * A source that can be asked: an open session with its schema, profiles, catalog, linker and engine. Lives on the thread that
- * opened it. Schema is read at once; profiles come from the workspace where the fingerprint is the same, the rest is profiled.
+ * opened it. Schema is read at once; profiles come from the workspace where the fingerprint is the same or the table is, the rest is
+ * profiled. The schema is compared with the baseline on opening, before the first question and every `schemaCheckHours`; where it moved,
+ * everything that is derived from it is built again, and answers say so.
  */
 class OpenSource
 {
@@ -45,6 +52,16 @@ public:
 
     /// Takes over what people said of the source since it was opened or took it over last; nothing is profiled.
     Result<void> takeEdits(const StopToken &stop, const Progress &progress);
+    /// How the schema differs from the workspace's baseline; nothing where nothing is remembered.
+    const std::optional<Drift> &drift() const { return m_drift; }
+    /// Reads the schema now and builds again what it moved away from; whether it did. Blocks; cheap where it did not. Errors: as
+    /// Session::readSchema(), and as open().
+    Result<bool> checkSchema(const StopToken &stop, const Progress &progress);
+    /// Keeps what a person decided about the drift and takes it over. Errors also: Invalid (nothing is remembered).
+    Result<void> decide(DriftDecision::Kind kind, const schema::Rename &rename, const StopToken &stop, const Progress &progress);
+    /// Takes the newest decision back. Errors also: NotFound (there is none).
+    Result<void> undoDecision(const StopToken &stop, const Progress &progress);
+
     /// Logs what the gate did not let pass outside of an answer; the id of the entry, 0 where nothing is remembered.
     Result<qint64> logRejected(const QString &question, const QString &sql, const gate::Report &report);
     /// What finally passed in the place of `rejections` and of all others of the question.
@@ -64,6 +81,10 @@ private:
     answer::Record remembered(answer::Record record);
     void makeEngine();
     Result<void> build(bool reuseProfiles, const StopToken &stop, const Progress &progress);
+    Result<void> buildOver(Schema schema, bool reuseProfiles, const StopToken &stop, const Progress &progress);
+    Result<QList<profile::ProfiledTable>> knownProfiles(const Schema &schema);
+    void checkSchemaWhereDue(const StopToken &stop);
+    void noteDrift(answer::Record &record) const;
     Result<void> complete(const std::shared_ptr<catalog::Snapshot> &snapshot, const StopToken &stop, const Progress &progress);
 
     std::unique_ptr<Session> m_session;
@@ -71,6 +92,10 @@ private:
     QString m_title;
     Workspace *m_store = nullptr;
     OpenOptions m_options;
+    Schema m_schema;         ///< as the engine told it last
+    QDateTime m_schemaReadAt;
+    bool m_asked = false;    ///< the first question has come
+    std::optional<Drift> m_drift;
     std::shared_ptr<const catalog::Snapshot> m_snapshot;
     std::shared_ptr<const retrieval::Linker> m_linker;
     std::unique_ptr<generate::CandidateSource> m_composer;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "shell/graph/positions.h"
+#include "core/workspace/positions.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -7,7 +7,12 @@
 
 #include <algorithm>
 
-namespace Tieout::shell {
+namespace Tieout::workspace {
+
+QString positionsKey(const QString &sourceId)
+{
+    return QStringLiteral("layout:") + sourceId;
+}
 
 QString positionsToText(const QHash<TableName, QPointF> &positions)
 {
@@ -41,4 +46,4 @@ QHash<TableName, QPointF> positionsFromText(const QString &text)
     return positions;
 }
 
-} // namespace Tieout::shell
+} // namespace Tieout::workspace

@@ -16,6 +16,9 @@ struct SavedQuery {
     bool operator==(const SavedQuery &) const = default;
 };
 
+/// The workspace setting that keeps what stands in the editor and in no file yet.
+inline constexpr char DraftKey[] = "sqlDraft";
+
 QString toText(const SavedQuery &query);
 /// Reads any SQL text: a header that is not ours stays part of it.
 SavedQuery savedQueryOf(const QString &text);

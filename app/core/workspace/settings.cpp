@@ -9,7 +9,7 @@ QList<Setting> allSettings()
 {
     using namespace settings;
     return {name,     asOf,         fiscalStart, quartersAreFiscal, weekStart,   timeZone,
-            currency, rowsKeptDays, theme,       language,          maximumRows, querySeconds,
+            currency, rowsKeptDays, schemaCheckHours, theme, language,  maximumRows, querySeconds,
             modelBackend, modelAddress, modelName,   modelAllowedHost};
 }
 

@@ -42,6 +42,9 @@ inline constexpr Setting currency{"currency", SettingScope::Workspace, Setting::
                                   "Written beside amounts whose column names no unit.", ""};
 inline constexpr Setting rowsKeptDays{"rowsKeptDays", SettingScope::Workspace, Setting::Kind::Number, "Keep result rows for (days)",
                                       "Stored rows of older answers are dropped, their provenance is kept; 0 keeps all.", "0", 0, 36500};
+inline constexpr Setting schemaCheckHours{"schemaCheckHours", SettingScope::Workspace, Setting::Kind::Number,
+                                          "Compare the schema every (hours)",
+                                          "Besides on opening and before the first question; 0: only then.", "6", 0, 8760};
 inline constexpr Setting theme{"theme", SettingScope::User, Setting::Kind::Choice, "Theme", "Light, dark or as the system is.",
                                "system", 0, 0, "system|light|dark"};
 inline constexpr Setting language{"language", SettingScope::User, Setting::Kind::Choice, "Language",

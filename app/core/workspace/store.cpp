@@ -170,6 +170,16 @@ CREATE TABLE edits(id INTEGER PRIMARY KEY AUTOINCREMENT, source_id TEXT NOT NULL
                    table_schema TEXT NOT NULL, table_name TEXT NOT NULL, column_name TEXT NOT NULL, content TEXT NOT NULL,
                    made_at TEXT NOT NULL, UNIQUE(source_id, kind, table_schema, table_name, column_name, content));
 )",
+    R"(
+CREATE TABLE baselines(id INTEGER PRIMARY KEY AUTOINCREMENT, source_id TEXT NOT NULL REFERENCES sources(id) ON DELETE CASCADE,
+                       fingerprint TEXT NOT NULL, content TEXT NOT NULL, taken_at TEXT NOT NULL);
+CREATE INDEX baselines_by_source ON baselines(source_id);
+CREATE TABLE drift_decisions(id INTEGER PRIMARY KEY AUTOINCREMENT, baseline_id INTEGER NOT NULL REFERENCES baselines(id) ON DELETE CASCADE,
+                             kind TEXT NOT NULL, content TEXT NOT NULL, made_at TEXT NOT NULL);
+CREATE TABLE quarantine(source_id TEXT NOT NULL REFERENCES sources(id) ON DELETE CASCADE, kind TEXT NOT NULL, item TEXT NOT NULL,
+                        what TEXT NOT NULL, reason TEXT NOT NULL, sql_now TEXT NOT NULL, since TEXT NOT NULL,
+                        PRIMARY KEY(source_id, kind, item));
+)",
 };
 
 constexpr int newestVersion = int(std::size(migrations));

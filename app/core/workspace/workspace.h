@@ -3,6 +3,7 @@
 
 #include "core/answer/record.h"
 #include "core/catalog/catalog.h"
+#include "core/workspace/drift.h"
 #include "sdk/connector.h"
 
 #include <QDateTime>
@@ -71,6 +72,13 @@ struct Edit {
 };
 QString editKindName(Edit::Kind kind);
 
+/// What a stored answer ran.
+struct AnsweredSql {
+    QString recordId;
+    QString question;
+    QStringList sql; ///< one for each part that has any
+};
+
 /**
  * The `.tieout` file: everything a user would hate to lose. One SQLite file in WAL mode with versioned migrations; each call is
  * one transaction and is on disk when it returns. Any thread (calls are serialised). Errors: NotFound, Unreadable (not a
@@ -126,6 +134,26 @@ public:
     Result<qint64> addEdit(const Edit &edit);
     /// Errors also: NotFound.
     Result<void> removeEdit(qint64 id);
+
+    /// The newest; nothing where the schema was never read.
+    Result<std::optional<Baseline>> baseline(const QString &sourceId) const;
+    /// Makes the first one; does nothing where there is one.
+    Result<void> startBaseline(const QString &sourceId, const Schema &schema, const QDateTime &readAt);
+    /// In the order they were made.
+    Result<QList<DriftDecision>> driftDecisions(const QString &sourceId) const;
+    /// Edits, scope and positions go with the new name. Nothing is checked against a schema here. Errors also: NotFound (no baseline).
+    Result<void> confirmRename(const QString &sourceId, const schema::Rename &rename, const QDateTime &at);
+    Result<void> refuseRename(const QString &sourceId, const schema::Rename &rename, const QDateTime &at);
+    /// The new baseline; the one before is kept for undo.
+    Result<void> acceptSchema(const QString &sourceId, const Schema &schema, const QDateTime &at);
+    /// Takes back the newest decision and all it carried. Returns what it was. Errors also: NotFound (nothing was decided).
+    Result<DriftDecision> undoDecision(const QString &sourceId);
+    /// Replaces the list of what is stale; what was on it before keeps its `since`, the rest gets `now`. Returns the list.
+    Result<QList<Affected>> keepQuarantine(const QString &sourceId, QList<Affected> stale, const QDateTime &now);
+    Result<QList<Affected>> quarantine(const QString &sourceId) const;
+    /// Of all answers with a result, oldest first.
+    Result<QList<AnsweredSql>> answeredSql(const QString &sourceId) const;
+
     /// Drops stored result rows of answers asked before `before`; the answers stay.
     Result<int> dropRowsBefore(const QDateTime &before);
 

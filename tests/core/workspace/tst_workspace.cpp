@@ -242,7 +242,8 @@ private slots:
         }
         sqlite3 *handle = nullptr;
         QCOMPARE(sqlite3_open(path("first.tieout").toUtf8(), &handle), SQLITE_OK);
-        QCOMPARE(sqlite3_exec(handle, "DROP TABLE edits; ALTER TABLE rejections DROP COLUMN source_id; PRAGMA user_version=1",
+        QCOMPARE(sqlite3_exec(handle, "DROP TABLE edits; DROP TABLE drift_decisions; DROP TABLE baselines; DROP TABLE quarantine; "
+                              "ALTER TABLE rejections DROP COLUMN source_id; PRAGMA user_version=1",
                               nullptr, nullptr, nullptr),
                  SQLITE_OK);
         sqlite3_close(handle);
@@ -251,6 +252,7 @@ private slots:
         QCOMPARE((*again)->rejections(10)->size(), 1);
         QCOMPARE((*again)->rejections(10)->first().sourceId, sampleSource().id);
         QVERIFY((*again)->edits(sampleSource().id)->isEmpty());
+        QVERIFY(!(*again)->baseline(sampleSource().id)->has_value());
     }
 
     void deletingAnAnswerTakesItsRowsAndRejections()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "shell/graph/positions.h"
+#include "core/workspace/positions.h"
 
 #include "shell/graph/areas.h"
 #include "shell/graph/layout.h"
@@ -9,6 +9,8 @@
 
 using namespace Tieout;
 using namespace Tieout::shell;
+using workspace::positionsFromText;
+using workspace::positionsToText;
 
 class tst_positions : public QObject
 {

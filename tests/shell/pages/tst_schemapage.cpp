@@ -5,7 +5,6 @@
 #include "pagefixture.h"
 #include "shell/graph/graphscene.h"
 #include "shell/graph/graphview.h"
-#include "shell/graph/positions.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>
@@ -160,7 +159,7 @@ private slots:
         const QPointF moved = scene.item(opened.node("people"))->pos();
         QCOMPARE(moved, before + QPointF(12, 12));
         const QString key = QStringLiteral("layout:") + opened.gui.source.snapshot()->sourceId;
-        QCOMPARE(positionsFromText(*opened.gui.store->setting(key, {})).value({{}, "people"}), moved);
+        QCOMPARE(workspace::positionsFromText(*opened.gui.store->setting(key, {})).value({{}, "people"}), moved);
         scene.undoStack()->undo();
         QCOMPARE(scene.item(opened.node("people"))->pos(), before);
         QVERIFY(opened.gui.store->setting(key, {})->isEmpty());

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/schema/schemapage.h"
 
+#include "core/workspace/positions.h"
 #include "core/workspace/workspace.h"
 #include "shell/graph/graphscene.h"
 #include "shell/graph/graphview.h"
-#include "shell/graph/positions.h"
 #include "shell/navigator.h"
 #include "shell/pages/schema/overviewpanel.h"
 #include "shell/pages/schema/pathpanel.h"
@@ -30,11 +30,6 @@ namespace {
 
 constexpr int panelWidth = 304;
 constexpr double zoomStep = 1.2;
-
-QString layoutKey(const catalog::Snapshot &snapshot)
-{
-    return QStringLiteral("layout:") + snapshot.sourceId;
-}
 
 } // namespace
 
@@ -254,8 +249,8 @@ void SchemaPage::layOut()
 
 void SchemaPage::finishLayout(const GraphLayout &layout)
 {
-    const QString kept = m_context.store.setting(layoutKey(*m_snapshot), {}).value_or(QString());
-    m_scene->setLayout(layout, positionsFromText(kept));
+    const QString kept = m_context.store.setting(workspace::positionsKey(m_snapshot->sourceId), {}).value_or(QString());
+    m_scene->setLayout(layout, workspace::positionsFromText(kept));
     m_areas = areasOf(*m_snapshot->graph, layout.areas);
     m_side->setAreas(m_areas);
     m_area = -1;
@@ -267,8 +262,14 @@ void SchemaPage::finishLayout(const GraphLayout &layout)
 
 void SchemaPage::keepPositions()
 {
-    const QString text = m_scene->isArranged() ? positionsToText(m_scene->positions()) : QString();
-    if (const Result<void> stored = m_context.store.setSetting(layoutKey(*m_snapshot), text); !stored)
+    // A table that is gone keeps its place: it may come back, or turn out to be renamed.
+    const QString key = workspace::positionsKey(m_snapshot->sourceId);
+    QHash<TableName, QPointF> positions = workspace::positionsFromText(m_context.store.setting(key, {}).value_or(QString()));
+    positions.removeIf([this](QHash<TableName, QPointF>::iterator it) { return m_snapshot->graph->node(it.key()) >= 0; });
+    if (m_scene->isArranged())
+        positions.insert(m_scene->positions());
+    const QString text = positions.isEmpty() ? QString() : workspace::positionsToText(positions);
+    if (const Result<void> stored = m_context.store.setSetting(key, text); !stored)
         m_context.navigator.say(stored.error().fullMessage());
 }
 

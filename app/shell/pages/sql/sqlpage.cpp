@@ -24,7 +24,7 @@ namespace Tieout::shell {
 namespace {
 
 constexpr int draftPauseMs = 800;
-const QString draftKey = QStringLiteral("sqlDraft");
+const QString draftKey = QString::fromLatin1(workspace::DraftKey);
 
 } // namespace
 

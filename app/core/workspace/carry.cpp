@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/workspace/carry.h"
+
+#include "core/workspace/limits.h"
+#include "core/workspace/positions.h"
+
+namespace Tieout::workspace {
+
+static bool same(const QString &a, const QString &b)
+{
+    return a.compare(b, Qt::CaseInsensitive) == 0;
+}
+
+QString carriedEntry(const QString &entry, const schema::Rename &rename)
+{
+    // With the schema in front and, as entries may leave it out, without.
+    const std::pair<QString, QString> ways[] = {{rename.fromTable.display(), rename.toTable.display()},
+                                                {rename.fromTable.name, rename.toTable.name}};
+    for (const auto &[table, now] : ways) {
+        if (rename.isColumn()) {
+            if (same(entry, table + u'.' + rename.fromColumn))
+                return now + u'.' + rename.toColumn;
+        } else if (same(entry, table)) {
+            return now;
+        } else if (entry.startsWith(table + u'.', Qt::CaseInsensitive)) {
+            return now + entry.mid(table.size());
+        }
+    }
+    return entry;
+}
+
+QString carriedLimits(const QString &text, const schema::Rename &rename)
+{
+    schema::SourceLimits limits = limitsFromText(text);
+    const QStringList before = limits.hidden;
+    for (QString &entry : limits.hidden)
+        entry = carriedEntry(entry, rename);
+    return limits.hidden == before ? text : limitsToText(limits);
+}
+
+QString carriedPositions(const QString &text, const schema::Rename &rename)
+{
+    if (rename.isColumn())
+        return text;
+    QHash<TableName, QPointF> positions = positionsFromText(text);
+    if (!positions.contains(rename.fromTable))
+        return text;
+    positions.insert(rename.toTable, positions.take(rename.fromTable));
+    return positionsToText(positions);
+}
+
+schema::Rename inverted(const schema::Rename &rename)
+{
+    return {rename.toTable, rename.toColumn, rename.fromTable, rename.fromColumn};
+}
+
+} // namespace Tieout::workspace

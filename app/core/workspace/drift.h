@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/schema/schemadiff.h"
+
+#include <QDateTime>
+
+namespace Tieout::workspace {
+
+/// The schema that a person's work was last in agreement with; drift is measured from it. Immutable: what was renamed since stands
+/// in the decisions.
+struct Baseline {
+    qint64 id = 0;
+    QString fingerprint; ///< profiles of that time are kept under it
+    Schema schema;
+    QDateTime takenAt;
+};
+
+/// What a person said of a drift. Every decision is undone on its own, the newest first.
+struct DriftDecision {
+    enum class Kind {
+        Confirmed, ///< it is a rename: what people made goes with the new name
+        Refused,   ///< it is none: not proposed again
+        Accepted   ///< the schema is fine as it is now: the new baseline
+    };
+    qint64 id = 0;
+    Kind kind = Kind::Confirmed;
+    schema::Rename rename; ///< Confirmed, Refused
+    qint64 baseline = 0;   ///< in force when it was made
+    int carried = 0;       ///< how many things went with the new name
+    QDateTime at;
+};
+QString decisionKindName(DriftDecision::Kind kind); ///< "confirmed", "refused", "accepted"
+
+/// Something a person made or keeps that a change of the schema touches. A further kind of such things is a further Kind.
+struct Affected {
+    enum class Kind {
+        Answer,      ///< the SQL of a stored answer; `item` is its record's id
+        Draft,       ///< the SQL in the editor
+        Alias,       ///< `item` is the edit's id
+        Description, ///< the same
+        Hidden,      ///< an entry of the source's scope
+        Position     ///< where a table was put; `item` is the table
+    };
+    Kind kind = Kind::Answer;
+    QString item;
+    QString what;   ///< for a person: the question, "turnover", "Customer.Fax"
+    QString reason; ///< a sentence in English
+    bool stale = false; ///< names what is not there any more: kept, not used, back with the name
+    QDateTime since;    ///< stale things: when that was found out
+    QString sqlNow;     ///< stale SQL: the same in the new words, where that resolves
+};
+QString affectedKindName(Affected::Kind kind); ///< "answer"
+
+struct DriftChange {
+    schema::SchemaChange change;
+    QList<Affected> impact;
+};
+
+/// How a source differs from its baseline.
+struct Drift {
+    QString sourceId;
+    QDateTime since; ///< the baseline's
+    QString fingerprintBefore;
+    QString fingerprintAfter;
+    QList<DriftChange> changes;
+    QList<Affected> quarantined;    ///< all that is stale, by whatever change, the accepted ones too
+    QList<DriftDecision> decisions; ///< all of the source, oldest first
+
+    bool hasChanges() const { return !changes.isEmpty(); }
+    /// Whether somebody has to be told: comments and indexes come and go.
+    bool matters() const;
+    QList<schema::SchemaChange> schemaChanges() const;
+    /// Touched by a change that is not decided, each once.
+    QList<Affected> affected() const;
+};
+
+} // namespace Tieout::workspace

@@ -1,0 +1,406 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/workspace/carry.h"
+#include "core/workspace/limits.h"
+#include "core/workspace/positions.h"
+#include "core/workspace/serialise.h"
+#include "core/workspace/store.h"
+#include "core/workspace/workspace.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <sqlite3.h>
+
+#include <algorithm>
+#include <array>
+
+/// Baselines, what people decided about a drift, and what it left without a meaning.
+namespace Tieout::workspace {
+
+namespace {
+
+QString compact(const QJsonObject &object)
+{
+    return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
+}
+
+QJsonObject nameJson(const TableName &name, const QString &column)
+{
+    return {{"schema", name.schema}, {"table", name.name}, {"column", column}};
+}
+
+TableName tableFrom(const QJsonValue &json)
+{
+    return {json["schema"].toString(), json["table"].toString()};
+}
+
+schema::Rename renameFrom(const QJsonValue &content)
+{
+    return {tableFrom(content["from"]), content["from"]["column"].toString(), tableFrom(content["to"]), content["to"]["column"].toString()};
+}
+
+bool same(const QString &a, const QString &b)
+{
+    return a.compare(b, Qt::CaseInsensitive) == 0;
+}
+
+constexpr std::array kinds{DriftDecision::Kind::Confirmed, DriftDecision::Kind::Refused, DriftDecision::Kind::Accepted};
+constexpr std::array affectedKinds{Affected::Kind::Answer,      Affected::Kind::Draft,  Affected::Kind::Alias,
+                                   Affected::Kind::Description, Affected::Kind::Hidden, Affected::Kind::Position};
+
+template <typename Kinds, typename Name>
+auto kindFrom(const Kinds &all, const Name &nameOf, const QString &name)
+{
+    const auto found = std::find_if(all.begin(), all.end(), [&](const auto kind) { return nameOf(kind) == name; });
+    return found == all.end() ? all.front() : *found;
+}
+
+/// The steps of a decision, inside one transaction that the caller holds.
+class Carrier
+{
+public:
+    Carrier(sqlite3 *handle, const QString &file, const QString &sourceId)
+        : m_handle(handle)
+        , m_file(file)
+        , m_source(sourceId)
+    {
+    }
+
+    /// Takes what is kept under the old name to the new one. What it returns is all that putBack() needs.
+    Result<QJsonObject> carry(const schema::Rename &rename)
+    {
+        QJsonArray edits;
+        Statement rows(m_handle, m_file, "SELECT id, table_schema, table_name, column_name FROM edits WHERE source_id = ? ORDER BY id");
+        rows.bind(m_source);
+        const auto found = collected(rows, [](const Statement &row) {
+            return std::pair(row.integer(0), std::pair(TableName{row.text(1), row.text(2)}, row.text(3)));
+        });
+        if (!found)
+            return fail(found.error());
+        for (const auto &[id, about] : *found) {
+            const auto &[table, column] = about;
+            if (!same(table.schema, rename.fromTable.schema) || !same(table.name, rename.fromTable.name)
+                || (rename.isColumn() && !same(column, rename.fromColumn)))
+                continue;
+            const Result<bool> moved = moveEdit(id, rename.toTable, rename.isColumn() ? rename.toColumn : column);
+            if (!moved)
+                return fail(moved.error());
+            if (!*moved)
+                continue; // the new name has the very same edit already
+            QJsonObject edit = nameJson(table, column);
+            edit.insert(QStringLiteral("id"), id);
+            edits.append(edit);
+        }
+        QJsonArray settings;
+        const std::pair<QString, QString (*)(const QString &, const schema::Rename &)> kept[] = {
+            {limitsKey(m_source), carriedLimits}, {positionsKey(m_source), carriedPositions}};
+        for (const auto &[key, carried] : kept) {
+            const Result<QString> before = setting(key);
+            if (!before)
+                return fail(before.error());
+            const QString after = carried(*before, rename);
+            if (after == *before)
+                continue;
+            if (const Result<void> stored = setSetting(key, after); !stored)
+                return fail(stored.error());
+            settings.append(QJsonObject{{"key", key}, {"before", *before}, {"after", after}});
+        }
+        return QJsonObject{{"edits", edits}, {"settings", settings}};
+    }
+
+    /// As it was; what was made meanwhile stays, under the name it was made for.
+    Result<void> putBack(const QJsonValue &carried, const schema::Rename &rename)
+    {
+        for (const QJsonValue &edit : carried["edits"].toArray()) {
+            const Result<bool> moved = moveEdit(edit["id"].toInteger(), tableFrom(edit), edit["column"].toString());
+            if (!moved)
+                return fail(moved.error());
+        }
+        for (const QJsonValue &kept : carried["settings"].toArray()) {
+            const QString key = kept["key"].toString();
+            const Result<QString> now = setting(key);
+            if (!now)
+                return fail(now.error());
+            const schema::Rename back = inverted(rename);
+            const QString text = *now == kept["after"].toString() ? kept["before"].toString()
+                                 : key == limitsKey(m_source)     ? carriedLimits(*now, back)
+                                                                  : carriedPositions(*now, back);
+            if (const Result<void> stored = setSetting(key, text); !stored)
+                return stored;
+        }
+        return {};
+    }
+
+private:
+    Result<bool> moveEdit(qint64 id, const TableName &table, const QString &column)
+    {
+        const Result<void> done =
+            Statement(m_handle, m_file, "UPDATE OR IGNORE edits SET table_schema = ?, table_name = ?, column_name = ? WHERE id = ?")
+                .bind(table.schema)
+                .bind(table.name)
+                .bind(column)
+                .bind(id)
+                .run();
+        if (!done)
+            return fail(done.error());
+        return sqlite3_changes(m_handle) == 1;
+    }
+
+    Result<QString> setting(const QString &key)
+    {
+        Statement statement(m_handle, m_file, "SELECT value FROM settings WHERE key = ?");
+        const Result<bool> row = statement.bind(key).step();
+        if (!row)
+            return fail(row.error());
+        return *row ? statement.text(0) : QString();
+    }
+
+    Result<void> setSetting(const QString &key, const QString &value)
+    {
+        return Statement(m_handle, m_file, "INSERT OR REPLACE INTO settings VALUES(?, ?)").bind(key).bind(value).run();
+    }
+
+    sqlite3 *m_handle;
+    const QString &m_file;
+    const QString &m_source;
+};
+
+/// The newest baseline's id; 0 where there is none.
+Result<qint64> baselineId(sqlite3 *handle, const QString &file, const QString &sourceId)
+{
+    Statement statement(handle, file, "SELECT coalesce(max(id), 0) FROM baselines WHERE source_id = ?");
+    const Result<bool> row = statement.bind(sourceId).step();
+    if (!row)
+        return fail(row.error());
+    return statement.integer(0);
+}
+
+Result<void> addBaseline(sqlite3 *handle, const QString &file, const QString &sourceId, const Schema &schema, const QDateTime &at)
+{
+    return Statement(handle, file, "INSERT INTO baselines(source_id, fingerprint, content, taken_at) VALUES(?, ?, ?, ?)")
+        .bind(sourceId)
+        .bind(schema.fingerprint())
+        .bind(compact(toJson(schema)))
+        .bind(instant(at))
+        .run();
+}
+
+Result<void> addDecision(sqlite3 *handle, const QString &file, DriftDecision::Kind kind, qint64 baseline, const QJsonObject &content,
+                         const QDateTime &at)
+{
+    return Statement(handle, file, "INSERT INTO drift_decisions(baseline_id, kind, content, made_at) VALUES(?, ?, ?, ?)")
+        .bind(baseline)
+        .bind(decisionKindName(kind))
+        .bind(compact(content))
+        .bind(instant(at))
+        .run();
+}
+
+/// Of id, kind, content, baseline, moment.
+DriftDecision decisionFrom(const Statement &row)
+{
+    const QJsonObject content = QJsonDocument::fromJson(row.text(2).toUtf8()).object();
+    const qsizetype carried = content["carried"]["edits"].toArray().size() + content["carried"]["settings"].toArray().size();
+    return {row.integer(0), kindFrom(kinds, decisionKindName, row.text(1)), renameFrom(content), row.integer(3), int(carried),
+            instantFrom(row.text(4))};
+}
+
+tl::unexpected<Error> neverRead(const QString &sourceId)
+{
+    return fail(ErrorCode::NotFound, "The schema of \"%1\" was never read.", {sourceId}, QStringLiteral("Open the source once."));
+}
+
+} // namespace
+
+QString decisionKindName(DriftDecision::Kind kind)
+{
+    static const char *const names[] = {"confirmed", "refused", "accepted"};
+    return QString::fromLatin1(names[size_t(kind)]);
+}
+
+QString affectedKindName(Affected::Kind kind)
+{
+    static const char *const names[] = {"answer", "draft", "alias", "description", "hidden", "position"};
+    return QString::fromLatin1(names[size_t(kind)]);
+}
+
+Result<std::optional<Baseline>> Workspace::baseline(const QString &sourceId) const
+{
+    QMutexLocker lock(&m_mutex);
+    Statement statement(m_handle, m_file,
+                        "SELECT id, fingerprint, content, taken_at FROM baselines WHERE source_id = ? ORDER BY id DESC LIMIT 1");
+    const Result<bool> row = statement.bind(sourceId).step();
+    if (!row)
+        return fail(row.error());
+    if (!*row)
+        return std::optional<Baseline>();
+    const QJsonObject content = QJsonDocument::fromJson(statement.text(2).toUtf8()).object();
+    return std::optional<Baseline>({statement.integer(0), statement.text(1), schemaFromJson(content), instantFrom(statement.text(3))});
+}
+
+Result<void> Workspace::startBaseline(const QString &sourceId, const Schema &schema, const QDateTime &readAt)
+{
+    QMutexLocker lock(&m_mutex);
+    const Result<qint64> known = baselineId(m_handle, m_file, sourceId);
+    if (!known)
+        return fail(known.error());
+    return *known > 0 ? Result<void>() : addBaseline(m_handle, m_file, sourceId, schema, readAt);
+}
+
+Result<QList<DriftDecision>> Workspace::driftDecisions(const QString &sourceId) const
+{
+    QMutexLocker lock(&m_mutex);
+    Statement statement(m_handle, m_file,
+                        "SELECT d.id, d.kind, d.content, d.baseline_id, d.made_at FROM drift_decisions d "
+                        "JOIN baselines b ON b.id = d.baseline_id WHERE b.source_id = ? ORDER BY d.id");
+    statement.bind(sourceId);
+    return collected(statement, decisionFrom);
+}
+
+Result<void> Workspace::confirmRename(const QString &sourceId, const schema::Rename &rename, const QDateTime &at)
+{
+    QMutexLocker lock(&m_mutex);
+    Transaction transaction(m_handle, m_file);
+    if (!transaction.begun())
+        return transaction.begun();
+    const Result<qint64> baseline = baselineId(m_handle, m_file, sourceId);
+    if (!baseline)
+        return fail(baseline.error());
+    if (*baseline == 0)
+        return neverRead(sourceId);
+    const Result<QJsonObject> carried = Carrier(m_handle, m_file, sourceId).carry(rename);
+    if (!carried)
+        return fail(carried.error());
+    const QJsonObject content{{"from", nameJson(rename.fromTable, rename.fromColumn)},
+                              {"to", nameJson(rename.toTable, rename.toColumn)},
+                              {"carried", *carried}};
+    const Result<void> done = addDecision(m_handle, m_file, DriftDecision::Kind::Confirmed, *baseline, content, at);
+    return done ? transaction.commit() : done;
+}
+
+Result<void> Workspace::refuseRename(const QString &sourceId, const schema::Rename &rename, const QDateTime &at)
+{
+    QMutexLocker lock(&m_mutex);
+    const Result<qint64> baseline = baselineId(m_handle, m_file, sourceId);
+    if (!baseline)
+        return fail(baseline.error());
+    if (*baseline == 0)
+        return neverRead(sourceId);
+    const QJsonObject content{{"from", nameJson(rename.fromTable, rename.fromColumn)},
+                              {"to", nameJson(rename.toTable, rename.toColumn)}};
+    return addDecision(m_handle, m_file, DriftDecision::Kind::Refused, *baseline, content, at);
+}
+
+Result<void> Workspace::acceptSchema(const QString &sourceId, const Schema &schema, const QDateTime &at)
+{
+    QMutexLocker lock(&m_mutex);
+    Transaction transaction(m_handle, m_file);
+    if (!transaction.begun())
+        return transaction.begun();
+    const Result<qint64> baseline = baselineId(m_handle, m_file, sourceId);
+    if (!baseline)
+        return fail(baseline.error());
+    if (*baseline == 0)
+        return neverRead(sourceId);
+    Result<void> done = addBaseline(m_handle, m_file, sourceId, schema, at);
+    if (done)
+        done = addDecision(m_handle, m_file, DriftDecision::Kind::Accepted, *baseline,
+                           {{"baseline", qint64(sqlite3_last_insert_rowid(m_handle))}}, at);
+    return done ? transaction.commit() : done;
+}
+
+Result<DriftDecision> Workspace::undoDecision(const QString &sourceId)
+{
+    QMutexLocker lock(&m_mutex);
+    Transaction transaction(m_handle, m_file);
+    if (!transaction.begun())
+        return fail(transaction.begun().error());
+    Statement statement(m_handle, m_file,
+                        "SELECT d.id, d.kind, d.content, d.baseline_id, d.made_at FROM drift_decisions d "
+                        "JOIN baselines b ON b.id = d.baseline_id WHERE b.source_id = ? ORDER BY d.id DESC LIMIT 1");
+    const Result<bool> row = statement.bind(sourceId).step();
+    if (!row)
+        return fail(row.error());
+    if (!*row)
+        return fail(ErrorCode::NotFound, "Nothing was decided about the schema of \"%1\".", {sourceId},
+                    QStringLiteral("There is nothing to undo."));
+    const DriftDecision last = decisionFrom(statement);
+    const QJsonObject content = QJsonDocument::fromJson(statement.text(2).toUtf8()).object();
+    Result<void> done;
+    if (last.kind == DriftDecision::Kind::Confirmed)
+        done = Carrier(m_handle, m_file, sourceId).putBack(content["carried"], last.rename);
+    if (done && last.kind == DriftDecision::Kind::Accepted)
+        done = Statement(m_handle, m_file, "DELETE FROM baselines WHERE id = ?").bind(content["baseline"].toInteger()).run();
+    if (done)
+        done = Statement(m_handle, m_file, "DELETE FROM drift_decisions WHERE id = ?").bind(last.id).run();
+    if (done)
+        done = transaction.commit();
+    if (!done)
+        return fail(done.error());
+    return last;
+}
+
+Result<QList<Affected>> Workspace::keepQuarantine(const QString &sourceId, QList<Affected> stale, const QDateTime &now)
+{
+    const Result<QList<Affected>> before = quarantine(sourceId);
+    if (!before)
+        return before;
+    for (Affected &thing : stale) {
+        const auto known = std::find_if(before->cbegin(), before->cend(), [&](const Affected &other) {
+            return other.kind == thing.kind && other.item == thing.item;
+        });
+        thing.since = known == before->cend() ? now : known->since;
+    }
+    QMutexLocker lock(&m_mutex);
+    Transaction transaction(m_handle, m_file);
+    if (!transaction.begun())
+        return fail(transaction.begun().error());
+    Result<void> done = Statement(m_handle, m_file, "DELETE FROM quarantine WHERE source_id = ?").bind(sourceId).run();
+    for (const Affected &thing : std::as_const(stale)) {
+        if (done)
+            done = Statement(m_handle, m_file, "INSERT OR REPLACE INTO quarantine VALUES(?, ?, ?, ?, ?, ?, ?)")
+                       .bind(sourceId)
+                       .bind(affectedKindName(thing.kind))
+                       .bind(thing.item)
+                       .bind(thing.what)
+                       .bind(thing.reason)
+                       .bind(thing.sqlNow)
+                       .bind(instant(thing.since))
+                       .run();
+    }
+    if (done)
+        done = transaction.commit();
+    if (!done)
+        return fail(done.error());
+    return stale;
+}
+
+Result<QList<Affected>> Workspace::quarantine(const QString &sourceId) const
+{
+    QMutexLocker lock(&m_mutex);
+    Statement statement(m_handle, m_file,
+                        "SELECT kind, item, what, reason, sql_now, since FROM quarantine WHERE source_id = ? ORDER BY rowid");
+    statement.bind(sourceId);
+    return collected(statement, [](const Statement &row) {
+        return Affected{kindFrom(affectedKinds, affectedKindName, row.text(0)), row.text(1), row.text(2), row.text(3), true,
+                        instantFrom(row.text(5)), row.text(4)};
+    });
+}
+
+Result<QList<AnsweredSql>> Workspace::answeredSql(const QString &sourceId) const
+{
+    QMutexLocker lock(&m_mutex);
+    Statement statement(m_handle, m_file,
+                        "SELECT id, question, record FROM answers WHERE source_id = ? AND state = 'answered' ORDER BY asked_at, rowid");
+    statement.bind(sourceId);
+    return collected(statement, [](const Statement &row) {
+        AnsweredSql answer{row.text(0), row.text(1), {}};
+        for (const QJsonValue &part : QJsonDocument::fromJson(row.text(2).toUtf8()).object()["parts"].toArray()) {
+            if (const QString sql = part["sql"].toString(); !sql.isEmpty())
+                answer.sql.append(sql);
+        }
+        return answer;
+    });
+}
+
+} // namespace Tieout::workspace
