@@ -15,6 +15,7 @@ Command retrieveCommand();
 Command catalogCommand();
 Command profileCommand();
 Command workspaceCommand();
+Command driftCommand();
 Command pluginsCommand();
 Command doctorCommand();
 Command evalCommand();
@@ -33,6 +34,7 @@ const QList<Command> &commands()
         catalogCommand(),
         profileCommand(),
         workspaceCommand(),
+        driftCommand(),
         pluginsCommand(),
         doctorCommand(),
         evalCommand(),

@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/command.h"
+#include "cli/environment.h"
+#include "cli/source.h"
+#include "cli/terminal.h"
+#include "core/workspace/finddrift.h"
+
+#include <QJsonArray>
+
+#include <algorithm>
+
+namespace Tieout::cli {
+
+namespace {
+
+using workspace::Affected;
+using workspace::Drift;
+using workspace::DriftChange;
+using workspace::DriftDecision;
+
+const QString confirmOption = QStringLiteral("confirm-rename");
+const QString refuseOption = QStringLiteral("refuse-rename");
+const QString acceptOption = QStringLiteral("accept");
+const QString undoOption = QStringLiteral("undo");
+
+QJsonValue orNull(const QString &text)
+{
+    return text.isEmpty() ? QJsonValue() : QJsonValue(text);
+}
+
+QJsonObject affectedJson(const Affected &thing)
+{
+    return {{"kind", workspace::affectedKindName(thing.kind)},
+            {"item", thing.item},
+            {"what", thing.what},
+            {"stale", thing.stale},
+            {"reason", thing.reason},
+            {"since", thing.since.isValid() ? QJsonValue(thing.since.toString(Qt::ISODate)) : QJsonValue()},
+            {"sqlNow", orNull(thing.sqlNow)}};
+}
+
+QJsonObject changeJson(const DriftChange &entry, const QString &source)
+{
+    const schema::SchemaChange &change = entry.change;
+    QJsonArray impact;
+    for (const Affected &thing : entry.impact)
+        impact.append(affectedJson(thing));
+    QJsonValue proposal;
+    if (change.proposal)
+        proposal = QJsonObject{{"to", change.proposal->rename.to()},
+                               {"score", change.proposal->score},
+                               {"reasons", QJsonArray::fromStringList(change.proposal->reasons)}};
+    return {{"source", source},
+            {"kind", schema::changeKindName(change.kind)},
+            {"what", change.what()},
+            {"effect", schema::changeEffectName(change.effect())},
+            {"before", orNull(change.before)},
+            {"after", orNull(change.after)},
+            {"text", schema::inWords(change)},
+            {"proposal", proposal},
+            {"impact", impact}};
+}
+
+QJsonObject decisionJson(const DriftDecision &decision, const QString &source)
+{
+    const bool rename = decision.kind != DriftDecision::Kind::Accepted;
+    return {{"source", source},
+            {"kind", workspace::decisionKindName(decision.kind)},
+            {"from", rename ? QJsonValue(decision.rename.from()) : QJsonValue()},
+            {"to", rename ? QJsonValue(decision.rename.to()) : QJsonValue()},
+            {"carried", decision.carried},
+            {"at", decision.at.toString(Qt::ISODate)}};
+}
+
+QJsonObject json(const QList<Drift> &drifts)
+{
+    QJsonArray sources;
+    QJsonArray changes;
+    QJsonArray quarantined;
+    QJsonArray decisions;
+    for (const Drift &drift : drifts) {
+        sources.append(QJsonObject{{"id", drift.sourceId},
+                                   {"since", drift.since.toString(Qt::ISODate)},
+                                   {"fingerprintBefore", drift.fingerprintBefore},
+                                   {"fingerprintAfter", drift.fingerprintAfter}});
+        for (const DriftChange &entry : drift.changes)
+            changes.append(changeJson(entry, drift.sourceId));
+        for (const Affected &thing : drift.quarantined) {
+            QJsonObject object = affectedJson(thing);
+            object.insert(QStringLiteral("source"), drift.sourceId);
+            quarantined.append(object);
+        }
+        for (const DriftDecision &decision : drift.decisions)
+            decisions.append(decisionJson(decision, drift.sourceId));
+    }
+    return {{"sources", sources}, {"changes", changes}, {"quarantined", quarantined}, {"decisions", decisions}};
+}
+
+QString line(const Affected &thing)
+{
+    return QStringLiteral("%1 \"%2\": %3").arg(workspace::affectedKindName(thing.kind), thing.what, thing.reason);
+}
+
+QString inWords(const DriftDecision &decision)
+{
+    const QString day = decision.at.toString(Qt::ISODate);
+    switch (decision.kind) {
+    case DriftDecision::Kind::Confirmed:
+        return QStringLiteral("%1  %2 is called %3 now").arg(day, decision.rename.from(), decision.rename.to());
+    case DriftDecision::Kind::Refused:
+        return QStringLiteral("%1  %2 is not %3").arg(day, decision.rename.from(), decision.rename.to());
+    case DriftDecision::Kind::Accepted:
+        break;
+    }
+    return QStringLiteral("%1  the schema was accepted").arg(day);
+}
+
+QString text(const Drift &drift)
+{
+    QString out = drift.sourceId + u'\n';
+    const QString since = drift.since.toString(Qt::ISODate);
+    out += drift.hasChanges() ? QStringLiteral("since %1: %2\n").arg(since, schema::summary(drift.schemaChanges()))
+                              : QStringLiteral("no drift since %1\n").arg(since);
+    for (const DriftChange &entry : drift.changes) {
+        out += QStringLiteral("  %1\n").arg(schema::inWords(entry.change));
+        if (entry.change.proposal) {
+            const schema::RenameProposal &proposal = *entry.change.proposal;
+            for (const QString &reason : proposal.reasons)
+                out += QStringLiteral("      because: %1\n").arg(reason);
+            out += QStringLiteral("      --%1 %2=%3, or --%4 with the same\n")
+                       .arg(confirmOption, proposal.rename.from(), proposal.rename.to(), refuseOption);
+        }
+        for (const Affected &thing : entry.impact)
+            out += QStringLiteral("      touches %1\n").arg(line(thing));
+    }
+    if (!drift.quarantined.isEmpty())
+        out += QStringLiteral("\nKept, and not used while its name is gone\n");
+    for (const Affected &thing : drift.quarantined) {
+        out += QStringLiteral("  %1\n").arg(line(thing));
+        if (!thing.sqlNow.isEmpty())
+            out += QStringLiteral("      in the new words: %1\n").arg(thing.sqlNow.simplified());
+    }
+    if (!drift.decisions.isEmpty())
+        out += QStringLiteral("\nDecided (--undo takes back the last)\n");
+    for (const DriftDecision &decision : drift.decisions)
+        out += QStringLiteral("  %1\n").arg(inWords(decision));
+    return out;
+}
+
+/// The sources meant: the one of --source, else all.
+Result<QList<workspace::StoredSource>> sourcesOf(const workspace::Workspace &store, const Invocation &invocation)
+{
+    Result<QList<workspace::StoredSource>> sources = store.sources();
+    if (!sources)
+        return sources;
+    if (sources->isEmpty())
+        return fail(ErrorCode::Invalid, "The workspace \"%1\" has no source.", {store.file()},
+                    QStringLiteral("Create one with a source: tieout-cli workspace create FILE --source sqlite:FILE"));
+    QStringList ids;
+    for (const workspace::StoredSource &source : std::as_const(*sources))
+        ids.append(source.id);
+    const QString hint = QStringLiteral("It has %1.").arg(ids.join(QStringLiteral(", ")));
+    if (invocation.has(sourceOption().name)) {
+        const QString wanted = invocation.value(sourceOption().name);
+        sources->removeIf([&wanted](const workspace::StoredSource &source) { return source.id != wanted && source.title != wanted; });
+        if (sources->isEmpty())
+            return fail(ErrorCode::Invalid, "\"%1\" is no source of \"%2\".", {wanted, store.file()}, hint);
+    }
+    const bool decides = invocation.has(confirmOption) || invocation.has(refuseOption) || invocation.has(acceptOption)
+        || invocation.has(undoOption);
+    if (decides && sources->size() > 1)
+        return fail(ErrorCode::Invalid, "\"%1\" has %2 sources.", {store.file(), QString::number(ids.size())},
+                    QStringLiteral("Say which one with --source. %1").arg(hint));
+    return sources;
+}
+
+Result<workspace::MeasuredDrift> look(workspace::Workspace &store, const workspace::StoredSource &source, const Invocation &invocation,
+                                      Environment &environment)
+{
+    const Result<extension::SourceAddress> address = extension::resolveSource(environment.plugins(), source.id);
+    if (!address)
+        return fail(address.error());
+    const Result<std::unique_ptr<Session>> session = address->connector->open(address->parameters, StopToken());
+    if (!session)
+        return fail(session.error());
+    const Progress progress = terminalProgress(invocation);
+    auto found = workspace::findDrift(store, source.id, **session, StopToken(), progress);
+    if (progress)
+        progress(1, {});
+    return found;
+}
+
+/// Whether anything was decided.
+Result<bool> decide(workspace::Workspace &store, const workspace::MeasuredDrift &found, const Invocation &invocation)
+{
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    const QString &source = found.drift.sourceId;
+    if (invocation.has(undoOption)) {
+        const Result<DriftDecision> undone = store.undoDecision(source);
+        return undone ? Result<bool>(true) : fail(undone.error());
+    }
+    if (invocation.has(acceptOption)) {
+        if (!found.drift.hasChanges())
+            return false; // the baseline it would be is the one there is
+        const Result<void> done = workspace::decide(store, source, DriftDecision::Kind::Accepted, {}, found.schema, now);
+        return done ? Result<bool>(true) : fail(done.error());
+    }
+    for (const auto &[option, kind] : {std::pair(confirmOption, DriftDecision::Kind::Confirmed), std::pair(refuseOption, DriftDecision::Kind::Refused)}) {
+        if (!invocation.has(option))
+            continue;
+        const QString pair = invocation.value(option);
+        const Result<schema::Rename> rename = workspace::renameIn(found.drift, pair.section(u'=', 0, 0), pair.section(u'=', 1));
+        if (!rename)
+            return fail(rename.error());
+        const Result<void> done = workspace::decide(store, source, kind, *rename, found.schema, now);
+        return done ? Result<bool>(true) : fail(done.error());
+    }
+    return false;
+}
+
+Result<ExitCode> run(const Invocation &invocation, Environment &environment)
+{
+    if (invocation.positional.size() != 1)
+        return fail(ErrorCode::Invalid, "\"drift\" takes one workspace file.", {}, QStringLiteral("tieout-cli drift FILE"));
+    int verbs = 0;
+    for (const QString &option : {confirmOption, refuseOption, acceptOption, undoOption})
+        verbs += int(invocation.values.value(option).size());
+    if (verbs > 1)
+        return fail(ErrorCode::Invalid, "\"drift\" decides one thing at a time.", {},
+                    QStringLiteral("Give one of --confirm-rename, --refuse-rename, --accept and --undo, once."));
+    const Result<std::unique_ptr<workspace::Workspace>> store = workspace::Workspace::open(invocation.positional.first());
+    if (!store)
+        return fail(store.error());
+    const Result<QList<workspace::StoredSource>> sources = sourcesOf(**store, invocation);
+    if (!sources)
+        return fail(sources.error());
+    QList<Drift> drifts;
+    for (const workspace::StoredSource &source : *sources) {
+        Result<workspace::MeasuredDrift> found = look(**store, source, invocation, environment);
+        if (!found)
+            return fail(found.error());
+        const Result<bool> decided = decide(**store, *found, invocation);
+        if (!decided)
+            return fail(decided.error());
+        if (*decided)
+            found = look(**store, source, invocation, environment);
+        if (!found)
+            return fail(found.error());
+        drifts.append(std::move(found->drift));
+    }
+    if (invocation.json) {
+        printJson(json(drifts));
+    } else {
+        for (qsizetype i = 0; i < drifts.size(); ++i)
+            print((i > 0 ? QStringLiteral("\n") : QString()) + text(drifts[i]));
+    }
+    const bool drifted = std::any_of(drifts.cbegin(), drifts.cend(), [](const Drift &drift) { return drift.hasChanges(); });
+    return drifted ? ExitCode::No : ExitCode::Fine;
+}
+
+} // namespace
+
+Command driftCommand()
+{
+    Option source = sourceOption();
+    source.required = false;
+    source.help = QStringLiteral("one of the workspace's sources, by its address or title; default: all of them");
+    return {QStringLiteral("drift"),
+            QStringLiteral("Tells how the schemas of a workspace's sources changed, and what of your work that touches. Exit 1: they did."),
+            QStringLiteral("WORKSPACE"),
+            {source,
+             {confirmOption, QStringLiteral("OLD[=NEW]"),
+              QStringLiteral("it is a rename (TABLE or TABLE.COLUMN; without NEW as proposed): edits, scope and positions go along"), false},
+             {refuseOption, QStringLiteral("OLD[=NEW]"), QStringLiteral("it is none: not proposed again"), false},
+             {acceptOption, {}, QStringLiteral("the schema is fine as it is now: drift is measured from here on"), false},
+             {undoOption, {}, QStringLiteral("take back the last of these decisions, with all it carried"), false}},
+            run};
+}
+
+} // namespace Tieout::cli
