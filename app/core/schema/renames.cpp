@@ -278,6 +278,15 @@ int sharedColumns(const Table &a, const Table &b)
     }));
 }
 
+/// The column of `now` to hold beside column `i` of `old`: of its name, else in its place where both have as many.
+const Column *counterpart(const Table &old, int i, const Table &now)
+{
+    if (const Column *named = now.column(old.columns[i].name))
+        return named;
+    const bool taken = i >= now.columns.size() || old.column(now.columns[i].name);
+    return taken || old.columns.size() != now.columns.size() ? nullptr : &now.columns[i];
+}
+
 std::optional<RenameProposal> tablePair(const Schema &beforeSchema, const Schema &afterSchema, const Table &old, const Table &now,
                                         const ValueEvidence &values)
 {
@@ -295,9 +304,13 @@ std::optional<RenameProposal> tablePair(const Schema &beforeSchema, const Schema
     double held = 0;
     int measured = 0;
     int telling = 0;
-    for (const Column &column : old.columns) {
-        const auto one = valueSimilarity(beforeRows.column(column.name), beforeRows.rows, afterRows.column(column.name), afterRows.rows);
-        if (!one || !now.column(column.name))
+    for (int i = 0; i < old.columns.size(); ++i) {
+        const Column *there = counterpart(old, i, now);
+        if (!there)
+            continue;
+        const auto one =
+            valueSimilarity(beforeRows.column(old.columns[i].name), beforeRows.rows, afterRows.column(there->name), afterRows.rows);
+        if (!one)
             continue;
         held += one->score;
         ++measured;

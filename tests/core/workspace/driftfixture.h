@@ -18,14 +18,10 @@ struct DriftFixture {
         start();
     }
 
-    /// The same over a copy of a file.
-    static std::unique_ptr<DriftFixture> over(const QString &database)
+    /// Over a file and a workspace that are there; the source is not opened.
+    DriftFixture(const QString &file, std::unique_ptr<workspace::Workspace> store)
+        : file(file), store(std::move(store)), id(this->store->sources()->first().id)
     {
-        auto fixture = std::unique_ptr<DriftFixture>(new DriftFixture);
-        QFile::copy(database, fixture->file);
-        QFile::setPermissions(fixture->file, QFile::ReadOwner | QFile::WriteOwner);
-        fixture->start();
-        return fixture;
     }
 
     /// Changes the database as an administrator would, while it is closed.
@@ -49,6 +45,8 @@ struct DriftFixture {
     workspace::Drift look()
     {
         const auto session = openSqlite(file);
+        if (!session)
+            qFatal("%s", qPrintable(session.error().fullMessage()));
         auto found = workspace::findDrift(*store, id, **session, {}, {});
         if (!found)
             qFatal("%s", qPrintable(found.error().fullMessage()));
@@ -125,8 +123,6 @@ struct DriftFixture {
     QDateTime now = QDateTime(QDate(2026, 11, 20), QTime(9, 0), Qt::UTC);
 
 private:
-    DriftFixture() : file(folder.file(QStringLiteral("source.db"))) {}
-
     void start()
     {
         const Result<Connector *> found = sqliteConnector();

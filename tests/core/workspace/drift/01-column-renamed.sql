@@ -1,0 +1,2 @@
+-- expect: columnRenamed Customer.Fax -> Customer.Telefax
+ALTER TABLE Customer RENAME COLUMN Fax TO Telefax;

@@ -1,0 +1,2 @@
+-- expect: columnRenamed Track.Composer -> Track.WrittenBy
+ALTER TABLE Track RENAME COLUMN Composer TO WrittenBy;

@@ -1,0 +1,2 @@
+-- expect: columnRenamed Artist.ArtistId -> Artist.Number
+ALTER TABLE Artist RENAME COLUMN ArtistId TO Number;

@@ -1,0 +1,2 @@
+-- expect: columnRenamed Track.GenreId -> Track.Style
+ALTER TABLE Track RENAME COLUMN GenreId TO Style;

@@ -1,0 +1,2 @@
+-- expect: tableRenamed Artist -> Performer
+ALTER TABLE Artist RENAME TO Performer;

@@ -1,0 +1,2 @@
+-- expect: tableRenamed InvoiceLine -> invoice_lines
+ALTER TABLE InvoiceLine RENAME TO invoice_lines;

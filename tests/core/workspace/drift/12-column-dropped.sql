@@ -1,0 +1,2 @@
+-- expect: columnRemoved Customer.Fax
+ALTER TABLE Customer DROP COLUMN Fax;

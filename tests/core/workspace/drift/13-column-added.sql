@@ -1,0 +1,2 @@
+-- expect: columnAdded Customer.Loyalty
+ALTER TABLE Customer ADD COLUMN Loyalty INTEGER;

@@ -1,0 +1,2 @@
+-- expect: tableRemoved PlaylistTrack
+DROP TABLE PlaylistTrack;

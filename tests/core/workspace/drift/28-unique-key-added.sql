@@ -1,0 +1,2 @@
+-- expect: uniqueKeyAdded Customer (Email)
+CREATE UNIQUE INDEX one_address ON Customer (Email);

@@ -1,0 +1,2 @@
+-- expect: tableAdded Sales
+CREATE VIEW Sales AS SELECT InvoiceId, Total FROM Invoice;
