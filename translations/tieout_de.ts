@@ -225,6 +225,18 @@
         <source>Take back what a word means</source>
         <translation>Zurücknehmen, was ein Wort bedeutet</translation>
     </message>
+    <message>
+        <source>Drift</source>
+        <translation>Drift</translation>
+    </message>
+    <message>
+        <source>The schema has changed.</source>
+        <translation>Das Schema hat sich geändert.</translation>
+    </message>
+    <message>
+        <source>The schema has not changed since it was read last.</source>
+        <translation>Das Schema hat sich nicht geändert, seit es zuletzt gelesen wurde.</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::AnswerCard</name>
@@ -669,6 +681,322 @@
     <message>
         <source>The plugin &quot;%1&quot; stays off until you switch it on again.</source>
         <translation>Das Plugin &quot;%1&quot; bleibt aus, bis es wieder eingeschaltet wird.</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::Drift</name>
+    <message>
+        <source>Table added</source>
+        <translation>Tabelle hinzugekommen</translation>
+    </message>
+    <message>
+        <source>Table removed</source>
+        <translation>Tabelle entfernt</translation>
+    </message>
+    <message>
+        <source>Table probably renamed</source>
+        <translation>Tabelle wohl umbenannt</translation>
+    </message>
+    <message>
+        <source>Table or view</source>
+        <translation>Tabelle oder Sicht</translation>
+    </message>
+    <message>
+        <source>Table written otherwise</source>
+        <translation>Tabelle anders geschrieben</translation>
+    </message>
+    <message>
+        <source>Comment on a table</source>
+        <translation>Kommentar zu einer Tabelle</translation>
+    </message>
+    <message>
+        <source>View reads otherwise</source>
+        <translation>Sicht liest anderes</translation>
+    </message>
+    <message>
+        <source>View is broken</source>
+        <translation>Sicht ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>Column added</source>
+        <translation>Spalte hinzugekommen</translation>
+    </message>
+    <message>
+        <source>Column removed</source>
+        <translation>Spalte entfernt</translation>
+    </message>
+    <message>
+        <source>Column probably renamed</source>
+        <translation>Spalte wohl umbenannt</translation>
+    </message>
+    <message>
+        <source>Column written otherwise</source>
+        <translation>Spalte anders geschrieben</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Digits after the point</source>
+        <translation>Nachkommastellen</translation>
+    </message>
+    <message>
+        <source>May be empty</source>
+        <translation>Darf leer sein</translation>
+    </message>
+    <message>
+        <source>Default value</source>
+        <translation>Vorgabewert</translation>
+    </message>
+    <message>
+        <source>Generated</source>
+        <translation>Berechnet</translation>
+    </message>
+    <message>
+        <source>Comment on a column</source>
+        <translation>Kommentar zu einer Spalte</translation>
+    </message>
+    <message>
+        <source>Order of columns</source>
+        <translation>Reihenfolge der Spalten</translation>
+    </message>
+    <message>
+        <source>Primary key</source>
+        <translation>Primärschlüssel</translation>
+    </message>
+    <message>
+        <source>Unique key added</source>
+        <translation>Eindeutiger Schlüssel hinzugekommen</translation>
+    </message>
+    <message>
+        <source>Unique key removed</source>
+        <translation>Eindeutiger Schlüssel entfernt</translation>
+    </message>
+    <message>
+        <source>Foreign key added</source>
+        <translation>Fremdschlüssel hinzugekommen</translation>
+    </message>
+    <message>
+        <source>Foreign key removed</source>
+        <translation>Fremdschlüssel entfernt</translation>
+    </message>
+    <message>
+        <source>Foreign key</source>
+        <translation>Fremdschlüssel</translation>
+    </message>
+    <message>
+        <source>Index added</source>
+        <translation>Index hinzugekommen</translation>
+    </message>
+    <message>
+        <source>Index removed</source>
+        <translation>Index entfernt</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>SQL in the editor</source>
+        <translation>SQL im Editor</translation>
+    </message>
+    <message>
+        <source>Another name</source>
+        <translation>Anderer Name</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>Verborgen</translation>
+    </message>
+    <message>
+        <source>Place in the graph</source>
+        <translation>Platz im Graphen</translation>
+    </message>
+    <message>
+        <source>%1 added</source>
+        <translation>%1 hinzugekommen</translation>
+    </message>
+    <message>
+        <source>%1 removed</source>
+        <translation>%1 entfernt</translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <translation>%1 geändert</translation>
+    </message>
+    <message>
+        <source>%1 probably renamed</source>
+        <translation>%1 wohl umbenannt</translation>
+    </message>
+    <message>
+        <source>The schema was accepted as it was then.</source>
+        <translation>Das Schema wurde so angenommen, wie es damals war.</translation>
+    </message>
+    <message>
+        <source>%1 is called %2 now.</source>
+        <translation>%1 heißt jetzt %2.</translation>
+    </message>
+    <message>
+        <source>%1 is not what is called %2 now.</source>
+        <translation>%1 ist nicht, was jetzt %2 heißt.</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::DriftBanner</name>
+    <message>
+        <source>The schema has changed</source>
+        <translation>Das Schema hat sich geändert</translation>
+    </message>
+    <message>
+        <source>Show changes</source>
+        <translation>Änderungen zeigen</translation>
+    </message>
+    <message>
+        <source>What changed, what was probably renamed, and what of your work that touches</source>
+        <translation>Was sich geändert hat, was wohl umbenannt wurde und was von Ihrer Arbeit das berührt</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Später</translation>
+    </message>
+    <message>
+        <source>Hide this until the schema changes again or the source is opened again</source>
+        <translation>Verbergen, bis sich das Schema wieder ändert oder die Quelle neu geöffnet wird</translation>
+    </message>
+    <message>
+        <source>The schema of %1 has changed since %2: %3.</source>
+        <translation>Das Schema von %1 hat sich seit %2 geändert: %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It touches %n of your answers, names and settings.</source>
+        <translation>
+            <numerusform>Das berührt eine Ihrer Antworten, Namen und Einstellungen.</numerusform>
+            <numerusform>Das berührt %n Ihrer Antworten, Namen und Einstellungen.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::DriftPanel</name>
+    <message>
+        <source>Compare now</source>
+        <translation>Jetzt vergleichen</translation>
+    </message>
+    <message>
+        <source>Read the schema again and compare it</source>
+        <translation>Das Schema neu lesen und vergleichen</translation>
+    </message>
+    <message>
+        <source>Accept the schema</source>
+        <translation>Schema annehmen</translation>
+    </message>
+    <message>
+        <source>It is fine as it is now: changes are told from here on. Nothing is deleted.</source>
+        <translation>Es ist gut, wie es jetzt ist: Änderungen werden von hier an gemeldet. Nichts wird gelöscht.</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>Touches</source>
+        <translation>Berührt</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>kept, not used</source>
+        <translation>aufbewahrt, nicht benutzt</translation>
+    </message>
+    <message>
+        <source>to be checked</source>
+        <translation>zu prüfen</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Changes of the schema</source>
+        <translation>Änderungen des Schemas</translation>
+    </message>
+    <message>
+        <source>What of your work is touched</source>
+        <translation>Was von Ihrer Arbeit berührt ist</translation>
+    </message>
+    <message>
+        <source>Open a database to see how its schema changes.</source>
+        <translation>Öffnen Sie eine Datenbank, um zu sehen, wie sich ihr Schema ändert.</translation>
+    </message>
+    <message>
+        <source>Since %1: %2.</source>
+        <translation>Seit %1: %2.</translation>
+    </message>
+    <message>
+        <source>The schema is as it was on %1.</source>
+        <translation>Das Schema ist, wie es am %1 war.</translation>
+    </message>
+    <message>
+        <source>%1 is probably called %2 now.</source>
+        <translation>%1 heißt jetzt wohl %2.</translation>
+    </message>
+    <message>
+        <source>Because: %1</source>
+        <translation>Weil: %1</translation>
+    </message>
+    <message>
+        <source>It was renamed</source>
+        <translation>Es wurde umbenannt</translation>
+    </message>
+    <message>
+        <source>What you made for the old name goes with the new one</source>
+        <translation>Was Sie für den alten Namen gemacht haben, geht mit dem neuen</translation>
+    </message>
+    <message>
+        <source>It was not</source>
+        <translation>Wurde es nicht</translation>
+    </message>
+    <message>
+        <source>They are two things: one is gone, the other is new</source>
+        <translation>Es sind zwei Dinge: das eine ist fort, das andere neu</translation>
+    </message>
+    <message>
+        <source>Decide about the table first</source>
+        <translation>Entscheiden Sie zuerst über die Tabelle</translation>
+    </message>
+    <message>
+        <source>Carried along: %1.</source>
+        <translation>Mitgenommen: %1.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Touched by this change</source>
+        <translation>Von dieser Änderung berührt</translation>
     </message>
 </context>
 <context>
@@ -2429,6 +2757,14 @@
         <source>You, in every workspace</source>
         <translation>Persönlich, in jedem Arbeitsbereich</translation>
     </message>
+    <message>
+        <source>Compare the schema every (hours)</source>
+        <translation>Schema vergleichen alle (Stunden)</translation>
+    </message>
+    <message>
+        <source>Besides on opening and before the first question; 0: only then.</source>
+        <translation>Außer beim Öffnen und vor der ersten Frage; 0: nur dann.</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::SourceController</name>
@@ -2459,6 +2795,18 @@
     <message>
         <source>Take over what was said of the source</source>
         <translation>Übernehmen, was über die Quelle gesagt wurde</translation>
+    </message>
+    <message>
+        <source>Compare the schema</source>
+        <translation>Das Schema vergleichen</translation>
+    </message>
+    <message>
+        <source>Keep what was decided about the schema</source>
+        <translation>Behalten, was über das Schema entschieden wurde</translation>
+    </message>
+    <message>
+        <source>Take back what was decided about the schema</source>
+        <translation>Zurücknehmen, was über das Schema entschieden wurde</translation>
     </message>
 </context>
 <context>

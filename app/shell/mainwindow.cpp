@@ -4,6 +4,7 @@
 #include "shell/connecting.h"
 #include "shell/crashbanner.h"
 #include "shell/dialogs/commandpalette.h"
+#include "shell/driftbanner.h"
 #include "shell/models/historymodel.h"
 #include "shell/models/modelcontroller.h"
 #include "shell/models/sessionmemory.h"
@@ -61,6 +62,7 @@ MainWindow::MainWindow(ShellContext &context, QList<PageEntry> pages, QWidget *p
             addCrashBanner(*column, id);
     }
     m_connecting = new Connecting(m_context, *this, *column, column->count());
+    column->addWidget(new DriftBanner(m_context.source, m_context.navigator));
     column->addLayout(middle, 1);
     column->addWidget(m_status);
     setCentralWidget(central);
@@ -222,6 +224,7 @@ void MainWindow::followSettings()
                                                                                  : settings.value(workspace::settings::name));
         m_top->setAsOf(settings.asOf(), settings.hasChosenAsOf());
         m_context.source.setAskOptions(settings.askOptions());
+        m_context.source.setSchemaCheckHours(int(settings.number(workspace::settings::schemaCheckHours)));
     };
     update();
     connect(&m_context.settings, &SettingsStore::changed, this, update);

@@ -363,7 +363,8 @@ answer::Record OpenSource::runSql(const QString &question, const QString &sql, c
                                   const StopToken &stop)
 {
     checkSchemaWhereDue(stop);
-    return remembered(m_engine->runSql(question, sql, reading, author, options, beats, stop));
+    answer::Record record = m_engine->runSql(question, sql, reading, author, options, beats, stop);
+    return stop.cancelled() ? record : remembered(std::move(record));
 }
 
 answer::Record OpenSource::remembered(answer::Record record)

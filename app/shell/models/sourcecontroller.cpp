@@ -3,6 +3,10 @@
 
 #include <QSemaphore>
 
+#include <algorithm>
+#include <functional>
+#include <limits>
+
 namespace Tieout::shell {
 
 static QList<generate::CandidateSource *> generatorsOf(const std::shared_ptr<generate::OpenedModel> &model)
@@ -16,6 +20,27 @@ SourceController::SourceController(workspace::Workspace &store, FindConnector fi
     , m_find(std::move(find))
     , m_queue(QStringLiteral("source"))
 {
+    connect(&m_schemaCheck, &QTimer::timeout, this, [this] {
+        // A source that is busy looks by itself with its next question.
+        if (isOpen() && !isBusy())
+            checkSchema(this, [](const Result<bool> &) {});
+    });
+}
+
+SourceController::Opened SourceController::stateOf(workspace::OpenSource &source)
+{
+    return {source.snapshot(), source.session().description(), source.writableTables(), source.readOnlyRoleScript(),
+            source.drift() ? std::make_shared<const workspace::Drift>(*source.drift()) : nullptr};
+}
+
+void SourceController::take(const Opened &state)
+{
+    m_snapshot = state.snapshot;
+    m_description = state.description;
+    m_writable = state.writable;
+    m_roleScript = state.roleScript;
+    m_drift = state.drift;
+    emit opened(m_snapshot);
 }
 
 SourceController::~SourceController()
@@ -39,6 +64,7 @@ void SourceController::open(const QString &address, const workspace::OpenOptions
     m_queue.cancelAll();
     const quint64 generation = ++m_generation;
     m_snapshot.reset();
+    m_drift.reset();
     m_questions.clear();
     m_address = address;
     m_opening = true;
@@ -74,8 +100,7 @@ void SourceController::open(const QString &address, const workspace::OpenOptions
             }
             slot->source = std::move(*source);
             slot->source->setGenerators(generatorsOf(model));
-            *result = Opened{slot->source->snapshot(), slot->source->session().description(), slot->source->writableTables(),
-                             slot->source->readOnlyRoleScript()};
+            *result = stateOf(*slot->source);
             return {};
         });
     connect(job, &base::Job::progressed, this, [this, generation](double fraction, const QString &what) {
@@ -95,39 +120,77 @@ void SourceController::finishOpening(const QString &address, const Result<Opened
         emit openFailed(address, result.error());
         return;
     }
-    m_snapshot = result->snapshot;
-    m_description = result->description;
-    m_writable = result->writable;
-    m_roleScript = result->roleScript;
-    emit opened(m_snapshot);
+    take(*result);
 }
 
 base::Job *SourceController::refresh()
 {
-    base::Job *job = rebuild(tr("Profile again"), &workspace::OpenSource::refresh);
+    base::Job *job = rebuild(tr("Profile again"), std::mem_fn(&workspace::OpenSource::refresh));
     connect(job, &base::Job::progressed, this, &SourceController::openingProgressed);
     return job;
 }
 
 base::Job *SourceController::takeEdits()
 {
-    return rebuild(tr("Take over what was said of the source"), &workspace::OpenSource::takeEdits);
+    return rebuild(tr("Take over what was said of the source"), std::mem_fn(&workspace::OpenSource::takeEdits));
+}
+
+base::Job *SourceController::checkSchema(QObject *receiver, std::function<void(const Result<bool> &)> done)
+{
+    struct Checked {
+        bool moved = false;
+        Opened state;
+    };
+    using Work = std::function<Result<Checked>(workspace::OpenSource &, const StopToken &, const Progress &)>;
+    const Work work = [](workspace::OpenSource &source, const StopToken &stop, const Progress &progress) -> Result<Checked> {
+        const Result<bool> moved = source.checkSchema(stop, progress);
+        if (!moved)
+            return fail(moved.error());
+        return Checked{*moved, stateOf(source)};
+    };
+    return run<Checked>(tr("Compare the schema"), receiver, work, [this, done = std::move(done)](const Result<Checked> &result) {
+        if (result && result->moved)
+            take(result->state);
+        done(result ? Result<bool>(result->moved) : fail(result.error()));
+    });
+}
+
+void SourceController::setSchemaCheckHours(int hours)
+{
+    // A timer counts milliseconds in an int; beyond 24 days the next opening comes first.
+    const int most = std::numeric_limits<int>::max() / 3'600'000;
+    if (hours <= 0)
+        m_schemaCheck.stop();
+    else if (const int interval = std::min(hours, most) * 3'600'000; !m_schemaCheck.isActive() || m_schemaCheck.interval() != interval)
+        m_schemaCheck.start(interval);
+}
+
+base::Job *SourceController::decide(workspace::DriftDecision::Kind kind, const schema::Rename &rename)
+{
+    return rebuild(tr("Keep what was decided about the schema"),
+                   [kind, rename](workspace::OpenSource &source, const StopToken &stop, const Progress &progress) {
+                       return source.decide(kind, rename, stop, progress);
+                   });
+}
+
+base::Job *SourceController::undoDecision()
+{
+    return rebuild(tr("Take back what was decided about the schema"), std::mem_fn(&workspace::OpenSource::undoDecision));
 }
 
 base::Job *SourceController::rebuild(const QString &title,
-                                     Result<void> (workspace::OpenSource::*work)(const StopToken &, const Progress &))
+                                     std::function<Result<void>(workspace::OpenSource &, const StopToken &, const Progress &)> work)
 {
-    using Work = std::function<Result<SnapshotPointer>(workspace::OpenSource &, const StopToken &, const Progress &)>;
-    const Work all = [work](workspace::OpenSource &source, const StopToken &stop, const Progress &progress) -> Result<SnapshotPointer> {
-        if (const Result<void> done = (source.*work)(stop, progress); !done)
+    using Work = std::function<Result<Opened>(workspace::OpenSource &, const StopToken &, const Progress &)>;
+    const Work all = [work = std::move(work)](workspace::OpenSource &source, const StopToken &stop,
+                                              const Progress &progress) -> Result<Opened> {
+        if (const Result<void> done = work(source, stop, progress); !done)
             return fail(done.error());
-        return source.snapshot();
+        return stateOf(source);
     };
-    return run<SnapshotPointer>(title, this, all, [this](const Result<SnapshotPointer> &result) {
-        if (!result)
-            return;
-        m_snapshot = *result;
-        emit opened(m_snapshot);
+    return run<Opened>(title, this, all, [this](const Result<Opened> &result) {
+        if (result)
+            take(*result);
     });
 }
 
@@ -155,15 +218,8 @@ quint64 SourceController::ask(const QString &question)
 
 quint64 SourceController::runSql(const QString &question, const QString &sql, const QString &reading, gate::Author author)
 {
-    return start(question, [=, store = &m_store](workspace::OpenSource &source, const answer::AskOptions &options,
-                                                 const answer::BeatSink &beats, const StopToken &stop) {
-        answer::Record record = source.engine().runSql(question, sql, reading, author, options, beats, stop);
-        if (!stop.cancelled()) {
-            // The answer is shown even where it could not be kept; the store's own error comes with the next call.
-            (void)store->saveRecord(record, source.id(), QDateTime::currentDateTimeUtc());
-        }
-        return record;
-    });
+    return start(question, [=](workspace::OpenSource &source, const answer::AskOptions &options, const answer::BeatSink &beats,
+                               const StopToken &stop) { return source.runSql(question, sql, reading, author, options, beats, stop); });
 }
 
 quint64 SourceController::start(const QString &title, AskFunction function)
@@ -180,20 +236,28 @@ quint64 SourceController::start(const QString &title, AskFunction function)
             },
             Qt::QueuedConnection);
     };
-    using Work = std::function<Result<answer::Record>(workspace::OpenSource &, const StopToken &, const Progress &)>;
+    struct Answered {
+        answer::Record record;
+        Opened state;
+    };
+    using Work = std::function<Result<Answered>(workspace::OpenSource &, const StopToken &, const Progress &)>;
     const Work work = [function = std::move(function), options = m_askOptions, beats](
-                          workspace::OpenSource &source, const StopToken &stop, const Progress &) -> Result<answer::Record> {
+                          workspace::OpenSource &source, const StopToken &stop, const Progress &) -> Result<Answered> {
         answer::Record record = function(source, options, beats, stop);
         if (stop.cancelled())
             return fail(ErrorCode::Cancelled, "The question was cancelled.");
-        return record;
+        return Answered{std::move(record), stateOf(source)};
     };
-    base::Job *job = run<answer::Record>(title, this, work, [this, number](const Result<answer::Record> &result) {
+    base::Job *job = run<Answered>(title, this, work, [this, number](const Result<Answered> &result) {
         m_questions.remove(number);
-        if (result)
-            emit answered(number, *result);
-        else
+        if (!result) {
             emit failed(number, result.error());
+            return;
+        }
+        // The source looks at its schema before some questions; where that moved the window is of yesterday's.
+        if (result->state.snapshot != m_snapshot)
+            take(result->state);
+        emit answered(number, result->record);
     });
     m_questions.insert(number, job);
     emit asked(number, title);

@@ -7,6 +7,7 @@
 
 #include <QObject>
 #include <QPointer>
+#include <QTimer>
 
 #include <optional>
 
@@ -15,6 +16,7 @@ Q_DECLARE_METATYPE(Tieout::answer::BeatEvent)
 namespace Tieout::shell {
 
 using SnapshotPointer = std::shared_ptr<const catalog::Snapshot>;
+using DriftPointer = std::shared_ptr<const workspace::Drift>;
 
 /**
  * The open source, seen from the window: everything that touches it is a job on a thread of its own, where the session lives.
@@ -40,6 +42,15 @@ public:
     base::Job *refresh();
     /// Takes over what people said of the source; opened() follows with the new snapshot. Precondition: a source is open.
     base::Job *takeEdits();
+    /// Reads the schema now; opened() follows where it moved, and `done` is told whether it did. Precondition: a source is open.
+    base::Job *checkSchema(QObject *receiver, std::function<void(const Result<bool> &)> done);
+    /// Checks the schema of what is open by itself this often; 0: never.
+    void setSchemaCheckHours(int hours);
+    /// Both keep or take back what a person decided about the drift; opened() follows. Precondition: a source is open.
+    base::Job *decide(workspace::DriftDecision::Kind kind, const schema::Rename &rename = {});
+    base::Job *undoDecision();
+    /// How the open source differs from its baseline; null while none is open.
+    DriftPointer drift() const { return m_drift; }
     bool isOpen() const { return m_snapshot != nullptr; }
     bool isOpening() const { return m_opening; }
     SnapshotPointer snapshot() const { return m_snapshot; }
@@ -98,13 +109,16 @@ private:
         QString description;
         QStringList writable;
         QString roleScript;
+        DriftPointer drift;
     };
+    static Opened stateOf(workspace::OpenSource &source);
     using AskFunction = std::function<answer::Record(workspace::OpenSource &, const answer::AskOptions &,
                                                      const answer::BeatSink &, const StopToken &)>;
 
     quint64 start(const QString &title, AskFunction function);
     base::Job *rebuild(const QString &title,
-                       Result<void> (workspace::OpenSource::*work)(const StopToken &, const Progress &));
+                       std::function<Result<void>(workspace::OpenSource &, const StopToken &, const Progress &)> work);
+    void take(const Opened &state);
     void finishOpening(const QString &address, const Result<Opened> &result);
 
     workspace::Workspace &m_store;
@@ -113,6 +127,8 @@ private:
     std::shared_ptr<generate::OpenedModel> m_model;
     answer::AskOptions m_askOptions;
     SnapshotPointer m_snapshot;
+    DriftPointer m_drift;
+    QTimer m_schemaCheck;
     QString m_address;
     QString m_description;
     QString m_connectorTitle;

@@ -5,8 +5,10 @@
 
 #include <QAbstractScrollArea>
 #include <QApplication>
+#include <QHash>
 #include <QLineEdit>
 #include <QPainter>
+#include <QPointer>
 
 namespace Tieout::shell {
 
@@ -33,9 +35,11 @@ static bool showsFocusItself(const QWidget *widget)
 
 void followFocus(QObject *owner)
 {
-    QObject::connect(qApp, &QApplication::focusChanged, owner, [](QWidget *, QWidget *now) {
+    // Kept, not searched for: focus also changes while a widget dies, and its children must not be walked then.
+    using Rings = QHash<const QWidget *, QPointer<FocusRing>>;
+    QObject::connect(qApp, &QApplication::focusChanged, owner, [rings = Rings()](QWidget *, QWidget *now) mutable {
         for (QWidget *window : QApplication::topLevelWidgets()) {
-            auto *ring = window->findChild<FocusRing *>(QStringLiteral("focusRing"));
+            QPointer<FocusRing> &ring = rings[window];
             const bool wanted = now && now->window() == window && window->testAttribute(Qt::WA_KeyboardFocusChange)
                                 && !showsFocusItself(now);
             if (!wanted) {

@@ -38,7 +38,7 @@ private slots:
     void namesWhatDoesNotExist()
     {
         Schema schema;
-        schema.tables = {{{"hr", "people"}, TableKind::Table, {{"email", "TEXT", TypeClass::Text, -1, true, false, {}, {}}}, {}, {}, {}, {}, {}}};
+        schema.tables = {{{"hr", "people"}, TableKind::Table, {{"email", "TEXT", TypeClass::Text, -1, true, false, {}, {}}}, {}, {}, {}, {}, {}, {}}};
         const SourceLimits limits{{"people", "hr.people", "people.email", "people.mail", "hr.email"}, 0};
         QCOMPARE(unknownIn(limits, schema), (QStringList{"people.mail", "hr.email"}));
     }

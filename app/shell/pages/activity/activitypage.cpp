@@ -3,6 +3,7 @@
 
 #include "shell/models/sourcecontroller.h"
 #include "shell/navigator.h"
+#include "shell/pages/activity/driftpanel.h"
 #include "shell/pages/activity/jobsmodel.h"
 #include "shell/pages/activity/lessonspanel.h"
 #include "shell/pages/activity/pluginlist.h"
@@ -43,9 +44,11 @@ ActivityPage::ActivityPage(ShellContext &context, QWidget *parent)
     column->addWidget(m_stack, 1);
     m_tabs->addTab(tr("Jobs"));
     m_tabs->addTab(tr("Rejections"));
+    m_tabs->addTab(tr("Drift"));
     m_tabs->addTab(tr("Plugins"));
     m_stack->addWidget(makeJobs());
     m_stack->addWidget(makeRejections());
+    m_stack->addWidget(makeDrift());
     m_stack->addWidget(makePlugins());
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
         m_stack->setCurrentIndex(tab);
@@ -53,8 +56,12 @@ ActivityPage::ActivityPage(ShellContext &context, QWidget *parent)
             reloadRejections();
     });
     connect(&context.navigator, &Navigator::partRequested, this, [this](const QString &page, const QString &part) {
-        if (page == QLatin1String("activity") && part == QLatin1String("plugins"))
+        if (page != QLatin1String("activity"))
+            return;
+        if (part == QLatin1String("plugins"))
             showTab(Tab::Plugins);
+        else if (part == QLatin1String("drift"))
+            showTab(Tab::Drift);
     });
     setFocusProxy(m_tabs);
 }
@@ -228,6 +235,78 @@ void ActivityPage::change(const QString &title, std::function<Result<void>(works
     });
 }
 
+QWidget *ActivityPage::makeDrift()
+{
+    m_drift = new DriftPanel;
+    SourceController &source = m_context.source;
+    // A decision that failed is said, and the panel shows what is so.
+    const auto follow = [this](base::Job *job) {
+        connect(job, &base::Job::finished, this, [this](base::Job *finished) {
+            if (finished->state() == base::Job::State::Failed)
+                m_context.navigator.say(finished->error().fullMessage());
+        });
+    };
+    connect(m_drift, &DriftPanel::decided, this, [&source, follow](workspace::DriftDecision::Kind kind, const schema::Rename &rename) {
+        if (source.isOpen())
+            follow(source.decide(kind, rename));
+    });
+    connect(m_drift, &DriftPanel::undoRequested, this, [&source, follow] {
+        if (source.isOpen())
+            follow(source.undoDecision());
+    });
+    connect(m_drift, &DriftPanel::checkRequested, this, [this, &source] {
+        if (!source.isOpen())
+            return;
+        source.checkSchema(this, [this](const Result<bool> &moved) {
+            m_context.navigator.say(!moved  ? moved.error().fullMessage()
+                                    : *moved ? tr("The schema has changed.")
+                                             : tr("The schema has not changed since it was read last."));
+        });
+    });
+    connect(m_drift, &DriftPanel::sqlRequested, &m_context.navigator, &Navigator::openSql);
+    connect(&source, &SourceController::opened, this, &ActivityPage::showDrift);
+    connect(&source, &SourceController::openingStarted, this, &ActivityPage::showDrift);
+    showDrift();
+    return m_drift;
+}
+
+void ActivityPage::showDrift()
+{
+    m_drift->setDrift(m_context.source.drift().get());
+}
+
+/// The open schema as if an older one had come before it, for a picture: the sample never changes.
+static workspace::Drift exampleDrift(const catalog::Snapshot &snapshot)
+{
+    Schema before = snapshot.schema();
+    before.foreignKeys.clear();
+    Schema now = before;
+    if (now.tables.size() > 3 && now.tables[0].columns.size() > 2) {
+        Column &renamed = before.tables[0].columns[1];
+        renamed.name += QStringLiteral("_txt");
+        before.tables[1].columns.append({QStringLiteral("fax"), QStringLiteral("TEXT"), TypeClass::Text, -1, true, false, {}, {}});
+        before.tables[2].columns[0].nativeType = QStringLiteral("SMALLINT");
+        before.tables.removeAt(3);
+    }
+    workspace::Drift drift;
+    drift.sourceId = snapshot.sourceId;
+    drift.since = snapshot.profiledAt;
+    for (const schema::SchemaChange &change : schema::compareSchemas(before, now))
+        drift.changes.append({change, {}});
+    for (workspace::DriftChange &entry : drift.changes) {
+        if (entry.change.kind == schema::ChangeKind::ColumnRemoved) {
+            workspace::Affected alias;
+            alias.kind = workspace::Affected::Kind::Alias;
+            alias.item = QStringLiteral("1");
+            alias.what = entry.change.what() + QStringLiteral(": telecopy");
+            alias.reason = QStringLiteral("\"%1\" has no column \"%2\" any more.").arg(entry.change.table.display(), entry.change.column);
+            alias.stale = true;
+            entry.impact.append(alias);
+        }
+    }
+    return drift;
+}
+
 QWidget *ActivityPage::makePlugins()
 {
     if (!m_context.plugins)
@@ -246,7 +325,19 @@ QList<TourStop> ActivityPage::tour()
                         }};
     };
     return {stop(QStringLiteral("jobs"), Tab::Jobs), stop(QStringLiteral("rejections"), Tab::Rejections),
-            stop(QStringLiteral("plugins"), Tab::Plugins)};
+            TourStop{QStringLiteral("drift"), [this](const std::function<void()> &ready) {
+                         showTab(Tab::Drift);
+                         if (m_context.source.snapshot()) {
+                             const workspace::Drift example = exampleDrift(*m_context.source.snapshot());
+                             m_drift->setDrift(&example);
+                         }
+                         ready();
+                     }},
+            TourStop{QStringLiteral("plugins"), [this](const std::function<void()> &ready) {
+                         showDrift();
+                         showTab(Tab::Plugins);
+                         ready();
+                     }}};
 }
 
 PageEntry makeActivityPage(ShellContext &context)

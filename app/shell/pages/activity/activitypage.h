@@ -15,19 +15,20 @@ class QStackedWidget;
 
 namespace Tieout::shell {
 
+class DriftPanel;
 class JobsModel;
 class LessonsPanel;
 class SqlView;
 class TableView;
 class TabStrip;
 
-/// What runs and ran, what the checks stopped, and which plugins are there.
+/// What runs and ran, what the checks stopped, how the schema drifted, and which plugins are there.
 class ActivityPage : public QWidget
 {
     Q_OBJECT
 
 public:
-    enum class Tab { Jobs, Rejections, Plugins };
+    enum class Tab { Jobs, Rejections, Drift, Plugins };
 
     explicit ActivityPage(ShellContext &context, QWidget *parent = nullptr);
     ~ActivityPage() override;
@@ -41,7 +42,9 @@ protected:
 private:
     QWidget *makeJobs();
     QWidget *makeRejections();
+    QWidget *makeDrift();
     QWidget *makePlugins();
+    void showDrift();
     void reloadRejections();
     void change(const QString &title, std::function<Result<void>(workspace::Workspace &)> edit);
     void showRejection(int row);
@@ -53,6 +56,7 @@ private:
     TableModel<workspace::Rejection> *m_rejections = nullptr;
     TableView *m_rejectionTable = nullptr;
     QLabel *m_noRejections = nullptr;
+    DriftPanel *m_drift = nullptr;
     LessonsPanel *m_lessons = nullptr;
     SqlView *m_rejectedSql = nullptr;
     SqlView *m_passedSql = nullptr;

@@ -28,6 +28,8 @@ constexpr const char *Texts[] = {
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Written beside amounts whose column names no unit."),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Keep result rows for (days)"),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Stored rows of older answers are dropped, their provenance is kept; 0 keeps all."),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Compare the schema every (hours)"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Besides on opening and before the first question; 0: only then."),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Theme"),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Light, dark or as the system is."),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Language"),
