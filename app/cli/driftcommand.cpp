@@ -205,7 +205,8 @@ Result<bool> decide(workspace::Workspace &store, const workspace::MeasuredDrift 
         const Result<void> done = workspace::decide(store, source, DriftDecision::Kind::Accepted, {}, found.schema, now);
         return done ? Result<bool>(true) : fail(done.error());
     }
-    for (const auto &[option, kind] : {std::pair(confirmOption, DriftDecision::Kind::Confirmed), std::pair(refuseOption, DriftDecision::Kind::Refused)}) {
+    for (const auto &[option, kind] :
+         {std::pair(confirmOption, DriftDecision::Kind::Confirmed), std::pair(refuseOption, DriftDecision::Kind::Refused)}) {
         if (!invocation.has(option))
             continue;
         const QString pair = invocation.value(option);

@@ -344,7 +344,9 @@ std::optional<RenameProposal> tablePair(const Schema &beforeSchema, const Schema
         proposal.reasons.append(QStringLiteral("the same definition"));
     if (valuesTell)
         proposal.reasons.append(beforeRows.rows == afterRows.rows
-                                    ? QStringLiteral("the same values in %1 of its columns, %2 rows in both").arg(measured).arg(afterRows.rows)
+                                    ? QStringLiteral("the same values in %1 of its columns, %2 rows in both")
+                                          .arg(measured)
+                                          .arg(afterRows.rows)
                                     : QStringLiteral("alike values in %1 of its columns").arg(measured));
     if (moved)
         proposal.reasons.append(QStringLiteral("the same name in another schema"));
@@ -359,7 +361,8 @@ std::optional<RenameProposal> tablePair(const Schema &beforeSchema, const Schema
                              [&](const ForeignKey &key) { return same(key.to, table.name); });
     };
     if (const auto count = references(beforeSchema, old); count > 0 && count == references(afterSchema, now)) {
-        proposal.reasons.append(count == 1 ? QStringLiteral("one key references it in both") : QStringLiteral("%1 keys reference it in both").arg(count));
+        proposal.reasons.append(count == 1 ? QStringLiteral("one key references it in both")
+                                           : QStringLiteral("%1 keys reference it in both").arg(count));
         proposal.score = qMin(1.0, proposal.score + 0.05);
     }
     return proposal;

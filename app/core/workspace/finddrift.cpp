@@ -102,10 +102,13 @@ struct Before {
 
 Result<Before> beforeOf(Workspace &store, const QString &sourceId, const Schema &current, const QDateTime &now)
 {
-    if (const Result<void> started = startBaseline(store, sourceId, current, now); !started)
-        return fail(started.error());
     Before out;
     Result<std::optional<Baseline>> baseline = store.baseline(sourceId);
+    if (baseline && !*baseline) {
+        if (const Result<void> started = startBaseline(store, sourceId, current, now); !started)
+            return fail(started.error());
+        baseline = store.baseline(sourceId);
+    }
     if (!baseline)
         return fail(baseline.error());
     Result<QList<DriftDecision>> decisions = store.driftDecisions(sourceId);
@@ -230,7 +233,8 @@ Result<Drift> findDrift(Workspace &store, const CurrentSchema &current, const QD
     return compared(store, *before, current, now);
 }
 
-Result<MeasuredDrift> findDrift(Workspace &store, const QString &sourceId, Session &session, const StopToken &stop, const Progress &progress)
+Result<MeasuredDrift> findDrift(Workspace &store, const QString &sourceId, Session &session, const StopToken &stop,
+                                const Progress &progress)
 {
     Result<Schema> schema = session.readSchema(stop, progress);
     if (!schema)
@@ -317,7 +321,8 @@ Result<schema::Rename> renameIn(const Drift &drift, const QString &from, const Q
             coming.append(rename.to());
         }
         Error error(ErrorCode::NotFound, QStringLiteral("\"%1\" is nothing new that \"%2\" could be called now."), {to, from},
-                    coming.isEmpty() ? QStringLiteral("Nothing of its kind is new.") : QStringLiteral("New: %1.").arg(base::listed(coming)));
+                    coming.isEmpty() ? QStringLiteral("Nothing of its kind is new.")
+                                     : QStringLiteral("New: %1.").arg(base::listed(coming)));
         error.candidates = base::nearestNames(to, coming);
         return fail(error);
     }

@@ -19,8 +19,11 @@ struct CurrentSchema {
 Result<void> startBaseline(Workspace &store, const QString &sourceId, const Schema &current, const QDateTime &now);
 
 /**
- * How a source differs from its baseline, less what was decided, and what of a person's work that touches: stored SQL is bound against both schemas, names are looked up. Keeps the quarantine. Where nothing
- * changed and nothing is in quarantine that is one comparison in memory. Any thread. Errors: those of the workspace.
+ * How a source differs from its baseline, less what was decided, and what of a person's work that touches: stored SQL is bound
+ * against both schemas, names are looked up. Keeps the quarantine. Whole schemas are compared, not fingerprints: a fingerprint is the
+ * key of profiles and leaves out what does not change them (comments, defaults, indexes, generated), while the order of tables
+ * changes it and is no drift. Where nothing changed and nothing is in quarantine that is one comparison in memory. Any thread.
+ * Errors: those of the workspace.
  */
 Result<Drift> findDrift(Workspace &store, const CurrentSchema &current, const QDateTime &now);
 
@@ -30,7 +33,8 @@ struct MeasuredDrift {
     Drift drift;
     Schema schema;
 };
-Result<MeasuredDrift> findDrift(Workspace &store, const QString &sourceId, Session &session, const StopToken &stop, const Progress &progress);
+Result<MeasuredDrift> findDrift(Workspace &store, const QString &sourceId, Session &session, const StopToken &stop,
+                                const Progress &progress);
 
 /**
  * The rename that `from` and `to` mean in a drift, as people write them ("Customer.Fax", "Customer.Telefax"; an empty `to` means the

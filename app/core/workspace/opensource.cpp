@@ -135,10 +135,12 @@ Result<void> OpenSource::build(bool reuseProfiles, const StopToken &stop, const 
 Result<QList<profile::ProfiledTable>> OpenSource::knownProfiles(const Schema &schema)
 {
     Result<QList<profile::ProfiledTable>> known = m_store->profiles(m_sourceId, schema.fingerprint());
+    if (!known || !known->isEmpty())
+        return known;
     const Result<std::optional<StoredSchema>> last = m_store->latestSchema(m_sourceId);
-    if (!known || !last)
-        return known ? fail(last.error()) : known;
-    if (!*last || !known->isEmpty())
+    if (!last)
+        return fail(last.error());
+    if (!*last)
         return known;
     const Schema &before = (*last)->schema;
     const Result<QList<profile::ProfiledTable>> older = m_store->profiles(m_sourceId, before.fingerprint());

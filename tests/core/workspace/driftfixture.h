@@ -85,7 +85,9 @@ struct DriftFixture {
         QString out;
         const QList<workspace::Edit> edits = *store->edits(id);
         for (const workspace::Edit &edit : edits)
-            out += QStringLiteral("%1 %2 %3 %4 %5\n").arg(edit.id).arg(workspace::editKindName(edit.kind), edit.about(), edit.text, edit.at.toString(Qt::ISODateWithMs));
+            out += QStringLiteral("%1 %2 %3 %4 %5\n")
+                       .arg(edit.id)
+                       .arg(workspace::editKindName(edit.kind), edit.about(), edit.text, edit.at.toString(Qt::ISODateWithMs));
         out += *store->setting(workspace::limitsKey(id), {}) + u'\n' + *store->setting(workspace::positionsKey(id), {}) + u'\n';
         const QList<workspace::AnsweredSql> answers = *store->answeredSql(id);
         for (const workspace::AnsweredSql &answer : answers)

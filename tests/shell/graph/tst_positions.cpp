@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/workspace/positions.h"
-
 #include "shell/graph/areas.h"
 #include "shell/graph/layout.h"
 
@@ -9,28 +7,12 @@
 
 using namespace Tieout;
 using namespace Tieout::shell;
-using workspace::positionsFromText;
-using workspace::positionsToText;
 
 class tst_positions : public QObject
 {
     Q_OBJECT
 
 private slots:
-    void textKeepsEverything()
-    {
-        const QHash<TableName, QPointF> positions{{{{}, "a"}, {1.5, -2}}, {{"s", "a"}, {0, 0}}};
-        QCOMPARE(positionsFromText(positionsToText(positions)), positions);
-        QCOMPARE(positionsToText(positions), positionsToText(positions));
-    }
-
-    void whatCannotBeReadIsLeftOut()
-    {
-        QVERIFY(positionsFromText({}).isEmpty());
-        QVERIFY(positionsFromText("not json").isEmpty());
-        QVERIFY(positionsFromText(R"({"tables": [{"name": "", "x": 1, "y": 1}, {"name": "a", "x": "1", "y": 1}, 7]})").isEmpty());
-    }
-
     void newBoxesStandNearTheirNeighbours()
     {
         GraphShape shape;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/schema/schemapage.h"
 
+#include "core/workspace/positions.h"
 #include "gui/pictures.h"
 #include "pagefixture.h"
 #include "shell/graph/graphscene.h"
@@ -170,6 +171,22 @@ private slots:
         QCOMPARE(again.scene().item(opened.node("people"))->pos(), moved);
         again.scene().resetPositions();
         QVERIFY(opened.gui.store->setting(key, {})->isEmpty());
+    }
+
+    void aTableThatIsGoneKeepsItsPlace()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        const QString key = workspace::positionsKey(opened.gui.source.snapshot()->sourceId);
+        const QHash<TableName, QPointF> gone{{{{}, "gone"}, {5, 6}}};
+        QVERIFY(opened.gui.store->setSetting(key, workspace::positionsToText(gone)));
+        opened.click("people");
+        QTest::keyClick(&opened.page->view(), Qt::Key_Right, Qt::AltModifier);
+        const auto kept = workspace::positionsFromText(*opened.gui.store->setting(key, {}));
+        QCOMPARE(kept.value({{}, "gone"}), QPointF(5, 6));
+        QVERIFY(kept.contains({{}, "people"}));
+        opened.page->scene().undoStack()->undo();
+        QCOMPARE(workspace::positionsFromText(*opened.gui.store->setting(key, {})), gone);
     }
 
     void draggingATableMovesIt()

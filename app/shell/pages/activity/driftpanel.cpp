@@ -59,7 +59,9 @@ DriftPanel::DriftPanel(QWidget *parent)
         this);
     m_things = new TableModel<Affected>({{tr("Kind"), left, text([](const Affected &a) { return affectedWords(a.kind); })},
                                          {tr("What"), left, text([](const Affected &a) { return a.what; })},
-                                         {tr("State"), left, text([](const Affected &a) { return a.stale ? tr("kept, not used") : tr("to be checked"); })},
+                                         {tr("State"), left, text([](const Affected &a) {
+                                              return a.stale ? tr("kept, not used") : tr("to be checked");
+                                          })},
                                          {tr("Why"), left, text([](const Affected &a) { return a.reason; })}},
                                         this);
     m_changeTable->setObjectName(QStringLiteral("changes"));
@@ -151,8 +153,10 @@ void DriftPanel::addProposal(const schema::RenameProposal &proposal, bool waits)
     auto *row = new QHBoxLayout;
     auto *words = new QVBoxLayout;
     words->setSpacing(3);
-    words->addWidget(makeLabel(tr("%1 is probably called %2 now.").arg(proposal.rename.from(), proposal.rename.to()), TextSize::Body, "", true));
-    words->addWidget(makeLabel(tr("Because: %1").arg(proposal.reasons.join(QStringLiteral("; "))), TextSize::Small, "quiet", true));
+    const QString renamed = tr("%1 is probably called %2 now.").arg(proposal.rename.from(), proposal.rename.to());
+    const QString because = tr("Because: %1").arg(proposal.reasons.join(QStringLiteral("; ")));
+    words->addWidget(makeLabel(renamed, TextSize::Body, "", true));
+    words->addWidget(makeLabel(because, TextSize::Small, "quiet", true));
     row->addLayout(words, 1);
     auto *yes = makeButton(tr("It was renamed"), tr("What you made for the old name goes with the new one"), QStringLiteral("confirmRename"));
     auto *no = makeButton(tr("It was not"), tr("They are two things: one is gone, the other is new"), QStringLiteral("refuseRename"));
