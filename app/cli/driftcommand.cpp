@@ -147,8 +147,8 @@ QString text(const Drift &drift)
     return out;
 }
 
-/// The sources meant: the one of --source, else all.
-Result<QList<workspace::StoredSource>> sourcesOf(const workspace::Workspace &store, const Invocation &invocation)
+/// The sources meant: all, or the one that --source names, which a decision needs where there are several.
+Result<QList<workspace::StoredSource>> sourcesOf(const workspace::Workspace &store, const Invocation &invocation, Environment &environment)
 {
     Result<QList<workspace::StoredSource>> sources = store.sources();
     if (!sources)
@@ -156,21 +156,14 @@ Result<QList<workspace::StoredSource>> sourcesOf(const workspace::Workspace &sto
     if (sources->isEmpty())
         return fail(ErrorCode::Invalid, "The workspace \"%1\" has no source.", {store.file()},
                     QStringLiteral("Create one with a source: tieout-cli workspace create FILE --source sqlite:FILE"));
-    QStringList ids;
-    for (const workspace::StoredSource &source : std::as_const(*sources))
-        ids.append(source.id);
-    const QString hint = QStringLiteral("It has %1.").arg(ids.join(QStringLiteral(", ")));
-    if (invocation.has(sourceOption().name)) {
-        const QString wanted = invocation.value(sourceOption().name);
-        sources->removeIf([&wanted](const workspace::StoredSource &source) { return source.id != wanted && source.title != wanted; });
-        if (sources->isEmpty())
-            return fail(ErrorCode::Invalid, "\"%1\" is no source of \"%2\".", {wanted, store.file()}, hint);
-    }
     const bool decides = invocation.has(confirmOption) || invocation.has(refuseOption) || invocation.has(acceptOption)
         || invocation.has(undoOption);
-    if (decides && sources->size() > 1)
-        return fail(ErrorCode::Invalid, "\"%1\" has %2 sources.", {store.file(), QString::number(ids.size())},
-                    QStringLiteral("Say which one with --source. %1").arg(hint));
+    if (!decides && !invocation.has(sourceOption().name))
+        return sources;
+    const Result<QString> id = sourceIn(store, invocation, environment);
+    if (!id)
+        return fail(id.error());
+    sources->removeIf([&id](const workspace::StoredSource &source) { return source.id != *id; });
     return sources;
 }
 
@@ -232,7 +225,7 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     const Result<std::unique_ptr<workspace::Workspace>> store = workspace::Workspace::open(invocation.positional.first());
     if (!store)
         return fail(store.error());
-    const Result<QList<workspace::StoredSource>> sources = sourcesOf(**store, invocation);
+    const Result<QList<workspace::StoredSource>> sources = sourcesOf(**store, invocation, environment);
     if (!sources)
         return fail(sources.error());
     QList<Drift> drifts;
@@ -265,7 +258,7 @@ Command driftCommand()
 {
     Option source = sourceOption();
     source.required = false;
-    source.help = QStringLiteral("one of the workspace's sources, by its address or title; default: all of them");
+    source.help = QStringLiteral("one of the workspace's sources, by its address; default: all of them");
     return {QStringLiteral("drift"),
             QStringLiteral("Tells how the schemas of a workspace's sources changed, and what of your work that touches. Exit 1: they did."),
             QStringLiteral("WORKSPACE"),

@@ -232,4 +232,29 @@ Result<std::unique_ptr<Session>> openSession(const Invocation &invocation, Envir
     });
 }
 
+Result<QString> sourceIn(const workspace::Workspace &store, const Invocation &invocation, Environment &environment)
+{
+    const Result<QList<workspace::StoredSource>> sources = store.sources();
+    if (!sources)
+        return fail(sources.error());
+    QStringList ids;
+    for (const workspace::StoredSource &source : *sources)
+        ids.append(source.id);
+    if (!invocation.has(sourceOption().name)) {
+        if (ids.size() == 1)
+            return ids.first();
+        return fail(ErrorCode::Invalid, "\"%1\" has %2 sources.", {store.file(), QString::number(ids.size())},
+                    QStringLiteral("Say which one with --source: %1").arg(ids.join(QStringLiteral(", "))));
+    }
+    const Result<extension::SourceAddress> address =
+        extension::resolveSource(environment.plugins(), invocation.value(sourceOption().name));
+    if (!address)
+        return fail(address.error());
+    const QString id = address->connector->address(address->parameters);
+    if (!ids.contains(id))
+        return fail(ErrorCode::Invalid, "\"%1\" is no source of \"%2\".", {id, store.file()},
+                    QStringLiteral("It has %1.").arg(ids.join(QStringLiteral(", "))));
+    return id;
+}
+
 } // namespace Tieout::cli

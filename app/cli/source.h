@@ -25,6 +25,9 @@ Result<OpenedSource> openSource(const Invocation &invocation, Environment &envir
 /// A database file as a source of its own, profiled, with nothing remembered. Errors: as openSource().
 Result<std::unique_ptr<workspace::OpenSource>> openFile(const QString &file, Environment &environment, const QDate &asOf);
 
+/// The workspace's source that --source means: by its address, or the only one. Errors: Invalid (none of them; several and none named).
+Result<QString> sourceIn(const workspace::Workspace &store, const Invocation &invocation, Environment &environment);
+
 /// The day behind --as-of; invalid when the option is not given. Errors: Invalid.
 Result<QDate> asOfDate(const Invocation &invocation);
 

@@ -111,7 +111,7 @@ private slots:
         QVERIFY2(unknown.exitCode == 3 && unknown.errors.contains("Nothing is gone."), unknown.summary());
         const auto other = drift({"--source", "sqlite:/other.db"});
         QVERIFY2(other.exitCode == 2 && other.errors.contains("people.db"), other.summary());
-        QCOMPARE(drift({"--source", "people.db"}).exitCode, 0);
+        QCOMPARE(drift({"--source", "sqlite:" + m_database}).exitCode, 0);
         const auto none = runCli(m_home, {"drift", m_home.file("none.tieout")});
         QVERIFY2(none.exitCode == 3 && none.errors.contains("does not exist"), none.summary());
         {
@@ -125,7 +125,7 @@ private slots:
         QCOMPARE(both.json()["sources"].toArray().size(), 2);
         const auto which = drift({"--accept"});
         QVERIFY2(which.exitCode == 2 && which.errors.contains("--source"), which.summary());
-        QCOMPARE(drift({"--accept", "--source", "second.db"}).exitCode, 0);
+        QCOMPARE(drift({"--accept", "--source", "sqlite:" + m_home.file("second.db")}).exitCode, 0);
         QFile::remove(m_database);
         const auto gone = drift();
         QVERIFY2(gone.exitCode == 3 && gone.errors.contains("people.db"), gone.summary());

@@ -2,6 +2,7 @@
 #include "core/schema/renames.h"
 
 #include "core/base/text.h"
+#include "core/schema/names.h"
 
 #include <algorithm>
 #include <optional>
@@ -19,16 +20,6 @@ constexpr double helpingName = 0.45;       ///< together with the place
 constexpr double asGood = 0.03;            ///< two candidates nearer than this are one guess too many
 
 constexpr qint64 fewValues = 2; ///< a flag holds the same values as every other flag
-
-bool same(const QString &a, const QString &b)
-{
-    return a.compare(b, Qt::CaseInsensitive) == 0;
-}
-
-bool same(const TableName &a, const TableName &b)
-{
-    return same(a.schema, b.schema) && same(a.name, b.name);
-}
 
 /// "customer" and "cust", "quantity" and "qty": what people shorten keeps its first letter and the order of the others.
 bool abbreviates(const QString &shorter, const QString &longer)
@@ -123,7 +114,7 @@ std::optional<Similarity> valueSimilarity(const ColumnProfile *a, qint64 rowsA, 
 /// 1: the same declared type; 0: values of one could not be those of the other.
 double typeSimilarity(const Column &a, const Column &b)
 {
-    if (same(a.nativeType, b.nativeType) && a.type == b.type)
+    if (sameName(a.nativeType, b.nativeType) && a.type == b.type)
         return 1;
     if (a.type == b.type)
         return 0.8;
@@ -145,14 +136,14 @@ QStringList keyRoles(const Schema &schema, const Table &table, const QString &co
     if (table.primaryKey.contains(column, Qt::CaseInsensitive))
         roles.append(table.primaryKey.size() == 1 ? QStringLiteral("the primary key") : QStringLiteral("part of the primary key"));
     for (const QStringList &key : table.uniqueKeys) {
-        if (key.size() == 1 && same(key.first(), column))
+        if (key.size() == 1 && sameName(key.first(), column))
             roles.append(QStringLiteral("unique"));
     }
     for (const ForeignKey &key : schema.foreignKeys) {
         for (qsizetype i = 0; i < key.fromColumns.size(); ++i) {
-            if (same(key.from, table.name) && same(key.fromColumns[i], column))
+            if (sameName(key.from, table.name) && sameName(key.fromColumns[i], column))
                 roles.append(QStringLiteral("references %1.%2").arg(key.to.display(), key.toColumns.value(i)));
-            if (same(key.to, table.name) && same(key.toColumns.value(i), column))
+            if (sameName(key.to, table.name) && sameName(key.toColumns.value(i), column))
                 roles.append(QStringLiteral("referenced by %1.%2").arg(key.from.display(), key.fromColumns[i]));
         }
     }
@@ -292,7 +283,7 @@ std::optional<RenameProposal> tablePair(const Schema &beforeSchema, const Schema
 {
     if (old.kind != now.kind)
         return std::nullopt;
-    const bool moved = same(old.name.name, now.name.name); // into another schema
+    const bool moved = sameName(old.name.name, now.name.name); // into another schema
     const double name = moved ? 1 : nameSimilarity(old.name.name, now.name.name);
     const int shared = sharedColumns(old, now);
     const qsizetype most = qMax(old.columns.size(), now.columns.size());
@@ -358,7 +349,7 @@ std::optional<RenameProposal> tablePair(const Schema &beforeSchema, const Schema
                                          : QStringLiteral("%1 of %2 columns are the same").arg(shared).arg(most));
     const auto references = [](const Schema &schema, const Table &table) {
         return std::count_if(schema.foreignKeys.cbegin(), schema.foreignKeys.cend(),
-                             [&](const ForeignKey &key) { return same(key.to, table.name); });
+                             [&](const ForeignKey &key) { return sameName(key.to, table.name); });
     };
     if (const auto count = references(beforeSchema, old); count > 0 && count == references(afterSchema, now)) {
         proposal.reasons.append(count == 1 ? QStringLiteral("one key references it in both")
@@ -437,10 +428,10 @@ std::pair<TableName, QString> renamedName(const TableName &table, const QString 
 {
     std::pair<TableName, QString> out{table, column};
     for (const Rename &rename : renames) {
-        if (!same(out.first, rename.fromTable))
+        if (!sameName(out.first, rename.fromTable))
             continue;
         out.first = rename.toTable;
-        if (rename.isColumn() && same(out.second, rename.fromColumn))
+        if (rename.isColumn() && sameName(out.second, rename.fromColumn))
             out.second = rename.toColumn;
     }
     return out;

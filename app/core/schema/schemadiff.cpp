@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schema/schemadiff.h"
 
+#include "core/schema/names.h"
+
 #include <QSet>
 
 #include <algorithm>
@@ -10,24 +12,15 @@ namespace Tieout::schema {
 
 namespace {
 
-bool same(const QString &a, const QString &b)
+bool sameNames(const QStringList &a, const QStringList &b)
 {
-    return a.compare(b, Qt::CaseInsensitive) == 0;
-}
-
-bool same(const TableName &a, const TableName &b)
-{
-    return same(a.schema, b.schema) && same(a.name, b.name);
-}
-
-bool same(const QStringList &a, const QStringList &b)
-{
-    return a.size() == b.size() && std::equal(a.cbegin(), a.cend(), b.cbegin(), [](const QString &x, const QString &y) { return same(x, y); });
+    return a.size() == b.size()
+        && std::equal(a.cbegin(), a.cend(), b.cbegin(), [](const QString &x, const QString &y) { return sameName(x, y); });
 }
 
 bool contains(const QList<QStringList> &lists, const QStringList &wanted)
 {
-    return std::any_of(lists.cbegin(), lists.cend(), [&](const QStringList &list) { return same(list, wanted); });
+    return std::any_of(lists.cbegin(), lists.cend(), [&](const QStringList &list) { return sameNames(list, wanted); });
 }
 
 QString listed(const QStringList &columns)
@@ -53,7 +46,7 @@ const Table *tableIn(const Schema &schema, const TableName &name)
     for (const Table &table : schema.tables) {
         if (table.name == name)
             return &table;
-        if (!folded && same(table.name, name))
+        if (!folded && sameName(table.name, name))
             folded = &table;
     }
     return folded;
@@ -212,7 +205,7 @@ private:
     {
         if (old.type == now.type && old.scale != now.scale)
             add(ChangeKind::ColumnScale, table, old.name, old.nativeType, now.nativeType);
-        else if (old.type != now.type || !same(old.nativeType, now.nativeType))
+        else if (old.type != now.type || !sameName(old.nativeType, now.nativeType))
             add(ChangeKind::ColumnType, table, old.name, old.nativeType, now.nativeType);
         if (old.nullable != now.nullable) {
             const auto word = [](const Column &column) { return column.nullable ? QStringLiteral("null") : QStringLiteral("not null"); };
@@ -246,7 +239,7 @@ private:
     {
         QList<QStringList> out;
         for (const QStringList &index : table.indexes) {
-            if (!contains(table.uniqueKeys, index) && !same(table.primaryKey, index))
+            if (!contains(table.uniqueKeys, index) && !sameNames(table.primaryKey, index))
                 out.append(index);
         }
         return out;
@@ -255,7 +248,7 @@ private:
     void compareKeys(const Table &old, const Table &now)
     {
         const QStringList primary = carried(old, old.primaryKey);
-        if (!same(primary, now.primaryKey))
+        if (!sameNames(primary, now.primaryKey))
             add(ChangeKind::PrimaryKey, old.name, {}, listed(old.primaryKey), listed(now.primaryKey),
                 now.primaryKey.isEmpty() ? old.primaryKey : now.primaryKey);
         compareLists(old, now, old.uniqueKeys, now.uniqueKeys, ChangeKind::UniqueKeyRemoved, ChangeKind::UniqueKeyAdded);
@@ -278,7 +271,7 @@ private:
         for (const QStringList &key : after) {
             const bool onNewColumn = std::any_of(key.cbegin(), key.cend(), [&](const QString &column) {
                 const QHash<QString, QString> names = m_columns.value(&old);
-                return std::none_of(names.cbegin(), names.cend(), [&](const QString &name) { return same(name, column); });
+                return std::none_of(names.cbegin(), names.cend(), [&](const QString &name) { return sameName(name, column); });
             });
             if (!contains(stayed, key) && !onNewColumn && now.column(key.value(0)))
                 add(added, old.name, {}, {}, listed(key), key);
@@ -324,17 +317,18 @@ private:
             if (!key)
                 continue; // went with its table or column
             const ForeignKey *now = take([&](const ForeignKey &other) {
-                return same(other.from, key->from) && same(other.fromColumns, key->fromColumns) && same(other.to, key->to)
-                    && same(other.toColumns, key->toColumns);
+                return sameName(other.from, key->from) && sameNames(other.fromColumns, key->fromColumns) && sameName(other.to, key->to)
+                    && sameNames(other.toColumns, key->toColumns);
             });
             if (!now)
                 unmatched.append({&old, *key});
-            else if (!same(old.constraint, now->constraint) && !(isMadeUp(old) && isMadeUp(*now)))
+            else if (!sameName(old.constraint, now->constraint) && !(isMadeUp(old) && isMadeUp(*now)))
                 addKey(ChangeKind::ForeignKeyChanged, old.from, old.fromColumns, old.constraint, now->constraint);
         }
         for (const auto &[old, key] : std::as_const(unmatched)) {
             const ForeignKey *now = take([&, key = &key](const ForeignKey &other) {
-                return same(other.constraint, key->constraint) || (same(other.from, key->from) && same(other.fromColumns, key->fromColumns));
+                return sameName(other.constraint, key->constraint)
+                    || (sameName(other.from, key->from) && sameNames(other.fromColumns, key->fromColumns));
             });
             if (now)
                 addKey(ChangeKind::ForeignKeyChanged, old->from, old->fromColumns, inWords(*old), inWords(*now));

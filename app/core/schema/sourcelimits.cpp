@@ -1,22 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schema/sourcelimits.h"
 
+#include "core/schema/names.h"
+
 #include <algorithm>
 
 namespace Tieout::schema {
 
 namespace {
 
-bool same(const QString &a, const QString &b)
-{
-    return a.compare(b, Qt::CaseInsensitive) == 0;
-}
-
 /// An entry may leave the schema out.
 bool means(const QString &entry, const TableName &table, const QString &column)
 {
     const QString rest = column.isEmpty() ? QString() : u'.' + column;
-    return same(entry, table.name + rest) || (!table.schema.isEmpty() && same(entry, table.schema + u'.' + table.name + rest));
+    return sameName(entry, table.name + rest) || (!table.schema.isEmpty() && sameName(entry, table.schema + u'.' + table.name + rest));
 }
 
 } // namespace

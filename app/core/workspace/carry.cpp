@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workspace/carry.h"
 
+#include "core/schema/names.h"
 #include "core/workspace/limits.h"
 #include "core/workspace/positions.h"
 
 namespace Tieout::workspace {
-
-static bool same(const QString &a, const QString &b)
-{
-    return a.compare(b, Qt::CaseInsensitive) == 0;
-}
 
 QString carriedEntry(const QString &entry, const schema::Rename &rename)
 {
@@ -18,9 +14,9 @@ QString carriedEntry(const QString &entry, const schema::Rename &rename)
                                                 {rename.fromTable.name, rename.toTable.name}};
     for (const auto &[table, now] : ways) {
         if (rename.isColumn()) {
-            if (same(entry, table + u'.' + rename.fromColumn))
+            if (schema::sameName(entry, table + u'.' + rename.fromColumn))
                 return now + u'.' + rename.toColumn;
-        } else if (same(entry, table)) {
+        } else if (schema::sameName(entry, table)) {
             return now;
         } else if (entry.startsWith(table + u'.', Qt::CaseInsensitive)) {
             return now + entry.mid(table.size());

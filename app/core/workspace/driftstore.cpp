@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/schema/names.h"
 #include "core/workspace/carry.h"
 #include "core/workspace/limits.h"
 #include "core/workspace/positions.h"
@@ -19,11 +20,6 @@ namespace Tieout::workspace {
 
 namespace {
 
-QString compact(const QJsonObject &object)
-{
-    return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
-}
-
 QJsonObject nameJson(const TableName &name, const QString &column)
 {
     return {{"schema", name.schema}, {"table", name.name}, {"column", column}};
@@ -37,11 +33,6 @@ TableName tableFrom(const QJsonValue &json)
 schema::Rename renameFrom(const QJsonValue &content)
 {
     return {tableFrom(content["from"]), content["from"]["column"].toString(), tableFrom(content["to"]), content["to"]["column"].toString()};
-}
-
-bool same(const QString &a, const QString &b)
-{
-    return a.compare(b, Qt::CaseInsensitive) == 0;
 }
 
 constexpr std::array kinds{DriftDecision::Kind::Confirmed, DriftDecision::Kind::Refused, DriftDecision::Kind::Accepted};
@@ -79,8 +70,8 @@ public:
             return fail(found.error());
         for (const auto &[id, about] : *found) {
             const auto &[table, column] = about;
-            if (!same(table.schema, rename.fromTable.schema) || !same(table.name, rename.fromTable.name)
-                || (rename.isColumn() && !same(column, rename.fromColumn)))
+            if (!schema::sameName(table.schema, rename.fromTable.schema) || !schema::sameName(table.name, rename.fromTable.name)
+                || (rename.isColumn() && !schema::sameName(column, rename.fromColumn)))
                 continue;
             const Result<bool> moved = moveEdit(id, rename.toTable, rename.isColumn() ? rename.toColumn : column);
             if (!moved)

@@ -2,6 +2,7 @@
 #include "core/workspace/finddrift.h"
 
 #include "core/base/text.h"
+#include "core/schema/names.h"
 #include "core/sql/parser.h"
 #include "core/sql/printer.h"
 #include "core/sql/renamed.h"
@@ -270,7 +271,6 @@ Result<MeasuredDrift> findDrift(Workspace &store, const QString &sourceId, Sessi
 
 Result<schema::Rename> renameIn(const Drift &drift, const QString &from, const QString &to)
 {
-    const auto same = [](const QString &a, const QString &b) { return a.compare(b, Qt::CaseInsensitive) == 0; };
     const SchemaChange *gone = nullptr;
     QStringList leaving;
     for (const DriftChange &entry : drift.changes) {
@@ -279,7 +279,7 @@ Result<schema::Rename> renameIn(const Drift &drift, const QString &from, const Q
         if (!leaves)
             continue;
         leaving.append(change.what());
-        if (same(change.what(), from))
+        if (schema::sameName(change.what(), from))
             gone = &change;
     }
     if (!gone) {
@@ -298,7 +298,7 @@ Result<schema::Rename> renameIn(const Drift &drift, const QString &from, const Q
     if (to.isEmpty()) {
         if (!gone->proposal)
             return fail(ErrorCode::Invalid, "Nothing is proposed for \"%1\".", {from}, QStringLiteral("Write it as %1=NEW").arg(from));
-    } else if (gone->proposal && same(gone->proposal->rename.to(), to)) {
+    } else if (gone->proposal && schema::sameName(gone->proposal->rename.to(), to)) {
         // As proposed.
     } else {
         QStringList coming;
@@ -316,7 +316,7 @@ Result<schema::Rename> renameIn(const Drift &drift, const QString &from, const Q
             } else {
                 continue;
             }
-            if (same(rename.to(), to))
+            if (schema::sameName(rename.to(), to))
                 return rename;
             coming.append(rename.to());
         }

@@ -2,6 +2,7 @@
 #include "core/workspace/serialise.h"
 
 #include <QJsonArray>
+#include <QJsonDocument>
 #include <QLocale>
 
 namespace Tieout::workspace {
@@ -194,6 +195,11 @@ catalog::Aspect aspectFrom(const QJsonValue &json)
 }
 
 } // namespace
+
+QString compact(const QJsonObject &object)
+{
+    return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
+}
 
 QJsonValue toJson(const Value &value)
 {

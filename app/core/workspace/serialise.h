@@ -9,6 +9,9 @@
 /// file of an older version stays readable.
 namespace Tieout::workspace {
 
+/// As a column holds it.
+QString compact(const QJsonObject &object);
+
 /// "i:12", "r:1.5", "d:12.50", "t:text", "b:hex"; null is JSON null. Prefixes keep 64-bit integers and types exact.
 QJsonValue toJson(const Value &value);
 Value valueFromJson(const QJsonValue &json);

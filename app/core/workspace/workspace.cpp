@@ -14,11 +14,6 @@ namespace Tieout::workspace {
 
 namespace {
 
-QString compact(const QJsonObject &object)
-{
-    return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
-}
-
 QJsonObject object(const QString &json)
 {
     return QJsonDocument::fromJson(json.toUtf8()).object();
