@@ -2,6 +2,73 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
+    <name>Connector</name>
+    <message>
+        <source>Host</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>Port</translation>
+    </message>
+    <message>
+        <source>Database</source>
+        <translation>Datenbank</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation>Benutzer</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>Passwort</translation>
+    </message>
+    <message>
+        <source>TLS</source>
+        <translation>TLS</translation>
+    </message>
+    <message>
+        <source>Root certificate</source>
+        <translation>Stammzertifikat</translation>
+    </message>
+    <message>
+        <source>Client certificate</source>
+        <translation>Client-Zertifikat</translation>
+    </message>
+    <message>
+        <source>Client key</source>
+        <translation>Client-Schlüssel</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>Dienst</translation>
+    </message>
+    <message>
+        <source>an entry of ~/.pg_service.conf</source>
+        <translation>ein Eintrag aus ~/.pg_service.conf</translation>
+    </message>
+    <message>
+        <source>Data source</source>
+        <translation>Datenquelle</translation>
+    </message>
+    <message>
+        <source>a name from the system&apos;s list</source>
+        <translation>ein Name aus der Liste des Systems</translation>
+    </message>
+    <message>
+        <source>Driver</source>
+        <translation>Treiber</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>Further keywords</source>
+        <translation>Weitere Schlüsselwörter</translation>
+    </message>
+</context>
+<context>
     <name>Tieout::shell::About</name>
     <message>
         <source>Tieout %1</source>
@@ -395,10 +462,6 @@
         <translation>Eine Frage zu %1 stellen</translation>
     </message>
     <message>
-        <source>%1 tables, %2 rows, %3 foreign keys.</source>
-        <translation>%1 Tabellen, %2 Zeilen, %3 Fremdschlüssel.</translation>
-    </message>
-    <message>
         <source>Newest data: %1.</source>
         <translation>Neueste Daten: %1.</translation>
     </message>
@@ -429,6 +492,18 @@
     <message>
         <source>Ask</source>
         <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>rows not counted yet</source>
+        <translation>Zeilen noch nicht gezählt</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 tables, %2, %3 foreign keys.</source>
+        <translation>%1 Tabellen, %2, %3 Fremdschlüssel.</translation>
     </message>
 </context>
 <context>
@@ -638,6 +713,124 @@
     <message>
         <source>Found</source>
         <translation>Gefunden</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::ConnectDialog</name>
+    <message>
+        <source>Keep the password in the system&apos;s keychain</source>
+        <translation>Passwort im Schlüsselbund des Systems behalten</translation>
+    </message>
+    <message>
+        <source>Try the connection</source>
+        <translation>Verbindung ausprobieren</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>Connect to a server</source>
+        <translation>Mit einem Server verbinden</translation>
+    </message>
+    <message>
+        <source>Paste an address: postgresql://reader@db.example.com/sales</source>
+        <translation>Adresse einfügen: postgresql://reader@db.example.com/sales</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Kind of server</source>
+        <translation>Art des Servers</translation>
+    </message>
+    <message>
+        <source>Certificates and more</source>
+        <translation>Zertifikate und mehr</translation>
+    </message>
+    <message>
+        <source>Statements that make a read-only account</source>
+        <translation>Anweisungen, die ein Konto nur zum Lesen anlegen</translation>
+    </message>
+    <message>
+        <source>Else it lasts as long as the program runs. It is never written into a workspace.</source>
+        <translation>Sonst hält es, solange das Programm läuft. In einen Arbeitsbereich wird es nie geschrieben.</translation>
+    </message>
+    <message>
+        <source>Reads only: every statement runs in a read-only transaction under a time limit.</source>
+        <translation>Liest nur: Jede Anweisung läuft in einer Nur-Lese-Transaktion mit Zeitgrenze.</translation>
+    </message>
+    <message>
+        <source>(as the system is set up)</source>
+        <translation>(wie das System eingerichtet ist)</translation>
+    </message>
+    <message>
+        <source>Choose a file</source>
+        <translation>Datei wählen</translation>
+    </message>
+    <message>
+        <source>Trying...</source>
+        <translation>Wird ausprobiert …</translation>
+    </message>
+    <message>
+        <source>Stop trying</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>%1. Tables and views to read: %2.</source>
+        <translation>%1. Lesbare Tabellen und Sichten: %2.</translation>
+    </message>
+    <message>
+        <source>Caution: this account may also change data (&quot;%1&quot;, for instance). Nothing here writes, but a read-only account is safer; these statements make one:</source>
+        <translation>Vorsicht: Dieses Konto darf auch Daten ändern (zum Beispiel „%1“). Hier wird nichts geschrieben, aber ein Konto nur zum Lesen ist sicherer; diese Anweisungen legen eines an:</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::Connecting</name>
+    <message>
+        <source>Only the schema was read so far. Profiling runs a few counting queries over each table and view (%1), each under a time limit, and can be stopped.</source>
+        <translation>Bisher wurde nur das Schema gelesen. Das Profil braucht einige zählende Abfragen über jede Tabelle und Sicht (%1), jede mit Zeitgrenze, und lässt sich anhalten.</translation>
+    </message>
+    <message>
+        <source>Profile now</source>
+        <translation>Jetzt profilieren</translation>
+    </message>
+    <message>
+        <source>Reads counts, ranges and frequent values, read-only</source>
+        <translation>Liest Anzahlen, Bereiche und häufige Werte, nur lesend</translation>
+    </message>
+    <message>
+        <source>This account may also change data (&quot;%1&quot;, for instance). Nothing here writes, but a read-only account is safer.</source>
+        <translation>Dieses Konto darf auch Daten ändern (zum Beispiel „%1“). Hier wird nichts geschrieben, aber ein Konto nur zum Lesen ist sicherer.</translation>
+    </message>
+    <message>
+        <source>How to make one</source>
+        <translation>So wird eines angelegt</translation>
+    </message>
+    <message>
+        <source>Statements for whoever runs the server</source>
+        <translation>Anweisungen für die, die den Server betreiben</translation>
+    </message>
+    <message>
+        <source>Put away</source>
+        <translation>Weglegen</translation>
+    </message>
+    <message>
+        <source>Does not say it again for this source</source>
+        <translation>Sagt es für diese Quelle nicht wieder</translation>
+    </message>
+    <message>
+        <source>A read-only account</source>
+        <translation>Ein Konto nur zum Lesen</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Whoever runs the server can make an account that reads and nothing else. Tieout never runs these statements.</source>
+        <translation>Wer den Server betreibt, kann ein Konto anlegen, das liest und sonst nichts. Tieout führt diese Anweisungen nie aus.</translation>
     </message>
 </context>
 <context>
@@ -1429,10 +1622,6 @@
         <translation>%1 · %2 · nur lesend</translation>
     </message>
     <message>
-        <source>Catalog: %1 tables, %2 columns, profiled %3</source>
-        <translation>Katalog: %1 Tabellen, %2 Spalten, Profil vom %3</translation>
-    </message>
-    <message>
         <source>Workspace</source>
         <translation>Arbeitsbereich</translation>
     </message>
@@ -1443,6 +1632,22 @@
     <message>
         <source>Databases and workspaces (*.db *.sqlite *.sqlite3 *.db3 *.tieout);;All files (*)</source>
         <translation>Datenbanken und Arbeitsbereiche (*.db *.sqlite *.sqlite3 *.db3 *.tieout);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Connect to a server...</source>
+        <translation>Mit einem Server verbinden …</translation>
+    </message>
+    <message>
+        <source>profiled %1</source>
+        <translation>Profil vom %1</translation>
+    </message>
+    <message>
+        <source>not profiled</source>
+        <translation>ohne Profil</translation>
+    </message>
+    <message>
+        <source>Catalog: %1 tables, %2 columns, %3</source>
+        <translation>Katalog: %1 Tabellen, %2 Spalten, %3</translation>
     </message>
 </context>
 <context>
@@ -1581,6 +1786,25 @@
     <message>
         <source>question</source>
         <translation>Frage</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::PasswordDialog</name>
+    <message>
+        <source>Keep it in the system&apos;s keychain</source>
+        <translation>Im Schlüsselbund des Systems behalten</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>Passwort</translation>
+    </message>
+    <message>
+        <source>Else it lasts as long as the program runs. It is never written into a workspace.</source>
+        <translation>Sonst hält es, solange das Programm läuft. In einen Arbeitsbereich wird es nie geschrieben.</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Verbinden</translation>
     </message>
 </context>
 <context>

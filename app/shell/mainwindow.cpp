@@ -131,7 +131,7 @@ void MainWindow::buildActions()
     QMenu *menu = m_top->workspaceMenu();
     menu->addAction(addCommand(QStringLiteral("open"), tr("Open a database..."), QKeySequence::Open, [this] { chooseFile(); }));
     if (m_context.plugins) {
-        menu->addAction(addCommand(QStringLiteral("database"), tr("Connect to a server..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O),
+        menu->addAction(addCommand(QStringLiteral("database"), tr("Connect to a server..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D),
                                    [this] { m_connecting->chooseServer(); }));
     }
     menu->addAction(addCommand(QStringLiteral("refresh"), tr("Read the source again"), QKeySequence(Qt::CTRL | Qt::Key_F5), [this] {

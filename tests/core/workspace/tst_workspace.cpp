@@ -26,7 +26,7 @@ namespace {
 
 Schema sampleSchema()
 {
-    Table parent{{{}, "leases"}, TableKind::Table, {{"id", "INTEGER", TypeClass::Integer, -1, false, false, {}, {}}}, {"id"}, {}, {}, {}, {}};
+    Table parent{{{}, "leases"}, TableKind::Table, {{"id", "INTEGER", TypeClass::Integer, -1, false, false, {}, {}}}, {"id"}, {}, {}, {}, {}, {}};
     Table child{{"main", "payments"},
                 TableKind::Table,
                 {{"id", "INTEGER", TypeClass::Integer, -1, false, false, {}, {}},
