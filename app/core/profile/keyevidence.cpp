@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/profile/keyevidence.h"
+
+#include "core/sql/builder.h"
+#include "core/sql/printer.h"
+
+namespace Tieout::profile {
+
+namespace {
+
+sql::Name named(const QString &text)
+{
+    sql::Name name;
+    name.text = text;
+    return name;
+}
+
+} // namespace
+
+QString keyEvidenceSql(const ForeignKey &key, const Table &from, qint64 distinctLimit, const DialectTraits &traits)
+{
+    sql::Arena arena;
+    const QString values = QStringLiteral("v");
+    const QString parent = QStringLiteral("p");
+    QList<sql::SelectItem> columns;
+    QList<sql::Expr *> present;
+    QList<sql::Expr *> equal;
+    for (qsizetype i = 0; i < key.fromColumns.size(); ++i) {
+        const QString alias = QStringLiteral("k%1").arg(i + 1);
+        const auto value = [&] { return sql::column(arena, {}, key.fromColumns[i]); };
+        columns.append({value(), named(alias)});
+        present.append(sql::isNull(arena, value(), true));
+        if (const Column *column = from.column(key.fromColumns[i]); column && column->type == TypeClass::Text)
+            present.append(sql::binary(arena, sql::BinaryOp::NotEqual, value(), sql::text(arena, QString())));
+        equal.append(sql::binary(arena, sql::BinaryOp::Equal, sql::column(arena, parent, key.toColumns[i]), sql::column(arena, values, alias)));
+    }
+    sql::Query *distinct = sql::selectQuery(arena, columns, sql::table(arena, key.from), sql::allOf(arena, present));
+    distinct->select->distinct = true;
+    distinct->limit = sql::number(arena, distinctLimit);
+    sql::From *joined = sql::join(arena, sql::derived(arena, distinct, values), sql::table(arena, key.to, parent), sql::allOf(arena, equal),
+                                  sql::JoinType::Left);
+    const QList<sql::SelectItem> counts{
+        {sql::countStar(arena), {}},
+        {sql::call(arena, QStringLiteral("COUNT"), {sql::column(arena, parent, key.toColumns.first())}), {}}};
+    return sql::print(*sql::selectQuery(arena, counts, joined), traits, {false, false});
+}
+
+Result<KeyEvidence> measureKey(Session &session, const ForeignKey &key, const Table &from, qint64 distinctLimit, const StopToken &stop)
+{
+    CollectingSink sink(1);
+    const Result<qint64> ran = session.select(keyEvidenceSql(key, from, distinctLimit, session.traits()), sink, stop);
+    if (!ran)
+        return fail(ran.error());
+    const ResultSet &result = sink.result();
+    if (result.rows.size() != 1 || result.rows[0].size() != 2)
+        return fail(ErrorCode::Protocol, "Looking up the values of \"%1\" gave no counts.", {key.from.display()});
+    KeyEvidence evidence;
+    evidence.distinct = result.rows[0][0].toText().toLongLong();
+    evidence.matched = result.rows[0][1].toText().toLongLong();
+    evidence.limited = evidence.distinct >= distinctLimit;
+    return evidence;
+}
+
+} // namespace Tieout::profile

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/schema/keycandidates.h"
+#include "sdk/connector.h"
+
+namespace Tieout::profile {
+
+/// How the values of a key's columns are found on the other side. Values with a NULL and empty texts refer to nothing.
+struct KeyEvidence {
+    qint64 distinct = -1;   ///< different values of the referencing side that were looked up; -1: none could be
+    qint64 matched = 0;     ///< of these, found on the other side
+    qint64 referenced = -1; ///< different values of the referenced side; -1: not known
+    bool limited = false;   ///< the referencing side has more values than were looked up
+    bool oneToOne = false;  ///< no value stands twice on the referencing side
+
+    bool isMeasured() const { return distinct > 0; }
+    qint64 orphans() const { return distinct - matched; }
+    /// 0 to 1; 0 where nothing was measured.
+    double matchShare() const { return isMeasured() ? double(matched) / double(distinct) : 0; }
+    bool operator==(const KeyEvidence &) const = default;
+};
+
+/// A key that is proposed to a person, with what speaks for it.
+struct ProposedKey {
+    ForeignKey key;
+    schema::NameMatch match = schema::NameMatch::None;
+    double score = 0; ///< log-odds that it is meant
+    KeyEvidence evidence;
+    bool operator==(const ProposedKey &) const = default;
+};
+
+/// One row: different values of the referencing columns (at most `distinctLimit`) and how many of them the other side has. Its
+/// columns hold each value once, so that nothing is counted twice.
+QString keyEvidenceSql(const ForeignKey &key, const Table &from, qint64 distinctLimit, const DialectTraits &traits);
+
+/// Looks the values up; `referenced` and `oneToOne` are the profile's to know and stay as they are by default. Blocks; on the
+/// session's thread. Errors: as Session::select.
+Result<KeyEvidence> measureKey(Session &session, const ForeignKey &key, const Table &from, qint64 distinctLimit, const StopToken &stop);
+
+} // namespace Tieout::profile
