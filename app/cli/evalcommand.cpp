@@ -3,6 +3,7 @@
 #include "cli/environment.h"
 #include "cli/source.h"
 #include "cli/terminal.h"
+#include "core/evaluation/keyevaluation.h"
 #include "core/evaluation/lineageevaluation.h"
 
 #include <QFile>
@@ -94,14 +95,59 @@ void printReport(const EvaluationReport &report)
         print(QStringLiteral("\n%1 more; --errors FILE writes all.\n").arg(report.failures.size() - Listed));
 }
 
+Result<KeyEvaluationOptions> keyOptions(const Invocation &invocation, const DatabaseOpener &open)
+{
+    KeyEvaluationOptions options;
+    options.open = open;
+    options.rows = !invocation.has(QStringLiteral("schema-only"));
+    if (!invocation.has(QStringLiteral("folds")))
+        return options;
+    bool isNumber = false;
+    options.folds = invocation.value(QStringLiteral("folds")).toInt(&isNumber);
+    if (!isNumber || options.folds < 2)
+        return fail(ErrorCode::Invalid, "\"%1\" is no number of folds.", {invocation.value(QStringLiteral("folds"))},
+                    QStringLiteral("Give 2 or more."));
+    return options;
+}
+
+Result<EvaluationReport> keys(const Dataset &dataset, const Invocation &invocation, const DatabaseOpener &open, const Progress &progress)
+{
+    const Result<KeyEvaluationOptions> options = keyOptions(invocation, open);
+    if (!options)
+        return fail(options.error());
+    return evaluateKeys(dataset, *options, StopToken(), progress);
+}
+
+Result<ExitCode> fitWeights(const Dataset &dataset, const Invocation &invocation, const DatabaseOpener &open, const Progress &progress)
+{
+    const Result<KeyEvaluationOptions> options = keyOptions(invocation, open);
+    if (!options)
+        return fail(options.error());
+    const Result<schema::KeyWeights> weights = fitKeys(dataset, *options, StopToken(), progress);
+    if (!weights)
+        return fail(weights.error());
+    QJsonObject object;
+    QList<QStringList> rows;
+    for (std::size_t i = 0; i < weights->size(); ++i) {
+        const QString name = schema::keyFeatureName(schema::KeyFeature(i));
+        object.insert(name, (*weights)[i]);
+        rows.append({name, QString::number((*weights)[i], 'f', 2)});
+    }
+    if (invocation.json)
+        printJson(object);
+    else
+        print(tabulated({QStringLiteral("feature"), QStringLiteral("weight")}, rows));
+    return ExitCode::Fine;
+}
+
 Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 {
     const QString kind = invocation.positional.value(0);
     if (kind == QLatin1String("compare"))
         return compare(invocation);
-    if (kind != QLatin1String("gate") && kind != QLatin1String("lineage")) {
+    if (kind != QLatin1String("gate") && kind != QLatin1String("lineage") && kind != QLatin1String("keys")) {
         return fail(ErrorCode::Invalid, "There is no evaluation \"%1\".", {kind},
-                    QStringLiteral("There are gate, lineage and compare."));
+                    QStringLiteral("There are gate, lineage, keys and compare."));
     }
     for (const char *needed : {"data", "split"}) {
         if (!invocation.has(QString::fromLatin1(needed)))
@@ -118,9 +164,11 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     options.asOf = *asOf;
     options.open = [&](const QString &file) { return openFile(file, environment, options.asOf); };
     const Progress progress = terminalProgress(invocation);
-    const Result<EvaluationReport> report = kind == QLatin1String("gate")
-                                                ? evaluateGate(*dataset, options, StopToken(), progress)
-                                                : evaluateLineage(*dataset, options.open, StopToken(), progress);
+    if (kind == QLatin1String("keys") && invocation.has(QStringLiteral("fit")))
+        return fitWeights(*dataset, invocation, options.open, progress);
+    const Result<EvaluationReport> report = kind == QLatin1String("gate")   ? evaluateGate(*dataset, options, StopToken(), progress)
+                                            : kind == QLatin1String("keys") ? keys(*dataset, invocation, options.open, progress)
+                                                                            : evaluateLineage(*dataset, options.open, StopToken(), progress);
     if (!report)
         return fail(report.error());
     if (invocation.has(QStringLiteral("errors"))) {
@@ -140,12 +188,16 @@ Command evalCommand()
 {
     return {QStringLiteral("eval"),
             QStringLiteral("Measures Tieout over a data set of questions with gold queries."),
-            QStringLiteral("gate | lineage | compare FILE FILE"),
+            QStringLiteral("gate | lineage | keys | compare FILE FILE"),
             {{QStringLiteral("data"), QStringLiteral("DIR"),
               QStringLiteral("folder with SPLIT.jsonl and databases/NAME.sqlite"), false},
              {QStringLiteral("split"), QStringLiteral("NAME"), QStringLiteral("which of its files"), false},
              {QStringLiteral("errors"), QStringLiteral("FILE"),
               QStringLiteral("write everything that went wrong, a JSON line each"), false},
+             {QStringLiteral("schema-only"), {}, QStringLiteral("keys: from names and types alone"), false},
+             {QStringLiteral("folds"), QStringLiteral("N"),
+              QStringLiteral("keys: fit the weights for each of N parts of the databases on the others"), false},
+             {QStringLiteral("fit"), {}, QStringLiteral("keys: print weights fitted on the whole split"), false},
              asOfOption()},
             run};
 }

@@ -52,6 +52,20 @@ private slots:
         QVERIFY2(text.exitCode == 0 && text.output.contains("falseRejections"), text.summary());
     }
 
+    void measuresKeys()
+    {
+        const QStringList own{"keys", "--data", m_data.path(), "--split", "own"};
+        const auto result = eval(own + QStringList{"--json"});
+        QVERIFY2(result.exitCode == 0, result.summary());
+        QCOMPARE(result.json()["kind"].toString(), QStringLiteral("keys"));
+        QCOMPARE(result.json()["figures"].toObject()["proposed"].toInt(), 0);
+        const auto named = eval(own + QStringList{"--schema-only"});
+        QVERIFY2(named.exitCode == 0 && named.output.contains("declared"), named.summary());
+        const auto fitted = eval(own + QStringList{"--fit", "--json"});
+        QVERIFY2(fitted.exitCode == 0 && fitted.json().contains("NameSame"), fitted.summary());
+        QVERIFY(eval(own + QStringList{"--fit"}).output.contains("WeakCover"));
+    }
+
     void comparesTwoRuns()
     {
         const auto run = eval({"gate", "--data", m_data.path(), "--split", "own", "--json"});
@@ -77,6 +91,10 @@ private slots:
         QTest::newRow("errors nowhere") << QStringList{"gate",     "--data",           data, "--split", "own",
                                                        "--errors", "/no/such/folder/x"}
                                         << 3 << QByteArray("/no/such/folder/x");
+        QTest::newRow("no number of folds")
+            << QStringList{"keys", "--data", data, "--split", "own", "--folds", "one"} << 2 << QByteArray("\"one\"");
+        QTest::newRow("more folds than databases")
+            << QStringList{"keys", "--data", data, "--split", "own", "--folds", "5"} << 2 << QByteArray("5 folds");
         QTest::newRow("a day that is none")
             << QStringList{"gate", "--data", data, "--split", "own", "--as-of", "soon"} << 2 << QByteArray("soon");
     }
