@@ -11,6 +11,7 @@ Command lintCommand();
 Command formatCommand();
 Command connectCommand();
 Command pathCommand();
+Command keysCommand();
 Command retrieveCommand();
 Command catalogCommand();
 Command profileCommand();
@@ -30,6 +31,7 @@ const QList<Command> &commands()
         formatCommand(),
         connectCommand(),
         pathCommand(),
+        keysCommand(),
         retrieveCommand(),
         catalogCommand(),
         profileCommand(),

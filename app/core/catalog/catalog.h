@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/profile/keyevidence.h"
 #include "core/profile/profiler.h"
 #include "core/schema/schemagraph.h"
 #include "core/schema/sourcelimits.h"
@@ -82,6 +83,8 @@ struct Snapshot {
     QHash<TableName, CatalogEntry> entries;
     QList<profile::ColumnValues> values;
     QList<Alias> aliases; ///< given by people
+    /// Keys that nobody declared, accepted or rejected. No part of `graph`: nothing joins along them.
+    QList<profile::ProposedKey> proposedKeys;
     schema::SourceLimits limits;
     QString fingerprint;
     QDateTime profiledAt;

@@ -3,7 +3,9 @@
 
 #include "core/base/text.h"
 #include "core/generate/composer/composer.h"
+#include "core/profile/keyinference.h"
 #include "core/workspace/finddrift.h"
+#include "core/workspace/keydecisions.h"
 #include "core/workspace/limits.h"
 #include "core/workspace/settings.h"
 #include "core/workspace/storedsnapshot.h"
@@ -19,7 +21,8 @@ namespace {
 
 /// Reading the schema and building the linker are short beside profiling; the bar shows that.
 constexpr double profileFrom = 0.1;
-constexpr double profileTo = 0.9;
+constexpr double profileTo = 0.8;
+constexpr double keysTo = 0.9;
 
 Progress within(const Progress &progress, double from, double to)
 {
@@ -191,11 +194,13 @@ Result<void> OpenSource::buildOver(Schema schema, bool reuseProfiles, const Stop
     }
     m_schema = std::move(schema);
     Result<void> stored;
+    bool anew = false;
     const Result<void> profiled = profile::profileSchema(
         *m_session, snapshot->schema(), m_options.profile,
         [&](const TableName &name) { return !m_options.mayProfile || snapshot->profiles.contains(name); },
         [&](const profile::ProfiledTable &table) {
             keep(table);
+            anew = true;
             if (m_store && stored)
                 stored = m_store->saveProfile(m_sourceId, snapshot->fingerprint, table);
         },
@@ -207,17 +212,37 @@ Result<void> OpenSource::buildOver(Schema schema, bool reuseProfiles, const Stop
         return profiled;
     if (!stored)
         return stored;
-    return complete(snapshot, stop, within(progress, profileTo, 1));
+    if (const Result<void> inferred = inferKeys(*snapshot, !anew, stop, within(progress, profileTo, keysTo)); !inferred)
+        return inferred;
+    return complete(snapshot, stop, within(progress, keysTo, 1));
+}
+
+Result<void> OpenSource::inferKeys(const catalog::Snapshot &snapshot, bool reuse, const StopToken &stop, const Progress &progress)
+{
+    if (m_store && reuse) {
+        Result<std::optional<QList<profile::ProposedKey>>> known = m_store->proposedKeys(m_sourceId, snapshot.fingerprint);
+        if (!known)
+            return fail(known.error());
+        if (*known) {
+            m_inferred = std::move(**known);
+            return {};
+        }
+    }
+    m_inferred.clear();
+    if (!m_options.mayProfile) // the values of keys are rows too
+        return {};
+    Result<QList<profile::ProposedKey>> inferred = profile::inferKeys(*m_session, m_schema, snapshot.profiles, stop, progress);
+    if (!inferred)
+        return fail(inferred.error());
+    m_inferred = std::move(*inferred);
+    return m_store ? m_store->saveProposedKeys(m_sourceId, snapshot.fingerprint, m_inferred) : Result<void>();
 }
 
 /// The catalog, the linker and the engine over a snapshot whose schema and profiles are there.
 Result<void> OpenSource::complete(const std::shared_ptr<catalog::Snapshot> &snapshot, const StopToken &stop,
                                   const Progress &progress)
 {
-    snapshot->entries = catalog::describe(*snapshot->graph, snapshot->profiles, m_options.asOf);
     if (m_store) {
-        if (const Result<void> added = addEdits(*snapshot, *m_store); !added)
-            return added;
         const Result<schema::SourceLimits> limits = limitsOf(*m_store, m_sourceId);
         if (!limits)
             return fail(limits.error());
@@ -230,7 +255,12 @@ Result<void> OpenSource::complete(const std::shared_ptr<catalog::Snapshot> &snap
     } else {
         snapshot->limits.rowBudget = DefaultRowBudget;
     }
+    if (const Result<void> added = addKeys(*snapshot, m_schema, m_inferred, m_store); !added)
+        return added;
+    snapshot->entries = catalog::describe(*snapshot->graph, snapshot->profiles, m_options.asOf);
     if (m_store) {
+        if (const Result<void> added = addEdits(*snapshot, *m_store); !added)
+            return added;
         if (const Result<void> saved = m_store->saveCatalog(m_sourceId, snapshot->entries.values()); !saved)
             return saved;
     }

@@ -26,6 +26,7 @@ struct OpenOptions {
  * opened it. Schema is read at once; profiles come from the workspace where the fingerprint is the same or the table is, the rest is
  * profiled. The schema is compared with the baseline on opening, before the first question and every `schemaCheckHours`; where it moved,
  * everything that is derived from it is built again, and answers say so.
+ * Keys that nobody declared are looked for when something was profiled; what people accepted of them is part of the graph.
  */
 class OpenSource
 {
@@ -85,6 +86,7 @@ private:
     Result<QList<profile::ProfiledTable>> knownProfiles(const Schema &schema);
     void checkSchemaWhereDue(const StopToken &stop);
     void noteDrift(answer::Record &record) const;
+    Result<void> inferKeys(const catalog::Snapshot &snapshot, bool reuse, const StopToken &stop, const Progress &progress);
     Result<void> complete(const std::shared_ptr<catalog::Snapshot> &snapshot, const StopToken &stop, const Progress &progress);
 
     std::unique_ptr<Session> m_session;
@@ -96,6 +98,7 @@ private:
     QDateTime m_schemaReadAt;
     bool m_asked = false;    ///< the first question has come
     std::optional<Drift> m_drift;
+    QList<profile::ProposedKey> m_inferred; ///< whatever was decided of them
     std::shared_ptr<const catalog::Snapshot> m_snapshot;
     std::shared_ptr<const retrieval::Linker> m_linker;
     std::unique_ptr<generate::CandidateSource> m_composer;

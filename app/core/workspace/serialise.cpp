@@ -299,6 +299,28 @@ profile::ProfiledTable profiledTableFromJson(const QJsonObject &json)
     return table;
 }
 
+QJsonObject toJson(const profile::ProposedKey &key)
+{
+    const profile::KeyEvidence &evidence = key.evidence;
+    return {{"key", keyJson(key.key)},
+            {"match", int(key.match)},
+            {"score", key.score},
+            {"distinct", evidence.distinct},
+            {"matched", evidence.matched},
+            {"referenced", evidence.referenced},
+            {"limited", evidence.limited},
+            {"oneToOne", evidence.oneToOne}};
+}
+
+profile::ProposedKey proposedKeyFromJson(const QJsonObject &json)
+{
+    return {keyFrom(json["key"]),
+            enumFrom(json["match"], schema::NameMatch::None, schema::NameMatch::None),
+            json["score"].toDouble(),
+            {json["distinct"].toInteger(-1), json["matched"].toInteger(), json["referenced"].toInteger(-1), json["limited"].toBool(),
+             json["oneToOne"].toBool()}};
+}
+
 QJsonObject toJson(const catalog::CatalogEntry &entry)
 {
     QJsonArray columns;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/catalog/catalog.h"
+#include "core/profile/keyevidence.h"
 
 #include <QJsonObject>
 
@@ -21,6 +22,9 @@ Schema schemaFromJson(const QJsonObject &json);
 
 QJsonObject toJson(const profile::ProfiledTable &table);
 profile::ProfiledTable profiledTableFromJson(const QJsonObject &json);
+
+QJsonObject toJson(const profile::ProposedKey &key);
+profile::ProposedKey proposedKeyFromJson(const QJsonObject &json);
 
 QJsonObject toJson(const catalog::CatalogEntry &entry);
 catalog::CatalogEntry catalogEntryFromJson(const QJsonObject &json);

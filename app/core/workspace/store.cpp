@@ -180,6 +180,13 @@ CREATE TABLE quarantine(source_id TEXT NOT NULL REFERENCES sources(id) ON DELETE
                         what TEXT NOT NULL, reason TEXT NOT NULL, sql_now TEXT NOT NULL, since TEXT NOT NULL,
                         PRIMARY KEY(source_id, kind, item));
 )",
+    R"(
+CREATE TABLE key_decisions(id INTEGER PRIMARY KEY AUTOINCREMENT, source_id TEXT NOT NULL, constraint_name TEXT NOT NULL,
+                           accepted INTEGER NOT NULL, content TEXT NOT NULL, made_by TEXT NOT NULL, made_at TEXT NOT NULL,
+                           UNIQUE(source_id, constraint_name));
+CREATE TABLE key_proposals(source_id TEXT NOT NULL REFERENCES sources(id) ON DELETE CASCADE, fingerprint TEXT NOT NULL,
+                           content TEXT NOT NULL, PRIMARY KEY(source_id, fingerprint));
+)",
 };
 
 constexpr int newestVersion = int(std::size(migrations));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workspace/storedsnapshot.h"
 
+#include "core/workspace/keydecisions.h"
+#include "core/workspace/limits.h"
 #include "sdk/dialects.h"
 
 namespace Tieout::workspace {
@@ -44,7 +46,15 @@ Result<std::shared_ptr<catalog::Snapshot>> storedSnapshot(const Workspace &store
     const DialectTraits *traits = dialects::named(source.connector);
     snapshot->traits = traits ? *traits : dialects::ansi();
     snapshot->fingerprint = (*stored)->schema.fingerprint();
-    snapshot->graph = std::make_shared<schema::SchemaGraph>(std::make_shared<const Schema>(std::move((*stored)->schema)));
+    const Result<schema::SourceLimits> limits = limitsOf(store, source.id);
+    if (!limits)
+        return fail(limits.error());
+    snapshot->limits = *limits;
+    const Result<std::optional<QList<profile::ProposedKey>>> inferred = store.proposedKeys(source.id, snapshot->fingerprint);
+    if (!inferred)
+        return fail(inferred.error());
+    if (const Result<void> added = addKeys(*snapshot, (*stored)->schema, inferred->value_or(QList<profile::ProposedKey>()), &store); !added)
+        return fail(added.error());
     const Result<QList<profile::ProfiledTable>> profiles = store.profiles(source.id, snapshot->fingerprint);
     if (!profiles)
         return fail(profiles.error());

@@ -3,6 +3,7 @@
 
 #include "core/answer/record.h"
 #include "core/catalog/catalog.h"
+#include "core/profile/keyevidence.h"
 #include "core/workspace/drift.h"
 #include "sdk/connector.h"
 
@@ -79,6 +80,16 @@ struct AnsweredSql {
     QStringList sql; ///< one for each part that has any
 };
 
+/// What a person decided of a key that nobody declared. Identified by the key's constraint; one for each.
+struct KeyDecision {
+    qint64 id = 0; ///< given by the workspace
+    QString sourceId;
+    bool accepted = false;    ///< false: rejected, and not proposed again
+    profile::ProposedKey key; ///< with the evidence at that time
+    QString by;               ///< the account's name, may be empty
+    QDateTime at;
+};
+
 /**
  * The `.tieout` file: everything a user would hate to lose. One SQLite file in WAL mode with versioned migrations; each call is
  * one transaction and is on disk when it returns. Any thread (calls are serialised). Errors: NotFound, Unreadable (not a
@@ -153,6 +164,16 @@ public:
     Result<QList<Affected>> quarantine(const QString &sourceId) const;
     /// Of all answers with a result, oldest first.
     Result<QList<AnsweredSql>> answeredSql(const QString &sourceId) const;
+    /// In the order they were made.
+    Result<QList<KeyDecision>> keyDecisions(const QString &sourceId) const;
+    /// Takes the place of an earlier decision of the same key. Returns its id.
+    Result<qint64> decideKey(const KeyDecision &decision);
+    /// The key is proposed again, where it still would be. Errors also: NotFound.
+    Result<void> removeKeyDecision(qint64 id);
+    /// Keys proposed for a schema of this fingerprint; derived, replaced as a whole.
+    Result<void> saveProposedKeys(const QString &sourceId, const QString &fingerprint, const QList<profile::ProposedKey> &keys);
+    /// Nothing where they were never looked for.
+    Result<std::optional<QList<profile::ProposedKey>>> proposedKeys(const QString &sourceId, const QString &fingerprint) const;
 
     /// Drops stored result rows of answers asked before `before`; the answers stay.
     Result<int> dropRowsBefore(const QDateTime &before);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/workspace/keydecisions.h"
 #include "core/workspace/serialise.h"
 #include "core/workspace/workspace.h"
 
@@ -41,6 +42,14 @@ Schema sampleSchema()
     schema.tables = {parent, child};
     schema.foreignKeys = {{"fk_lease", child.name, {"lease_id"}, parent.name, {"id"}, KeyOrigin::Declared}};
     return schema;
+}
+
+profile::ProposedKey sampleKey()
+{
+    ForeignKey key = sampleSchema().foreignKeys.first();
+    key.constraint = "main.payments(lease_id)->leases(id)";
+    key.origin = KeyOrigin::Inferred;
+    return {key, schema::NameMatch::Table, 2.5, {412, 410, 500, true, false}};
 }
 
 profile::ProfiledTable sampleProfile()
@@ -242,8 +251,8 @@ private slots:
         }
         sqlite3 *handle = nullptr;
         QCOMPARE(sqlite3_open(path("first.tieout").toUtf8(), &handle), SQLITE_OK);
-        QCOMPARE(sqlite3_exec(handle, "DROP TABLE edits; DROP TABLE drift_decisions; DROP TABLE baselines; DROP TABLE quarantine; "
-                              "ALTER TABLE rejections DROP COLUMN source_id; PRAGMA user_version=1",
+        QCOMPARE(sqlite3_exec(handle, "DROP TABLE key_decisions; DROP TABLE key_proposals; DROP TABLE edits; DROP TABLE drift_decisions; "
+                              "DROP TABLE baselines; DROP TABLE quarantine; ALTER TABLE rejections DROP COLUMN source_id; PRAGMA user_version=1",
                               nullptr, nullptr, nullptr),
                  SQLITE_OK);
         sqlite3_close(handle);
@@ -253,6 +262,102 @@ private slots:
         QCOMPARE((*again)->rejections(10)->first().sourceId, sampleSource().id);
         QVERIFY((*again)->edits(sampleSource().id)->isEmpty());
         QVERIFY(!(*again)->baseline(sampleSource().id)->has_value());
+        QVERIFY((*again)->keyDecisions(sampleSource().id)->isEmpty());
+    }
+
+    void keyDecisionsAreKeptWithTheirEvidence()
+    {
+        const profile::ProposedKey key = sampleKey();
+        {
+            const auto workspace = made("keys.tieout");
+            QVERIFY(workspace->decideKey({0, "s", false, key, "ada", someTime}));
+        }
+        const auto workspace = *Workspace::open(path("keys.tieout"));
+        QList<KeyDecision> decisions = *workspace->keyDecisions("s");
+        QCOMPARE(decisions.size(), 1);
+        QVERIFY(!decisions[0].accepted);
+        QCOMPARE(decisions[0].key, key);
+        QCOMPARE(decisions[0].by, QStringLiteral("ada"));
+        QCOMPARE(decisions[0].at, someTime);
+        QVERIFY(workspace->keyDecisions("other")->isEmpty());
+
+        // A person may think again: one decision a key.
+        const auto id = workspace->decideKey({0, "s", true, key, "ada", someTime});
+        QVERIFY(id);
+        decisions = *workspace->keyDecisions("s");
+        QCOMPARE(decisions.size(), 1);
+        QVERIFY(decisions[0].accepted);
+        QVERIFY(workspace->removeKeyDecision(*id));
+        QVERIFY(workspace->keyDecisions("s")->isEmpty());
+        const auto gone = workspace->removeKeyDecision(*id);
+        QVERIFY(!gone);
+        QCOMPARE(gone.error().code, ErrorCode::NotFound);
+    }
+
+    void proposedKeysBelongToASchema()
+    {
+        const auto workspace = made("proposed.tieout");
+        QVERIFY(workspace->addSource(sampleSource()));
+        QVERIFY(!workspace->proposedKeys(sampleSource().id, "f")->has_value());
+        QVERIFY(workspace->saveProposedKeys(sampleSource().id, "f", {sampleKey()}));
+        QCOMPARE(workspace->proposedKeys(sampleSource().id, "f")->value(), QList<profile::ProposedKey>{sampleKey()});
+        QVERIFY(workspace->saveProposedKeys(sampleSource().id, "f", {}));
+        QVERIFY(workspace->proposedKeys(sampleSource().id, "f")->value().isEmpty());
+        QVERIFY(!workspace->proposedKeys(sampleSource().id, "g")->has_value());
+        QVERIFY(workspace->removeSource(sampleSource().id));
+        QVERIFY(!workspace->proposedKeys(sampleSource().id, "f")->has_value());
+    }
+
+    /// Accepted keys join the graph, decided ones are proposed no more, and what names gone columns counts for nothing.
+    void decisionsShapeTheGraph()
+    {
+        const auto workspace = made("graph.tieout");
+        Schema schema = sampleSchema();
+        schema.foreignKeys.clear();
+        const QList<profile::ProposedKey> inferred{sampleKey()};
+        catalog::Snapshot snapshot;
+        snapshot.sourceId = "s";
+        QVERIFY(addKeys(snapshot, schema, inferred, workspace.get()));
+        QVERIFY(snapshot.graph->keys().isEmpty());
+        QCOMPARE(snapshot.proposedKeys, inferred);
+        QVERIFY(addKeys(snapshot, schema, inferred, nullptr));
+        QCOMPARE(snapshot.proposedKeys, inferred);
+
+        KeyDecision decision = decisionOf("s", sampleKey(), true);
+        QVERIFY(decision.at.isValid());
+        QVERIFY(workspace->decideKey(decision));
+        QVERIFY(addKeys(snapshot, schema, inferred, workspace.get()));
+        QCOMPARE(snapshot.graph->keys().size(), 1);
+        QCOMPARE(snapshot.graph->keys().first().origin, KeyOrigin::Accepted);
+        QVERIFY(snapshot.proposedKeys.isEmpty());
+        QVERIFY(addKeys(snapshot, sampleSchema(), inferred, workspace.get())); // declared meanwhile
+        QCOMPARE(snapshot.graph->keys().size(), 1);
+        QCOMPARE(snapshot.graph->keys().first().origin, KeyOrigin::Declared);
+
+        Schema without = schema;
+        without.tables[1].columns.removeAt(1);
+        QVERIFY(!isActive(decision, without));
+        QVERIFY(addKeys(snapshot, without, {}, workspace.get()));
+        QVERIFY(snapshot.graph->keys().isEmpty());
+        QVERIFY(snapshot.graph->dangling().isEmpty());
+        QVERIFY(addKeys(snapshot, schema, {}, workspace.get())); // the column is back
+        QCOMPARE(snapshot.graph->keys().size(), 1);
+
+        decision.accepted = false;
+        QVERIFY(workspace->decideKey(decision));
+        QVERIFY(addKeys(snapshot, schema, inferred, workspace.get()));
+        QVERIFY(snapshot.graph->keys().isEmpty());
+        QVERIFY(snapshot.proposedKeys.isEmpty());
+    }
+
+    void hiddenColumnsAreNotProposed()
+    {
+        catalog::Snapshot snapshot;
+        Schema schema = sampleSchema();
+        schema.foreignKeys.clear();
+        snapshot.limits.hidden = {"main.payments"};
+        QVERIFY(addKeys(snapshot, schema, {sampleKey()}, nullptr));
+        QVERIFY(snapshot.proposedKeys.isEmpty());
     }
 
     void deletingAnAnswerTakesItsRowsAndRejections()

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/workspace/keydecisions.h"
+
+#include "core/workspace/serialise.h"
+#include "core/workspace/store.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QSet>
+
+#include <sqlite3.h>
+
+#include <algorithm>
+
+/// Keys that nobody declared: what was proposed, and what people decided of it.
+namespace Tieout::workspace {
+
+namespace {
+
+QString text(const QJsonDocument &json)
+{
+    return QString::fromUtf8(json.toJson(QJsonDocument::Compact));
+}
+
+bool hasColumns(const Schema &schema, const TableName &table, const QStringList &columns)
+{
+    const Table *found = schema.table(table);
+    return found && std::all_of(columns.cbegin(), columns.cend(), [found](const QString &column) { return found->column(column); });
+}
+
+bool isSame(const ForeignKey &a, const ForeignKey &b)
+{
+    return a.from == b.from && a.to == b.to && a.fromColumns == b.fromColumns && a.toColumns == b.toColumns;
+}
+
+bool hides(const schema::SourceLimits &limits, const ForeignKey &key)
+{
+    const auto hidden = [&limits](const TableName &table, const QStringList &columns) {
+        return std::any_of(columns.cbegin(), columns.cend(), [&](const QString &column) { return limits.hides(table, column); });
+    };
+    return hidden(key.from, key.fromColumns) || hidden(key.to, key.toColumns);
+}
+
+} // namespace
+
+bool isActive(const KeyDecision &decision, const Schema &schema)
+{
+    const ForeignKey &key = decision.key.key;
+    return hasColumns(schema, key.from, key.fromColumns) && hasColumns(schema, key.to, key.toColumns);
+}
+
+Result<void> addKeys(catalog::Snapshot &snapshot, const Schema &declared, const QList<profile::ProposedKey> &inferred, const Workspace *store)
+{
+    QList<KeyDecision> decisions;
+    if (store) {
+        const Result<QList<KeyDecision>> known = store->keyDecisions(snapshot.sourceId);
+        if (!known)
+            return fail(known.error());
+        decisions = *known;
+    }
+    auto schema = std::make_shared<Schema>(declared);
+    QSet<QString> decided;
+    for (const KeyDecision &decision : std::as_const(decisions)) {
+        decided.insert(decision.key.key.constraint);
+        ForeignKey key = decision.key.key;
+        const bool known = std::any_of(declared.foreignKeys.cbegin(), declared.foreignKeys.cend(),
+                                       [&key](const ForeignKey &other) { return isSame(other, key); });
+        if (!decision.accepted || known || !isActive(decision, declared))
+            continue;
+        key.origin = KeyOrigin::Accepted;
+        schema->foreignKeys.append(key);
+    }
+    snapshot.graph = std::make_shared<schema::SchemaGraph>(std::move(schema));
+    snapshot.proposedKeys.clear();
+    for (const profile::ProposedKey &key : inferred) {
+        if (!decided.contains(key.key.constraint) && !hides(snapshot.limits, key.key))
+            snapshot.proposedKeys.append(key);
+    }
+    return {};
+}
+
+KeyDecision decisionOf(const QString &sourceId, const profile::ProposedKey &key, bool accepted)
+{
+    const QString account = qEnvironmentVariable("USER", qEnvironmentVariable("USERNAME"));
+    return {0, sourceId, accepted, key, account, QDateTime::currentDateTimeUtc()};
+}
+
+Result<QList<KeyDecision>> Workspace::keyDecisions(const QString &sourceId) const
+{
+    QMutexLocker lock(&m_mutex);
+    Statement statement(m_handle, m_file,
+                        "SELECT id, source_id, accepted, content, made_by, made_at FROM key_decisions WHERE source_id = ? ORDER BY id");
+    statement.bind(sourceId);
+    return collected(statement, [](const Statement &row) {
+        return KeyDecision{row.integer(0),
+                           row.text(1),
+                           row.integer(2) != 0,
+                           proposedKeyFromJson(QJsonDocument::fromJson(row.text(3).toUtf8()).object()),
+                           row.text(4),
+                           instantFrom(row.text(5))};
+    });
+}
+
+Result<qint64> Workspace::decideKey(const KeyDecision &decision)
+{
+    QMutexLocker lock(&m_mutex);
+    const Result<void> done = Statement(m_handle, m_file,
+                                        "INSERT OR REPLACE INTO key_decisions(source_id, constraint_name, accepted, content, made_by, made_at) "
+                                        "VALUES(?, ?, ?, ?, ?, ?)")
+                                  .bind(decision.sourceId)
+                                  .bind(decision.key.key.constraint)
+                                  .bind(qint64(decision.accepted))
+                                  .bind(text(QJsonDocument(toJson(decision.key))))
+                                  .bind(decision.by)
+                                  .bind(instant(decision.at))
+                                  .run();
+    if (!done)
+        return fail(done.error());
+    return qint64(sqlite3_last_insert_rowid(m_handle));
+}
+
+Result<void> Workspace::removeKeyDecision(qint64 id)
+{
+    QMutexLocker lock(&m_mutex);
+    const Result<void> done = Statement(m_handle, m_file, "DELETE FROM key_decisions WHERE id = ?").bind(id).run();
+    if (done && sqlite3_changes(m_handle) == 0)
+        return fail(ErrorCode::NotFound, "There is no decision %1.", {QString::number(id)},
+                    QStringLiteral("tieout-cli keys --source WORKSPACE lists them."));
+    return done;
+}
+
+Result<void> Workspace::saveProposedKeys(const QString &sourceId, const QString &fingerprint, const QList<profile::ProposedKey> &keys)
+{
+    QJsonArray content;
+    for (const profile::ProposedKey &key : keys)
+        content.append(toJson(key));
+    QMutexLocker lock(&m_mutex);
+    return Statement(m_handle, m_file, "INSERT OR REPLACE INTO key_proposals VALUES(?, ?, ?)")
+        .bind(sourceId)
+        .bind(fingerprint)
+        .bind(text(QJsonDocument(content)))
+        .run();
+}
+
+Result<std::optional<QList<profile::ProposedKey>>> Workspace::proposedKeys(const QString &sourceId, const QString &fingerprint) const
+{
+    QMutexLocker lock(&m_mutex);
+    Statement statement(m_handle, m_file, "SELECT content FROM key_proposals WHERE source_id = ? AND fingerprint = ?");
+    const Result<bool> row = statement.bind(sourceId).bind(fingerprint).step();
+    if (!row)
+        return fail(row.error());
+    if (!*row)
+        return std::nullopt;
+    QList<profile::ProposedKey> keys;
+    for (const QJsonValue &key : QJsonDocument::fromJson(statement.text(0).toUtf8()).array())
+        keys.append(proposedKeyFromJson(key.toObject()));
+    return keys;
+}
+
+} // namespace Tieout::workspace

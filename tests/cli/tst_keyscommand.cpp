@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cliprocess.h"
+#include "support/sqlitefile.h"
+
+#include <QJsonArray>
+#include <QJsonObject>
+#include <QTest>
+
+using namespace Tieout::TestSupport;
+
+class KeysCommandTest : public QObject
+{
+    Q_OBJECT
+
+    TemporaryFolder m_home;
+    TemporaryFolder m_data;
+    QString m_workspace;
+    QString m_address;
+
+    ProcessResult keys(const QStringList &arguments = {}) { return runCli(m_home, QStringList{"keys", "--source", m_workspace} + arguments); }
+
+    static QStringList named(const QJsonValue &list)
+    {
+        QStringList names;
+        for (const QJsonValue &key : list.toArray())
+            names.append(key["constraint"].toString() + u' ' + key["origin"].toString());
+        return names;
+    }
+
+private slots:
+    void initTestCase()
+    {
+        const QString file = m_data.file("shop.db");
+        makeSqlite(file, "CREATE TABLE customer (id INTEGER PRIMARY KEY, name TEXT);"
+                         "CREATE TABLE invoice (id INTEGER PRIMARY KEY, customer_id INT, total INT);"
+                         "CREATE TABLE line (id INTEGER PRIMARY KEY, invoice_id INT REFERENCES invoice(id));"
+                         "INSERT INTO customer VALUES (1, 'a'), (2, 'b'), (3, 'c');"
+                         "INSERT INTO invoice VALUES (1, 1, 10), (2, 1, 20), (3, 3, 5);"
+                         "INSERT INTO line VALUES (1, 1), (2, 3);");
+        m_address = "sqlite:" + file;
+        m_workspace = m_data.file("shop.tieout");
+        const auto created = runCli(m_home, {"workspace", "create", m_workspace, "--source", m_address});
+        QVERIFY2(created.exitCode == 0, created.summary());
+    }
+
+    void proposesWithEvidence()
+    {
+        const auto result = keys({"--json"});
+        QVERIFY2(result.exitCode == 0, result.summary());
+        QCOMPARE(named(result.json()["keys"]), QStringList{"line(invoice_id)->invoice(id) declared"});
+        QCOMPARE(named(result.json()["proposed"]), QStringList{"invoice(customer_id)->customer(id) inferred"});
+        const QJsonValue proposed = result.json()["proposed"][0];
+        QCOMPARE(proposed["number"].toInt(), 1);
+        QCOMPARE(proposed["from"][0].toString(), QStringLiteral("invoice.customer_id"));
+        QCOMPARE(proposed["to"][0].toString(), QStringLiteral("customer.id"));
+        const QJsonValue evidence = proposed["evidence"];
+        QCOMPARE(evidence["distinct"].toInt(), 2);
+        QCOMPARE(evidence["matched"].toInt(), 2);
+        QCOMPARE(evidence["orphans"].toInt(), 0);
+        QCOMPARE(evidence["matchShare"].toDouble(), 1.0);
+        QCOMPARE(evidence["referencedDistinct"].toInt(), 3);
+        QVERIFY(!evidence["oneToOne"].toBool());
+
+        const auto text = keys();
+        QVERIFY2(text.output.contains("1 declared, 0 accepted, 1 proposed"), text.summary());
+        QVERIFY2(text.output.contains("100.0 %") && text.output.contains("n : 1"), text.summary());
+    }
+
+    /// Nothing joins along a proposed key; along an accepted one everything does, also when the source is opened again.
+    void decisionsAreRememberedAndTakenBack()
+    {
+        QVERIFY(keys({"--json"}).json()["proposed"].toArray().size() == 1);
+
+        const auto accepted = keys({"--accept", "1", "--json"});
+        QVERIFY2(accepted.exitCode == 0, accepted.summary());
+        QCOMPARE(named(accepted.json()["keys"]),
+                 (QStringList{"line(invoice_id)->invoice(id) declared", "invoice(customer_id)->customer(id) accepted"}));
+        QVERIFY(accepted.json()["proposed"].toArray().isEmpty());
+        const auto again = keys({"--json"});
+        QCOMPARE(named(again.json()["keys"]), named(accepted.json()["keys"]));
+        const QJsonValue decision = again.json()["decisions"][0];
+        QVERIFY(decision["accepted"].toBool() && decision["active"].toBool());
+        QCOMPARE(decision["evidence"]["distinct"].toInt(), 2);
+        const auto asked = runCli(m_home, {"ask", "--source", m_workspace, "--json", "total of invoices by customer name"});
+        QVERIFY2(asked.output.contains("invoice(customer_id)->customer(id)"), asked.summary());
+        QVERIFY(keys().output.contains("accepted"));
+
+        const QString id = QString::number(decision["id"].toInteger());
+        QCOMPARE(named(keys({"--undo", id, "--json"}).json()["proposed"]), QStringList{"invoice(customer_id)->customer(id) inferred"});
+        const auto unjoined = runCli(m_home, {"ask", "--source", m_workspace, "--json", "total of invoices by customer name"});
+        QVERIFY2(!unjoined.output.contains("invoice(customer_id)->customer(id)"), unjoined.summary());
+
+        const auto rejected = keys({"--reject", "1", "--json"});
+        QVERIFY(rejected.json()["proposed"].toArray().isEmpty());
+        QCOMPARE(rejected.json()["keys"].toArray().size(), 1);
+        QVERIFY(keys().output.contains("rejected"));
+        QVERIFY(!rejected.json()["decisions"][0]["accepted"].toBool());
+        QCOMPARE(keys({"--undo", QString::number(rejected.json()["decisions"][0]["id"].toInteger())}).exitCode, 0);
+    }
+
+    void aPlainAddressRemembersNothing()
+    {
+        const auto shown = runCli(m_home, {"keys", "--source", m_address, "--json"});
+        QVERIFY2(shown.exitCode == 0, shown.summary());
+        QCOMPARE(shown.json()["proposed"].toArray().size(), 1);
+        const auto result = runCli(m_home, {"keys", "--source", m_address, "--accept", "1"});
+        QVERIFY2(result.exitCode == 2 && result.errors.contains("workspace create"), result.summary());
+    }
+
+    void wrongUseIsSaid_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("exitCode");
+        QTest::addColumn<QByteArray>("says");
+        QTest::newRow("no number") << QStringList{"--accept", "it"} << 2 << QByteArray("\"it\"");
+        QTest::newRow("no such proposal") << QStringList{"--reject", "99"} << 3 << QByteArray("99");
+        QTest::newRow("no such decision") << QStringList{"--undo", "99"} << 3 << QByteArray("99");
+        QTest::newRow("no id") << QStringList{"--undo", "0"} << 2 << QByteArray("\"0\"");
+        QTest::newRow("two changes") << QStringList{"--accept", "1", "--reject", "1"} << 2 << QByteArray("one of");
+        QTest::newRow("something more") << QStringList{"customer"} << 2 << QByteArray("\"customer\"");
+    }
+    void wrongUseIsSaid()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(int, exitCode);
+        QFETCH(QByteArray, says);
+        const auto result = keys(arguments);
+        QVERIFY2(result.exitCode == exitCode, result.summary());
+        QVERIFY2(result.errors.contains(says), result.summary());
+    }
+};
+
+QTEST_GUILESS_MAIN(KeysCommandTest)
+#include "tst_keyscommand.moc"
