@@ -1521,6 +1521,88 @@
     </message>
 </context>
 <context>
+    <name>Tieout::shell::KeysPanel</name>
+    <message>
+        <source>No rows to compare; the names fit.</source>
+        <translation>Keine Zeilen zum Vergleichen; die Namen passen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 different values match, %3 orphans</source>
+        <translation>%1 von %2 verschiedenen Werten passen, %3 ohne Gegenstück</translation>
+    </message>
+    <message>
+        <source>; %1 different values on the other side</source>
+        <translation>; %1 verschiedene Werte auf der anderen Seite</translation>
+    </message>
+    <message>
+        <source>; one to one</source>
+        <translation>; eins zu eins</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>%1 declared, %2 accepted, %3 proposed</source>
+        <translation>%1 deklariert, %2 angenommen, %3 vorgeschlagen</translation>
+    </message>
+    <message>
+        <source>%1 declared, %2 proposed</source>
+        <translation>%1 deklariert, %2 vorgeschlagen</translation>
+    </message>
+    <message>
+        <source>Proposed from names and values. Nothing joins along a proposed key until you accept it.</source>
+        <translation>Aus Namen und Werten vorgeschlagen. Kein Join nimmt einen vorgeschlagenen Schlüssel, bevor er angenommen ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiterer</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Decided</source>
+        <translation>Entschieden</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Annehmen</translation>
+    </message>
+    <message>
+        <source>Joins use this key from now on</source>
+        <translation>Joins nehmen diesen Schlüssel von jetzt an</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>Ablehnen</translation>
+    </message>
+    <message>
+        <source>Do not propose this key again</source>
+        <translation>Diesen Schlüssel nicht wieder vorschlagen</translation>
+    </message>
+    <message>
+        <source>Accepted</source>
+        <translation>Angenommen</translation>
+    </message>
+    <message>
+        <source>Rejected</source>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>, its columns are gone</source>
+        <translation>, seine Spalten gibt es nicht mehr</translation>
+    </message>
+    <message>
+        <source>by %1, %2</source>
+        <translation>von %1, %2</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+</context>
+<context>
     <name>Tieout::shell::LessonsPanel</name>
     <message>
         <source>Word</source>

@@ -102,13 +102,10 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
         return fail(ErrorCode::Invalid, "No table was given.", {},
                     QStringLiteral("Name at least one: tieout-cli path --source sample payments properties"));
     }
-    const Result<std::unique_ptr<Session>> session = openSession(invocation, environment);
-    if (!session)
-        return fail(session.error());
-    Result<Schema> read = (*session)->readSchema(StopToken(), terminalProgress(invocation));
-    if (!read)
-        return fail(read.error());
-    const schema::SchemaGraph graph(std::make_shared<const Schema>(std::move(*read)));
+    const Result<ReadSource> source = readSource(invocation, environment);
+    if (!source)
+        return fail(source.error());
+    const schema::SchemaGraph graph(std::make_shared<const Schema>(source->schema));
     const Result<QList<int>> terminals = terminalsOf(graph, invocation.positional);
     if (!terminals)
         return fail(terminals.error());
@@ -122,7 +119,7 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     }
     QList<schema::JoinTree> others = trees->trees.mid(1);
     others += schema::alternativeJoinTrees(graph, *terminals, *trees, shownAlternatives);
-    const DialectTraits &traits = (*session)->traits();
+    const DialectTraits &traits = source->session->traits();
     if (invocation.json) {
         QJsonObject json = treeJson(graph, trees->trees.first(), traits);
         QJsonArray alternatives;

@@ -2,6 +2,7 @@
 #include "cli/source.h"
 
 #include "cli/environment.h"
+#include "core/workspace/keydecisions.h"
 #include "core/workspace/sample.h"
 #include "cli/terminal.h"
 #include "core/workspace/settings.h"
@@ -255,6 +256,27 @@ Result<QString> sourceIn(const workspace::Workspace &store, const Invocation &in
         return fail(ErrorCode::Invalid, "\"%1\" is no source of \"%2\".", {id, store.file()},
                     QStringLiteral("It has %1.").arg(ids.join(QStringLiteral(", "))));
     return id;
+}
+
+Result<ReadSource> readSource(const Invocation &invocation, Environment &environment)
+{
+    const Result<Located> located = locate(invocation.value(sourceOption().name), environment);
+    if (!located)
+        return fail(located.error());
+    const Result<extension::SourceAddress> address = extension::resolveSource(environment.plugins(), located->address);
+    if (!address)
+        return fail(address.error());
+    Result<std::unique_ptr<Session>> session = address->connector->open(address->parameters, StopToken());
+    if (!session)
+        return fail(session.error());
+    const Result<Schema> declared = (*session)->readSchema(StopToken(), terminalProgress(invocation));
+    if (!declared)
+        return fail(declared.error());
+    catalog::Snapshot snapshot;
+    snapshot.sourceId = address->connector->address(address->parameters);
+    if (const Result<void> added = workspace::addKeys(snapshot, *declared, {}, located->store.get()); !added)
+        return fail(added.error());
+    return ReadSource{std::move(*session), snapshot.schema()};
 }
 
 } // namespace Tieout::cli

@@ -34,6 +34,15 @@ Result<QDate> asOfDate(const Invocation &invocation);
 /// Only connects: for commands that need the schema and nothing about the rows. `traits` of the session are the dialect.
 Result<std::unique_ptr<Session>> openSession(const Invocation &invocation, Environment &environment);
 
+/// A session with the schema as joins go along it: with the keys that were accepted in the workspace, if it is one.
+struct ReadSource {
+    std::unique_ptr<Session> session;
+    Schema schema;
+};
+
+/// Errors: as openSession(), and of reading the schema.
+Result<ReadSource> readSource(const Invocation &invocation, Environment &environment);
+
 /// Progress on standard error: one line that is rewritten on a terminal, nothing elsewhere or with --quiet.
 Progress terminalProgress(const Invocation &invocation);
 

@@ -69,7 +69,9 @@ private slots:
     /// Nothing joins along a proposed key; along an accepted one everything does, also when the source is opened again.
     void decisionsAreRememberedAndTakenBack()
     {
-        QVERIFY(keys({"--json"}).json()["proposed"].toArray().size() == 1);
+        QCOMPARE(keys({"--json"}).json()["proposed"].toArray().size(), 1);
+        const QStringList path{"path", "--source", m_workspace, "customer", "line"};
+        QCOMPARE(runCli(m_home, path).exitCode, 1); // nothing joins them
 
         const auto accepted = keys({"--accept", "1", "--json"});
         QVERIFY2(accepted.exitCode == 0, accepted.summary());
@@ -78,6 +80,8 @@ private slots:
         QVERIFY(accepted.json()["proposed"].toArray().isEmpty());
         const auto again = keys({"--json"});
         QCOMPARE(named(again.json()["keys"]), named(accepted.json()["keys"]));
+        const auto joined = runCli(m_home, path);
+        QVERIFY2(joined.exitCode == 0 && joined.output.contains("accepted"), joined.summary());
         const QJsonValue decision = again.json()["decisions"][0];
         QVERIFY(decision["accepted"].toBool() && decision["active"].toBool());
         QCOMPARE(decision["evidence"]["distinct"].toInt(), 2);

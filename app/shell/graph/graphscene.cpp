@@ -133,16 +133,21 @@ void GraphScene::setSnapshot(std::shared_ptr<const catalog::Snapshot> snapshot, 
         m_items.append(item);
         connect(item, &TableItem::activated, this, &GraphScene::tableActivated);
     }
-    for (int edge = 0; edge < graph.keys().size(); ++edge) {
-        const int from = graph.fromNode(edge);
-        auto *key = new KeyItem(edge, graph.keys()[edge], m_items[from], m_items[graph.toNode(edge)],
-                                graph.isOneToOne(edge));
-        addItem(key);
-        m_keys.append(key);
-        connect(m_items[from], &TableItem::moved, this, [key] { key->route(); });
-        if (graph.toNode(edge) != from)
-            connect(m_items[graph.toNode(edge)], &TableItem::moved, this, [key] { key->route(); });
-    }
+    for (int edge = 0; edge < graph.keys().size(); ++edge)
+        addKey(edge, graph.keys()[edge], graph.fromNode(edge), graph.toNode(edge), graph.isOneToOne(edge));
+    // Proposed keys are no edges of the graph; they are drawn beside it, with numbers of their own behind those of the edges.
+    for (const profile::ProposedKey &proposed : m_snapshot->proposedKeys)
+        addKey(int(m_keys.size()), proposed.key, graph.node(proposed.key.from), graph.node(proposed.key.to), proposed.evidence.oneToOne);
+}
+
+void GraphScene::addKey(int number, const ForeignKey &key, int from, int to, bool oneToOne)
+{
+    auto *item = new KeyItem(number, key, m_items[from], m_items[to], oneToOne);
+    addItem(item);
+    m_keys.append(item);
+    connect(m_items[from], &TableItem::moved, this, [item] { item->route(); });
+    if (to != from)
+        connect(m_items[to], &TableItem::moved, this, [item] { item->route(); });
 }
 
 GraphShape GraphScene::shape() const

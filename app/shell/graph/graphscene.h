@@ -82,10 +82,11 @@ private:
     void place(const Placement &placement);
     void push(const QString &text, const Placement &before, const Placement &after, bool mergeable);
     void fitRect();
+    void addKey(int number, const ForeignKey &key, int from, int to, bool oneToOne);
 
     std::shared_ptr<const catalog::Snapshot> m_snapshot;
     QList<TableItem *> m_items; ///< by node
-    QList<KeyItem *> m_keys;    ///< by edge
+    QList<KeyItem *> m_keys;    ///< by edge, then the proposed ones
     GraphLayout m_layout;
     bool m_laidOut = false;
     bool m_arranged = false;

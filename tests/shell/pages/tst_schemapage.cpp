@@ -6,6 +6,7 @@
 #include "pagefixture.h"
 #include "shell/graph/graphscene.h"
 #include "shell/graph/graphview.h"
+#include "shell/graph/keyitem.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>
@@ -20,6 +21,19 @@ using namespace Tieout;
 using namespace Tieout::shell;
 
 namespace {
+
+/// Three tables of which none declares a key to another.
+QByteArray undeclared()
+{
+    return R"sql(
+CREATE TABLE artist (artist_id INTEGER PRIMARY KEY, name TEXT NOT NULL);
+CREATE TABLE album (album_id INTEGER PRIMARY KEY, artist_id INTEGER, title TEXT);
+CREATE TABLE track (track_id INTEGER PRIMARY KEY, album_id INTEGER, seconds INTEGER);
+INSERT INTO artist VALUES (1, 'Ada'), (2, 'Ben'), (3, 'Cleo');
+INSERT INTO album VALUES (1, 1, 'One'), (2, 1, 'Two'), (3, 3, 'Three');
+INSERT INTO track VALUES (1, 1, 181), (2, 1, 240), (3, 2, 199), (4, 3, 305);
+)sql";
+}
 
 /// The page in a window over the houses.
 struct Opened
@@ -42,6 +56,17 @@ struct Opened
         const TableItem *item = page->scene().item(node(table));
         const QPoint at = view.mapFromScene(item->pos() + QPointF(item->size().width() / 2, 12));
         QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, at);
+    }
+    /// Clicks the first button of that name and waits for the graph that follows.
+    bool decide(const char *button)
+    {
+        texts(button); // what was replaced is gone
+        QSignalSpy laidOut(page.get(), &SchemaPage::laidOut);
+        auto *found = page->findChild<QAbstractButton *>(QString::fromLatin1(button));
+        if (!found)
+            return false;
+        QTest::mouseClick(found, Qt::LeftButton);
+        return QTest::qWaitFor([&] { return !laidOut.isEmpty(); }, 10'000);
     }
     bool waitForTree() { return QTest::qWaitFor([this] { return !page->pathFinder().isSearching(); }, 10'000); }
     QStringList texts(const char *name) const
@@ -294,6 +319,42 @@ private slots:
             QVERIFY2(QTest::qWaitFor([&] { return ready; }, 20'000), qPrintable(stop.name));
             takePicture(*opened.page, stop.name);
         }
+    }
+
+    /// A database that declares nothing is no empty graph.
+    void proposedKeysAreDrawnAndDecided()
+    {
+        Opened opened(undeclared());
+        QVERIFY(opened.ok);
+        QCOMPARE(opened.texts("keyCounts"), QStringList{"0 declared, 2 proposed"});
+        QStringList evidence = opened.texts("keyEvidence");
+        QCOMPARE(evidence.size(), 2);
+        QVERIFY2(evidence[0].contains("100 %") && evidence[0].contains("0 orphans"), qPrintable(evidence[0]));
+        QCOMPARE(opened.page->scene().keyItems().size(), 2);
+        QVERIFY(opened.gui.source.snapshot()->graph->keys().isEmpty());
+        QVERIFY(!isOneColour(takePicture(*opened.page, QStringLiteral("schema-proposed"))));
+
+        QVERIFY(opened.decide("acceptKey"));
+        QCOMPARE(opened.texts("keyCounts"), QStringList{"0 declared, 1 accepted, 1 proposed"});
+        QCOMPARE(opened.gui.source.snapshot()->graph->keys().size(), 1);
+        QCOMPARE(opened.gui.source.snapshot()->graph->keys().first().origin, KeyOrigin::Accepted);
+        QVERIFY(opened.decide("rejectKey"));
+        QCOMPARE(opened.texts("keyCounts"), QStringList{"0 declared, 1 accepted, 0 proposed"});
+        QCOMPARE(opened.page->scene().keyItems().size(), 1);
+
+        QVERIFY(opened.decide("takeBackKey"));
+        QVERIFY(opened.decide("takeBackKey"));
+        QCOMPARE(opened.texts("keyCounts"), QStringList{"0 declared, 2 proposed"});
+        QVERIFY(opened.gui.store->keyDecisions(opened.gui.source.snapshot()->sourceId)->isEmpty());
+    }
+
+    void inferredKeysCanBeHidden()
+    {
+        Opened opened(undeclared());
+        QVERIFY(opened.ok);
+        QVERIFY(opened.page->scene().keyItems().first()->isVisible());
+        opened.page->scene().setInferredVisible(false);
+        QVERIFY(!opened.page->scene().keyItems().first()->isVisible());
     }
 };
 

@@ -5,7 +5,9 @@
 #include "core/workspace/workspace.h"
 #include "shell/graph/graphscene.h"
 #include "shell/graph/graphview.h"
+#include "shell/graph/keyitem.h"
 #include "shell/navigator.h"
+#include "shell/pages/schema/keyspanel.h"
 #include "shell/pages/schema/overviewpanel.h"
 #include "shell/pages/schema/pathpanel.h"
 #include "shell/pages/schema/schemaside.h"
@@ -41,6 +43,7 @@ SchemaPage::SchemaPage(ShellContext &context, QWidget *parent)
     , m_toolbar(new SchemaToolbar)
     , m_side(new SchemaSide)
     , m_finder(new PathFinder(context.source, this))
+    , m_keys(new KeysPanel)
     , m_overview(new OverviewPanel)
     , m_table(new TablePanel)
     , m_path(new PathPanel(*m_finder))
@@ -80,6 +83,7 @@ void SchemaPage::build()
     setLook(content, "clear");
     auto *column = new QVBoxLayout(content);
     column->setContentsMargins(16, 14, 14, 14);
+    column->addWidget(m_keys);
     column->addWidget(m_overview);
     column->addWidget(m_table);
     column->addWidget(m_path);
@@ -166,6 +170,7 @@ void SchemaPage::connectAll()
         m_toolbar->setKeysOnly(m_side->keysOnly());
         if (m_snapshot) {
             m_scene->setSnapshot(m_snapshot, m_side->keysOnly());
+            showKeys();
             layOut();
         }
     });
@@ -189,6 +194,11 @@ void SchemaPage::connectAll()
         updateEmphasis();
         updatePanel();
     });
+    connect(m_keys, &KeysPanel::decided, this, [this](const profile::ProposedKey &key, bool accepted) {
+        const Result<qint64> decided = m_context.store.decideKey(workspace::decisionOf(m_snapshot->sourceId, key, accepted));
+        takeDecision(decided ? Result<void>() : Result<void>(fail(decided.error())));
+    });
+    connect(m_keys, &KeysPanel::takenBack, this, [this](qint64 decision) { takeDecision(m_context.store.removeKeyDecision(decision)); });
     connect(m_overview, &OverviewPanel::tableRequested, this, &SchemaPage::selectTable);
     connect(m_table, &TablePanel::tableRequested, this, &SchemaPage::selectTable);
     connect(m_table, &TablePanel::catalogRequested, this, [this](const TableName &table) { m_context.navigator.showInCatalog(table); });
@@ -216,12 +226,30 @@ void SchemaPage::setSnapshot(const SnapshotPointer &snapshot)
     m_stack->setCurrentIndex(snapshot ? 1 : 0);
     if (!snapshot)
         return;
-    int inferred = 0;
-    for (const ForeignKey &key : snapshot->graph->keys())
-        inferred += key.origin == KeyOrigin::Inferred ? 1 : 0;
-    m_side->setKeyCounts(int(snapshot->graph->keys().size()) - inferred, inferred);
+    m_side->setKeyCounts(int(snapshot->graph->keys().size()), int(snapshot->proposedKeys.size()));
+    showKeys();
     updatePanel();
     layOut();
+}
+
+void SchemaPage::showKeys()
+{
+    const Result<QList<workspace::KeyDecision>> decisions = m_context.store.keyDecisions(m_snapshot->sourceId);
+    if (!decisions)
+        m_context.navigator.say(decisions.error().fullMessage());
+    m_keys->setKeys(m_snapshot, decisions.value_or(QList<workspace::KeyDecision>()));
+    const qsizetype edges = m_snapshot->graph->keys().size();
+    for (KeyItem *item : m_scene->keyItems()) {
+        if (item->edge() >= edges)
+            item->setToolTip(item->toolTip() + u'\n' + KeysPanel::evidenceWords(m_snapshot->proposedKeys[item->edge() - edges].evidence));
+    }
+}
+
+void SchemaPage::takeDecision(const Result<void> &stored)
+{
+    if (!stored)
+        return m_context.navigator.say(stored.error().fullMessage());
+    m_context.source.takeEdits();
 }
 
 void SchemaPage::layOut()
@@ -317,6 +345,7 @@ void SchemaPage::updatePanel()
     m_path->setVisible(m_pathMode);
     m_table->setVisible(table);
     m_overview->setVisible(!m_pathMode && !table);
+    m_keys->setVisible(!m_pathMode && !table);
     if (!m_snapshot)
         return;
     if (m_pathMode)

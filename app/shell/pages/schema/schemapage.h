@@ -17,6 +17,7 @@ namespace Tieout::shell {
 
 class GraphScene;
 class GraphView;
+class KeysPanel;
 class OverviewPanel;
 class PathPanel;
 class SchemaSide;
@@ -62,6 +63,9 @@ private:
     void addAction(const QString &icon, const QString &title, const QKeySequence &keys, std::function<void()> run);
     void connectAll();
     void setSnapshot(const SnapshotPointer &snapshot);
+    void showKeys();
+    /// After a change of what was decided; its error is said.
+    void takeDecision(const Result<void> &stored);
     void layOut();
     void finishLayout(const GraphLayout &layout);
     void keepPositions();
@@ -81,6 +85,7 @@ private:
     SchemaToolbar *m_toolbar;
     QPointer<SchemaSide> m_side; ///< the navigation owns it from when it is handed out and shown there
     PathFinder *m_finder;
+    KeysPanel *m_keys;
     OverviewPanel *m_overview;
     TablePanel *m_table;
     PathPanel *m_path;
