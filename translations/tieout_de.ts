@@ -1038,6 +1038,10 @@
         <source>%1 is not what is called %2 now.</source>
         <translation>%1 ist nicht, was jetzt %2 heißt.</translation>
     </message>
+    <message>
+        <source>Decision about a key</source>
+        <translation>Entscheidung über einen Schlüssel</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::DriftBanner</name>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schema/keycandidates.h"
 
+#include "core/schema/names.h"
 #include <QHash>
 #include <QSet>
 
@@ -223,8 +224,8 @@ private:
             return {};
         if (!m_pairs.isEmpty() && m_pairs.contains({folded(to.name, parent.name), folded(from.name, child.name)}))
             return {};
-        candidate.key = {QStringLiteral("%1(%2)->%3(%4)").arg(from.name.display(), child.name, to.name.display(), parent.name),
-                         from.name, {child.name}, to.name, {parent.name}, KeyOrigin::Inferred};
+        candidate.key = {{}, from.name, {child.name}, to.name, {parent.name}, KeyOrigin::Inferred};
+        candidate.key.constraint = undeclaredName(candidate.key);
         KeyFeatures &f = candidate.features;
         at(f, KeyFeature::Intercept) = 1;
         f[std::size_t(KeyFeature::NameSame) + std::size_t(candidate.match)] = 1;
@@ -333,9 +334,8 @@ QList<KeyCandidate> compositeKeyCandidates(const Schema &schema)
                 continue;
             KeyCandidate candidate;
             candidate.match = NameMatch::Same;
-            candidate.key = {QStringLiteral("%1(%2)->%3(%4)").arg(child.name.display(), columns->join(u','), parent.name.display(),
-                                                                  parent.primaryKey.join(u',')),
-                             child.name, *columns, parent.name, parent.primaryKey, KeyOrigin::Inferred};
+            candidate.key = {{}, child.name, *columns, parent.name, parent.primaryKey, KeyOrigin::Inferred};
+            candidate.key.constraint = undeclaredName(candidate.key);
             found.append(candidate);
         }
     }

@@ -83,16 +83,16 @@ PersonGroups roleOf(const QString &word)
 {
     static const QHash<QString, PersonGroups> roles = [] {
         QHash<QString, PersonGroups> all;
-        for (const char *word : {"manager", "mgr", "boss", "supervisor", "head", "chief", "agent", "rep", "representative", "assistant", "clerk",
+        for (const char *known : {"manager", "mgr", "boss", "supervisor", "head", "chief", "agent", "rep", "representative", "assistant", "clerk",
                                  "report", "lead", "leader", "approver", "handler", "assignee", "operator", "inspector", "driver", "pilot",
                                  "salesperson", "seller", "director", "officer", "physician", "doctor", "nurse", "surgeon"})
-            all[QString::fromLatin1(word)] = working;
-        for (const char *word : {"advisor", "adviser", "instructor", "teacher", "prof", "professor", "lecturer", "tutor", "dean", "chair"})
-            all[QString::fromLatin1(word)] = working | teaching;
-        for (const char *word : {"male", "female", "father", "mother", "spouse", "husband", "wife", "child", "friend", "follower", "winner",
+            all[QString::fromLatin1(known)] = working;
+        for (const char *known : {"advisor", "adviser", "instructor", "teacher", "prof", "professor", "lecturer", "tutor", "dean", "chair"})
+            all[QString::fromLatin1(known)] = working | teaching;
+        for (const char *known : {"male", "female", "father", "mother", "spouse", "husband", "wife", "child", "friend", "follower", "winner",
                                  "loser", "captain", "president", "secretary", "treasurer", "author", "owner", "creator", "sender",
                                  "receiver", "recipient", "buyer", "host", "guest"})
-            all[QString::fromLatin1(word)] = anyone;
+            all[QString::fromLatin1(known)] = anyone;
         return all;
     }();
     return roles.value(word);

@@ -45,6 +45,25 @@ QString carriedPositions(const QString &text, const schema::Rename &rename)
     return positionsToText(positions);
 }
 
+profile::ProposedKey carriedKey(const profile::ProposedKey &key, const schema::Rename &rename)
+{
+    profile::ProposedKey out = key;
+    const auto carry = [&rename](TableName &table, QStringList &columns) {
+        if (!schema::sameName(table, rename.fromTable))
+            return;
+        table = rename.toTable;
+        for (QString &column : columns) {
+            if (rename.isColumn() && schema::sameName(column, rename.fromColumn))
+                column = rename.toColumn;
+        }
+    };
+    carry(out.key.from, out.key.fromColumns);
+    carry(out.key.to, out.key.toColumns);
+    if (out.key != key.key)
+        out.key.constraint = schema::undeclaredName(out.key);
+    return out;
+}
+
 schema::Rename inverted(const schema::Rename &rename)
 {
     return {rename.toTable, rename.toColumn, rename.fromTable, rename.fromColumn};

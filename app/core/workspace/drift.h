@@ -40,7 +40,8 @@ struct Affected {
         Alias,       ///< `item` is the edit's id
         Description, ///< the same
         Hidden,      ///< an entry of the source's scope
-        Position     ///< where a table was put; `item` is the table
+        Position,    ///< where a table was put; `item` is the table
+        Key          ///< a key that nobody declared, accepted or rejected; `item` is the decision's id
     };
     Kind kind = Kind::Answer;
     QString item;

@@ -4,6 +4,7 @@
 #include "core/sql/lineage.h"
 #include "core/sql/parser.h"
 #include "core/sql/renamed.h"
+#include "core/workspace/keydecisions.h"
 #include "core/workspace/limits.h"
 #include "core/workspace/positions.h"
 #include "core/workspace/savedquery.h"
@@ -119,6 +120,23 @@ HumanThing namedThing(Affected::Kind kind, const QString &item, const QString &w
     return thing;
 }
 
+HumanThing keyThing(const KeyDecision &decision, const SchemaChangeover &schemas)
+{
+    const ForeignKey &key = decision.key.key;
+    HumanThing thing;
+    thing.affected.kind = Affected::Kind::Key;
+    thing.affected.item = QString::number(decision.id);
+    thing.affected.what = QStringLiteral("%1 (%2)").arg(key.constraint, decision.accepted ? QStringLiteral("accepted") : QStringLiteral("rejected"));
+    thing.affected.stale = !isActive(decision, schemas.after);
+    if (thing.affected.stale)
+        thing.affected.reason = QStringLiteral("\"%1\" names a table or column that is not there any more.").arg(key.constraint);
+    for (const QString &column : key.fromColumns)
+        thing.columns.insert(folded(key.from, column));
+    for (const QString &column : key.toColumns)
+        thing.columns.insert(folded(key.to, column));
+    return thing;
+}
+
 /// A hidden entry, by what it hid before.
 HumanThing hiddenThing(const QString &entry, const SchemaChangeover &schemas)
 {
@@ -170,6 +188,9 @@ Result<QList<HumanThing>> humanThings(const Workspace &store, const QString &sou
     const Result<QList<Edit>> edits = store.edits(sourceId);
     if (!edits)
         return fail(edits.error());
+    const Result<QList<KeyDecision>> keys = store.keyDecisions(sourceId);
+    if (!keys)
+        return fail(keys.error());
     const Result<schema::SourceLimits> limits = limitsOf(store, sourceId);
     if (!limits)
         return fail(limits.error());
@@ -208,6 +229,8 @@ Result<QList<HumanThing>> humanThings(const Workspace &store, const QString &sou
                                  QString::number(edit.id), QStringLiteral("%1: %2").arg(edit.about(), edit.text), edit.table, edit.column,
                                  schemas));
     }
+    for (const KeyDecision &decision : *keys)
+        things.append(keyThing(decision, schemas));
     for (const QString &entry : limits->hidden)
         things.append(hiddenThing(entry, schemas));
     QList<TableName> placed = positionsFromText(*positions).keys();

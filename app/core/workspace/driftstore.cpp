@@ -36,8 +36,8 @@ schema::Rename renameFrom(const QJsonValue &content)
 }
 
 constexpr std::array kinds{DriftDecision::Kind::Confirmed, DriftDecision::Kind::Refused, DriftDecision::Kind::Accepted};
-constexpr std::array affectedKinds{Affected::Kind::Answer,      Affected::Kind::Draft,  Affected::Kind::Alias,
-                                   Affected::Kind::Description, Affected::Kind::Hidden, Affected::Kind::Position};
+constexpr std::array affectedKinds{Affected::Kind::Answer, Affected::Kind::Draft,    Affected::Kind::Alias, Affected::Kind::Description,
+                                   Affected::Kind::Hidden, Affected::Kind::Position, Affected::Kind::Key};
 
 template <typename Kinds, typename Name>
 auto kindFrom(const Kinds &all, const Name &nameOf, const QString &name)
@@ -96,7 +96,10 @@ public:
                 return fail(stored.error());
             settings.append(QJsonObject{{"key", key}, {"before", *before}, {"after", after}});
         }
-        return QJsonObject{{"edits", edits}, {"settings", settings}};
+        const Result<QJsonArray> keys = carryKeys(rename);
+        if (!keys)
+            return fail(keys.error());
+        return QJsonObject{{"edits", edits}, {"settings", settings}, {"keys", *keys}};
     }
 
     /// As it was; what was made meanwhile stays, under the name it was made for.
@@ -119,10 +122,52 @@ public:
             if (const Result<void> stored = setSetting(key, text); !stored)
                 return stored;
         }
+        for (const QJsonValue &kept : carried["keys"].toArray()) {
+            const Result<bool> moved = moveKey(kept["id"].toInteger(), proposedKeyFromJson(kept["key"].toObject()));
+            if (!moved)
+                return fail(moved.error());
+        }
         return {};
     }
 
 private:
+    /// Decisions about keys that nobody declared; each as it was, for the way back.
+    Result<QJsonArray> carryKeys(const schema::Rename &rename)
+    {
+        Statement rows(m_handle, m_file, "SELECT id, content FROM key_decisions WHERE source_id = ? ORDER BY id");
+        rows.bind(m_source);
+        const auto found = collected(rows, [](const Statement &row) {
+            return std::pair(row.integer(0), proposedKeyFromJson(QJsonDocument::fromJson(row.text(1).toUtf8()).object()));
+        });
+        if (!found)
+            return fail(found.error());
+        QJsonArray out;
+        for (const auto &[id, key] : *found) {
+            const profile::ProposedKey now = carriedKey(key, rename);
+            if (now == key)
+                continue;
+            const Result<bool> moved = moveKey(id, now);
+            if (!moved)
+                return fail(moved.error());
+            if (*moved)
+                out.append(QJsonObject{{"id", id}, {"key", toJson(key)}});
+        }
+        return out;
+    }
+
+    /// False where the very same key was decided under its new name already.
+    Result<bool> moveKey(qint64 id, const profile::ProposedKey &key)
+    {
+        const Result<void> done = Statement(m_handle, m_file, "UPDATE OR IGNORE key_decisions SET constraint_name = ?, content = ? WHERE id = ?")
+                                      .bind(key.key.constraint)
+                                      .bind(compact(toJson(key)))
+                                      .bind(id)
+                                      .run();
+        if (!done)
+            return fail(done.error());
+        return sqlite3_changes(m_handle) == 1;
+    }
+
     Result<bool> moveEdit(qint64 id, const TableName &table, const QString &column)
     {
         const Result<void> done =
@@ -191,7 +236,9 @@ Result<void> addDecision(sqlite3 *handle, const QString &file, DriftDecision::Ki
 DriftDecision decisionFrom(const Statement &row)
 {
     const QJsonObject content = QJsonDocument::fromJson(row.text(2).toUtf8()).object();
-    const qsizetype carried = content["carried"]["edits"].toArray().size() + content["carried"]["settings"].toArray().size();
+    qsizetype carried = 0;
+    for (const char *what : {"edits", "settings", "keys"})
+        carried += content["carried"][QLatin1String(what)].toArray().size();
     return {row.integer(0), kindFrom(kinds, decisionKindName, row.text(1)), renameFrom(content), row.integer(3), int(carried),
             instantFrom(row.text(4))};
 }
@@ -211,7 +258,7 @@ QString decisionKindName(DriftDecision::Kind kind)
 
 QString affectedKindName(Affected::Kind kind)
 {
-    static const char *const names[] = {"answer", "draft", "alias", "description", "hidden", "position"};
+    static const char *const names[] = {"answer", "draft", "alias", "description", "hidden", "position", "key"};
     return QString::fromLatin1(names[size_t(kind)]);
 }
 

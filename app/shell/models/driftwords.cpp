@@ -45,8 +45,9 @@ constexpr const char *Things[] = {
     QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Answer"),      QT_TRANSLATE_NOOP("Tieout::shell::Drift", "SQL in the editor"),
     QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Another name"), QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Description"),
     QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Hidden"),      QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Place in the graph"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Decision about a key"),
 };
-static_assert(std::size(Things) == size_t(workspace::Affected::Kind::Position) + 1);
+static_assert(std::size(Things) == size_t(workspace::Affected::Kind::Key) + 1);
 
 constexpr const char *Counts[] = {
     QT_TRANSLATE_NOOP("Tieout::shell::Drift", "%1 added"),

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/schema/names.h"
 #include "core/workspace/finddrift.h"
+#include "core/workspace/keydecisions.h"
 #include "core/workspace/limits.h"
 #include "core/workspace/opensource.h"
 #include "core/workspace/positions.h"
@@ -79,6 +81,16 @@ struct DriftFixture {
         return store->addEdit(edit).value_or(0);
     }
 
+    /// Accepts or rejects a key that nobody declared, from column to column.
+    void decideKey(const QString &from, const QString &fromColumn, const QString &to, const QString &toColumn, bool accepted)
+    {
+        profile::ProposedKey proposed;
+        proposed.key = {{}, {{}, from}, {fromColumn}, {{}, to}, {toColumn}, KeyOrigin::Inferred};
+        proposed.key.constraint = schema::undeclaredName(proposed.key);
+        if (const auto id_ = store->decideKey(workspace::decisionOf(id, proposed, accepted)); !id_)
+            qFatal("%s", qPrintable(id_.error().message()));
+    }
+
     /// Everything a person made, as text, for "as it was".
     QString human() const
     {
@@ -89,6 +101,9 @@ struct DriftFixture {
                        .arg(edit.id)
                        .arg(workspace::editKindName(edit.kind), edit.about(), edit.text, edit.at.toString(Qt::ISODateWithMs));
         out += *store->setting(workspace::limitsKey(id), {}) + u'\n' + *store->setting(workspace::positionsKey(id), {}) + u'\n';
+        const QList<workspace::KeyDecision> keys = *store->keyDecisions(id);
+        for (const workspace::KeyDecision &key : keys)
+            out += QStringLiteral("%1 %2 %3\n").arg(key.id).arg(key.accepted).arg(key.key.key.constraint);
         const QList<workspace::AnsweredSql> answers = *store->answeredSql(id);
         for (const workspace::AnsweredSql &answer : answers)
             out += answer.recordId + u' ' + answer.question + u' ' + answer.sql.join(u'|') + u'\n';

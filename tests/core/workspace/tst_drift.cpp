@@ -153,6 +153,45 @@ private slots:
         QCOMPARE(shop_.human(), before);
     }
 
+    void decisionsAboutKeysGoAlongWithARename()
+    {
+        DriftFixture shop_("CREATE TABLE place (code TEXT PRIMARY KEY, name TEXT); CREATE TABLE visit (id INTEGER PRIMARY KEY, place_code TEXT, day DATE);"
+                           "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 40) INSERT INTO place SELECT 'P' || i, 'Place ' || i FROM n;"
+                           "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 90) "
+                           "INSERT INTO visit SELECT i, 'P' || (1 + i % 40), date('2026-01-01', '+' || i || ' days') FROM n");
+        shop_.decideKey("visit", "place_code", "place", "code", true);
+        shop_.decideKey("visit", "id", "place", "code", false);
+        const QString before = shop_.human();
+        shop_.open();
+        QCOMPARE(shop_.source->snapshot()->graph->keys().size(), 1);
+
+        shop_.change("ALTER TABLE visit RENAME COLUMN place_code TO site_code");
+        Drift drift = shop_.look();
+        QCOMPARE(DriftFixture::named(drift), QStringLiteral("columnRenamed visit.place_code -> visit.site_code\n"));
+        QCOMPARE(reasons(drift.quarantined),
+                 QStringList{"key visit(place_code)->place(code) (accepted): \"visit(place_code)->place(code)\" names a table or column that is "
+                             "not there any more."});
+        QCOMPARE(drift.affected().size(), 1);
+        shop_.decide(DriftDecision::Kind::Confirmed, *renameIn(drift, "visit.place_code", {}));
+        drift = shop_.look();
+        QVERIFY(drift.quarantined.isEmpty());
+        QCOMPARE(drift.decisions[0].carried, 1);
+        shop_.open();
+        QCOMPARE(shop_.source->snapshot()->graph->keys().size(), 1);
+        QCOMPARE(shop_.source->snapshot()->graph->keys().first().constraint, QStringLiteral("visit(site_code)->place(code)"));
+        QVERIFY(shop_.store->undoDecision(shop_.id));
+        QCOMPARE(shop_.human(), before);
+
+        // A table takes both along.
+        shop_.change("ALTER TABLE visit RENAME COLUMN site_code TO place_code; ALTER TABLE place RENAME TO location");
+        drift = shop_.look();
+        shop_.decide(DriftDecision::Kind::Confirmed, *renameIn(drift, "place", {}));
+        QCOMPARE(shop_.store->keyDecisions(shop_.id)->at(0).key.key.constraint, QStringLiteral("visit(place_code)->location(code)"));
+        QCOMPARE(shop_.store->keyDecisions(shop_.id)->at(1).key.key.constraint, QStringLiteral("visit(id)->location(code)"));
+        QVERIFY(shop_.store->undoDecision(shop_.id));
+        QCOMPARE(shop_.human(), before);
+    }
+
     void undoLeavesWhatWasMadeMeanwhile()
     {
         DriftFixture shop_(shop);

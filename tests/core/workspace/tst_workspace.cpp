@@ -37,7 +37,8 @@ Schema sampleSchema()
                 {{"lease_id", "amount"}},
                 {{"lease_id"}},
                 {},
-                "money"};
+                "money",
+                {}};
     Schema schema;
     schema.tables = {parent, child};
     schema.foreignKeys = {{"fk_lease", child.name, {"lease_id"}, parent.name, {"id"}, KeyOrigin::Declared}};
