@@ -256,7 +256,7 @@ private slots:
                           TableKind::Table,
                           {{"id", "INTEGER", TypeClass::Integer, -1, false, false, {}, {}},
                            {"gross", "REAL", TypeClass::Real, -1, true, false, {}, {}}},
-                          {"id"}, {}, {}, {}, {}}};
+                          {"id"}, {}, {}, {}, {}, {}}};
         QVERIFY(gui.store->saveSchema(source.id, schema, QDateTime::currentDateTimeUtc()));
         QList<qint64> ids;
         for (int i = 0; i < 3; ++i) {
