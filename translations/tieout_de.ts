@@ -771,7 +771,7 @@
     </message>
     <message>
         <source>Trying...</source>
-        <translation>Wird ausprobiert …</translation>
+        <translation>Wird ausprobiert...</translation>
     </message>
     <message>
         <source>Stop trying</source>
@@ -1721,7 +1721,7 @@
     </message>
     <message>
         <source>Connect to a server...</source>
-        <translation>Mit einem Server verbinden …</translation>
+        <translation>Mit einem Server verbinden...</translation>
     </message>
     <message>
         <source>profiled %1</source>

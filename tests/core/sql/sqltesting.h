@@ -25,7 +25,7 @@ inline QString inWords(const Error &error)
     return errorCodeName(error.code) + where + QStringLiteral(": ") + error.fullMessage();
 }
 
-// A schema from lines: `payments(id integer, amount decimal)`; `view v(a text) := SELECT ...`.
+// A schema from lines, whose default is "main": `payments(id integer, amount decimal)`; `view v(a text) := SELECT ...`.
 inline Schema schemaOf(const QString &lines)
 {
     static const QHash<QString, TypeClass> types = {{QStringLiteral("integer"), TypeClass::Integer},
@@ -34,6 +34,7 @@ inline Schema schemaOf(const QString &lines)
                                                     {QStringLiteral("date"), TypeClass::Date},
                                                     {QStringLiteral("real"), TypeClass::Real}};
     Schema schema;
+    schema.defaultSchema = QStringLiteral("main");
     for (const QString &line : lines.split(u'\n', Qt::SkipEmptyParts)) {
         Table table;
         QString head = line.section(QStringLiteral(" := "), 0, 0).trimmed();

@@ -90,7 +90,8 @@ void BinderTest::golden_data()
 void BinderTest::golden()
 {
     QFETCH(GoldenCase, golden);
-    const Schema schema = sampleSchema();
+    Schema schema = sampleSchema();
+    schema.defaultSchema = golden.setting(QStringLiteral("default"), schema.defaultSchema);
     const DialectTraits dialect = TestSupport::dialect(golden.setting(QStringLiteral("dialect")));
     const Result<sql::Statement> statement = sql::parse(golden.input, dialect);
     QVERIFY2(statement.has_value(), qPrintable(statement ? QString() : inWords(statement.error())));
