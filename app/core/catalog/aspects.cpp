@@ -51,11 +51,12 @@ QStringList attributesOf(const schema::SchemaGraph &graph, int node, const Table
 {
     QStringList names;
     const Table &table = graph.table(node);
+    const QString naming = namingColumn(table);
     for (const Column &column : table.columns) {
         const bool key = table.primaryKey.contains(column.name, Qt::CaseInsensitive) || isKeyColumn(graph, node, column.name);
         if (key || entry.timeColumns.contains(column.name) || isMeasure(table, column, profile)
             || column.type == TypeClass::Blob || isFlag(column, profile) || isPersonal(column, profile)
-            || column.name == namingColumn(table))
+            || column.name == naming)
             continue;
         names.append(base::humanised(column.name));
     }
