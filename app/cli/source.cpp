@@ -192,9 +192,10 @@ Result<OpenedSource> openSource(const Invocation &invocation, Environment &envir
         return fail(source.error());
     opened.source = std::move(*source);
     if (const QStringList writable = opened.source->writableTables(); !writable.isEmpty() && !invocation.quiet) {
-        std::fprintf(stderr, "caution: this account may also change data (%lld tables, \"%s\" among them); nothing here writes, but a "
-                             "read-only account is safer: \"tieout-cli connect\" prints how to make one\n",
-                     static_cast<long long>(writable.size()), qPrintable(writable.first()));
+        printAside(QStringLiteral("caution: this account may also change data (%1 tables, \"%2\" among them); nothing here writes, but a "
+                                  "read-only account is safer: \"tieout-cli connect\" prints how to make one\n")
+                       .arg(writable.size())
+                       .arg(writable.first()));
     }
     return opened;
 }

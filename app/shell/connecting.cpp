@@ -106,7 +106,7 @@ void Connecting::openWith(const QString &address, const QHash<QString, QString> 
             if (!kept && navigator)
                 navigator->say(kept.error().fullMessage());
         });
-    } else {
+    } else if (!secrets.isEmpty()) { // none typed: the keychain may have one
         m_context.secrets.remember(address, secrets);
     }
     m_context.navigator.openFile(address);

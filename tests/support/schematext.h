@@ -11,8 +11,7 @@ namespace Tieout::TestSupport {
 // The first row of a result, a line a column: name, type of the result, kind and text of the value.
 [[nodiscard]] QString valuesText(const Result<ResultSet> &result);
 
-// For the golden files of servers. `name` makes the database, whose script is the input; with a setting "query" the values of its first
-// row are what is compared, else the schema.
+// What a golden file of a server compares: the values of the first row of `query`, or the schema where there is none.
 [[nodiscard]] QString readBack(Session &session, const QString &query);
 
 } // namespace Tieout::TestSupport

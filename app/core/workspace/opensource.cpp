@@ -106,9 +106,11 @@ Result<std::unique_ptr<OpenSource>> OpenSource::open(Connector &connector, const
         return fail(built.error());
     if (auto *rights = dynamic_cast<Rights *>(source->m_session.get())) {
         const Result<QStringList> writable = rights->writableTables(stop);
-        if (!writable)
+        if (writable)
+            source->m_writable = *writable;
+        else if (stop.stopRequested() || writable.error().code == ErrorCode::Connection)
             return fail(writable.error());
-        source->m_writable = *writable;
+        // Else a server that only speaks the protocol does not tell rights: no reason not to read it.
     }
     return source;
 }

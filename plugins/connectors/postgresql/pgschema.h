@@ -8,7 +8,7 @@ namespace Tieout::postgresql {
 
 /**
  * Tables, views, materialised views and foreign tables that the account may read, outside of the system's schemas: those of
- * current_schema(), whose names have no schema here, then the others by schema and name. Partitions are named by the table they are parts of. Seven queries over pg_catalog whatever the number of tables, in the
+ * current_schema(), whose names have no schema here, then the others by schema and name. Partitions are named by the table they are parts of. Six queries over pg_catalog whatever the number of tables, in the
  * transaction that the caller has begun. Errors: as Session::readSchema().
  */
 Result<Schema> readSchema(Connection &connection, const Progress &progress);
