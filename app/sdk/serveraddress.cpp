@@ -116,6 +116,16 @@ QString ServerAddress::rest() const
     return pairs.isEmpty() ? out : out + u'?' + pairs.join(u'&');
 }
 
+Error lostConnection(const QString &target, qint64 rows)
+{
+    if (rows > 0) {
+        return {ErrorCode::Connection, QStringLiteral("The connection to %1 was lost after %2 rows; the result is not whole."),
+                {target, QString::number(rows)}, QStringLiteral("Run it again when the server is up.")};
+    }
+    return {ErrorCode::Connection, QStringLiteral("The connection to %1 was lost."), {target},
+            QStringLiteral("Run it again when the server is up.")};
+}
+
 static FormField optionalField(const QString &key, const char *label, FormField::Kind kind, const QString &placeholder)
 {
     FormField out;

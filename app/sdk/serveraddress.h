@@ -28,6 +28,9 @@ struct TIEOUT_SDK_EXPORT ServerAddress {
     bool operator==(const ServerAddress &) const = default;
 };
 
+/// The connection to `target` ("sales on db.example.com") went away; `rows` were handed over before. Code Connection.
+TIEOUT_SDK_EXPORT Error lostConnection(const QString &target, qint64 rows);
+
 /// The fields that the form of every server begins with: host, port, database, user, password (a secret).
 TIEOUT_SDK_EXPORT QList<FormField> serverFields(const QString &defaultPort);
 

@@ -2,6 +2,7 @@
 #include "connectors/mysql/myconnection.h"
 
 #include "connectors/mysql/myerrors.h"
+#include "sdk/serveraddress.h"
 
 #ifdef Q_OS_WIN
 #include <winsock2.h>
@@ -137,7 +138,7 @@ Error Connection::failed(const QString &sql)
         m_lost = true;
         if (m_killed)
             return stopError();
-        return lostError(m_target, m_rows);
+        return lostConnection(m_target, m_rows);
     }
     if (m_killed)
         return stopError();
@@ -189,7 +190,7 @@ Result<ResultPtr> Connection::compile(const QString &sql)
         const unsigned number = statement ? mysql_stmt_errno(statement.get()) : mysql_errno(m_handle);
         if (meansLost(number)) {
             m_lost = true;
-            return fail(lostError(m_target, 0));
+            return fail(lostConnection(m_target, 0));
         }
         if (m_killed)
             return fail(stopError());

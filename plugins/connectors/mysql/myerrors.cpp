@@ -108,16 +108,6 @@ Error connectError(unsigned number, const QString &words, const QString &target,
     }
 }
 
-Error lostError(const QString &target, qint64 rows)
-{
-    if (rows > 0) {
-        return {ErrorCode::Connection, QStringLiteral("The connection to %1 was lost after %2 rows; the result is not whole."),
-                {target, QString::number(rows)}, QStringLiteral("Run it again when the server is up.")};
-    }
-    return {ErrorCode::Connection, QStringLiteral("The connection to %1 was lost."), {target},
-            QStringLiteral("Run it again when the server is up.")};
-}
-
 bool meansLost(unsigned number)
 {
     switch (number) {

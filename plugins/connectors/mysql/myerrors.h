@@ -11,9 +11,6 @@ Error statementError(unsigned number, const QString &words, const QString &sql);
 /// Why no connection came about. `target` names server and database ("sales on db.example.com").
 Error connectError(unsigned number, const QString &words, const QString &target, const QString &user, bool passwordGiven);
 
-/// The connection went away; `rows` were handed over before.
-Error lostError(const QString &target, qint64 rows);
-
 /// Numbers that mean that the connection is gone.
 bool meansLost(unsigned number);
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "connectors/odbc/odbcconnection.h"
+#include "sdk/serveraddress.h"
 
 #include <sqlext.h>
 #include <sqlucode.h>
@@ -131,7 +132,7 @@ Error Connection::failed(const Statement &statement)
     if (m_cancelled || m_stop.stopRequested())
         return stopError();
     if (m_lost)
-        return lostError(m_target, m_rows);
+        return lostConnection(m_target, m_rows);
     const Error error = statementError(why);
     // The engine's own limit, which is ours, may end a little before we look.
     if (error.code == ErrorCode::TimedOut || (error.code == ErrorCode::Cancelled && m_stop.remaining()))
@@ -145,7 +146,7 @@ Result<StatementPtr> Connection::statement()
     if (!SQL_SUCCEEDED(SQLAllocHandle(SQL_HANDLE_STMT, m_handle, &handle))) {
         const Diagnosis why = diagnosis(SQL_HANDLE_DBC, m_handle);
         m_lost = meansLost(why);
-        return fail(m_lost ? lostError(m_target, 0) : statementError(why));
+        return fail(m_lost ? lostConnection(m_target, 0) : statementError(why));
     }
     // A driver that streams at all does so for cursors that cannot go back.
     SQLSetStmtAttrW(handle, SQL_ATTR_CURSOR_TYPE, number(SQL_CURSOR_FORWARD_ONLY), SQL_IS_UINTEGER);

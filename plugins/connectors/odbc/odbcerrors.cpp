@@ -131,16 +131,6 @@ Error connectError(const Diagnosis &diagnosis, const QString &target, bool passw
             QStringLiteral("Check the address, and that the server is up.")};
 }
 
-Error lostError(const QString &target, qint64 rows)
-{
-    if (rows > 0) {
-        return {ErrorCode::Connection, QStringLiteral("The connection to %1 was lost after %2 rows; the result is not whole."),
-                {target, QString::number(rows)}, QStringLiteral("Run it again when the server is up.")};
-    }
-    return {ErrorCode::Connection, QStringLiteral("The connection to %1 was lost."), {target},
-            QStringLiteral("Run it again when the server is up.")};
-}
-
 bool meansLost(const Diagnosis &diagnosis)
 {
     return diagnosis.state.startsWith(QLatin1String("08")) || diagnosis.state.startsWith(QLatin1String("57P"))

@@ -18,7 +18,6 @@ Diagnosis diagnosis(SQLSMALLINT kind, SQLHANDLE handle);
 Error statementError(const Diagnosis &diagnosis);
 /// `passwordGiven` tells a wrong password from a missing one.
 Error connectError(const Diagnosis &diagnosis, const QString &target, bool passwordGiven);
-Error lostError(const QString &target, qint64 rows);
 bool meansLost(const Diagnosis &diagnosis);
 
 } // namespace Tieout::odbc

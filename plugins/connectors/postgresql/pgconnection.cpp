@@ -2,6 +2,7 @@
 #include "connectors/postgresql/pgconnection.h"
 
 #include "connectors/postgresql/pgerrors.h"
+#include "sdk/serveraddress.h"
 
 #ifdef Q_OS_WIN
 #include <winsock2.h>
@@ -133,13 +134,13 @@ Result<void> Connection::begin(const StopToken &stop)
 
 Error Connection::lost()
 {
-    return lostError(m_target, m_rows);
+    return lostConnection(m_target, m_rows);
 }
 
 Error Connection::errorOf(const PGresult *result, const QString &sql) const
 {
     if (isLost())
-        return lostError(m_target, m_rows);
+        return lostConnection(m_target, m_rows);
     Error error = statementError(result, sql);
     if (error.code != ErrorCode::Cancelled)
         return error;

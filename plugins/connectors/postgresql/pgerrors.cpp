@@ -116,14 +116,4 @@ Error connectError(PGconn *connection, const QString &target)
             QStringLiteral("Check host and port, and that the server is up.")};
 }
 
-Error lostError(const QString &target, qint64 rows)
-{
-    if (rows > 0) {
-        return {ErrorCode::Connection, QStringLiteral("The connection to %1 was lost after %2 rows; the result is not whole."),
-                {target, QString::number(rows)}, QStringLiteral("Run it again when the server is up.")};
-    }
-    return {ErrorCode::Connection, QStringLiteral("The connection to %1 was lost."), {target},
-            QStringLiteral("Run it again when the server is up.")};
-}
-
 } // namespace Tieout::postgresql

@@ -14,7 +14,4 @@ Error statementError(const PGresult *result, const QString &sql);
 /// Why no connection came about. `target` names server and database ("sales on db.example.com").
 Error connectError(PGconn *connection, const QString &target);
 
-/// The connection went away; `rows` were handed over before.
-Error lostError(const QString &target, qint64 rows);
-
 } // namespace Tieout::postgresql
