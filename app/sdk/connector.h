@@ -95,8 +95,13 @@ class StatisticsSource
 {
 public:
     virtual ~StatisticsSource() = default;
-    /// Statistics kept by the engine for one table; columns it knows nothing about are absent. Blocks shortly.
-    virtual Result<TableProfile> statistics(const TableName &table, const StopToken &stop) = 0;
+    /**
+     * What the engine keeps of one table, without reading its rows: `rows`, `bytes` and `lastWrite` as far as it knows them, and the
+     * columns that it keeps statistics of (nulls, distinct, common values with fractions of all rows, and `sampledRows` where nothing
+     * was written since it looked). What it does not know stays as it is by default; an engine that knows nothing of the table gives
+     * an empty profile. Blocks shortly. Errors: as Session::select().
+     */
+    virtual Result<TableProfile> statistics(const Table &table, const StopToken &stop) = 0;
 };
 
 /// Optional mix-in of a Session: how the engine would run a query.

@@ -59,6 +59,8 @@ struct DialectTraits {
     bool integerDivision = true;          ///< 1 / 2 is 0
     bool bareColumnsFollowExtreme = false; ///< beside one MIN or MAX, other columns are those of the row that holds it
     bool nullsFirstAscending = true;      ///< where NULL sorts without NULLS FIRST/LAST
+    QString rowSample;                    ///< TABLESAMPLE's word for single rows at random ("BERNOULLI"), empty when none
+    QString blockSample;                  ///< and for whole blocks ("SYSTEM"), empty when none
     QString rowIdColumn;                  ///< implicit row identity ("rowid"), empty when none
     QStringList reservedWords;            ///< upper case, sorted; to be quoted when printed as names
     QStringList callableWords;            ///< upper case, sorted; reserved words that may be called: LEFT('abc', 2)

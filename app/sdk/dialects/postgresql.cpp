@@ -122,6 +122,8 @@ DialectTraits makeTraits()
     traits.folding = NameFolding::LowerCase;
     traits.dateLiterals = DateLiteralForm::DateKeyword;
     traits.nullsFirstAscending = false;
+    traits.rowSample = QStringLiteral("BERNOULLI");
+    traits.blockSample = QStringLiteral("SYSTEM");
     traits.reservedWords = joined(wordsOf(Reserved), wordsOf(ReservedButCallable));
     traits.callableWords = joined(wordsOf(ReservedButCallable), wordsOf("CURRENT_TIME CURRENT_TIMESTAMP LOCALTIME LOCALTIMESTAMP"));
     traits.noLabels = wordsOf(NoLabels);
