@@ -2,6 +2,7 @@
 #include "connectors/mysql/mysession.h"
 
 #include "connectors/mysql/myschema.h"
+#include "connectors/mysql/mystatistics.h"
 #include "connectors/mysql/mytypes.h"
 #include "sdk/dialects.h"
 #include "sdk/stopwatcher.h"
@@ -167,6 +168,14 @@ Result<QString> MySession::explain(const QString &sql, const StopToken &stop)
     for (const QStringList &row : *plan)
         out += row.join(u' ') + u'\n';
     return out;
+}
+
+Result<TableProfile> MySession::statistics(const Table &table, const StopToken &stop)
+{
+    const Call call(*m_connection, stop);
+    if (const auto begun = begin(); !begun)
+        return fail(begun.error());
+    return readStatistics(*m_connection, table);
 }
 
 Result<QStringList> MySession::writableTables(const StopToken &stop)

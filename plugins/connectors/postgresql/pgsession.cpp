@@ -2,6 +2,7 @@
 #include "connectors/postgresql/pgsession.h"
 
 #include "connectors/postgresql/pgschema.h"
+#include "connectors/postgresql/pgstatistics.h"
 #include "connectors/postgresql/pgtypes.h"
 #include "sdk/dialects.h"
 
@@ -165,6 +166,14 @@ Result<QString> PgSession::explain(const QString &sql, const StopToken &stop)
     for (int row = 0; row < PQntuples(plan->get()); ++row)
         out += QString::fromUtf8(PQgetvalue(plan->get(), row, 0)) + u'\n';
     return out;
+}
+
+Result<TableProfile> PgSession::statistics(const Table &table, const StopToken &stop)
+{
+    if (const auto begun = begin(stop); !begun)
+        return fail(begun.error());
+    const Finish finish(*m_connection);
+    return readStatistics(*m_connection, table);
 }
 
 Result<QStringList> PgSession::writableTables(const StopToken &stop)

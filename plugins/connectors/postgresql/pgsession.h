@@ -7,7 +7,7 @@
 namespace Tieout::postgresql {
 
 /// One connection. Every statement runs in a READ ONLY transaction of its own that is rolled back, under the engine's own limit.
-class PgSession : public Session, public PlanSource, public Rights
+class PgSession : public Session, public PlanSource, public Rights, public StatisticsSource
 {
 public:
     explicit PgSession(std::unique_ptr<Connection> connection);
@@ -19,6 +19,7 @@ public:
     void cancel() override { m_connection->interrupt(); }
     QString description() const override { return m_description; }
     Result<QString> explain(const QString &sql, const StopToken &stop) override;
+    Result<TableProfile> statistics(const Table &table, const StopToken &stop) override;
     Result<QStringList> writableTables(const StopToken &stop) override;
     QString readOnlyRoleScript(const Schema &schema) const override;
 

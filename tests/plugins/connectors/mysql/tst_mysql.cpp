@@ -36,6 +36,7 @@ private slots:
     void nothingChangesTheNextStatement();
     void serverSettingsDoNotChangeTheDialect();
     void engineKeepsTheLimitToo();
+    void statisticsAreTheEngines();
 
 private:
     Result<std::unique_ptr<Session>> open(const QString &address) const { return openAddress(QStringLiteral("mysql"), address); }
@@ -203,6 +204,32 @@ void TestMysql::engineKeepsTheLimitToo()
     const double seconds = limit->rows.first().first().toDouble();
     QVERIFY2(seconds > 40 && seconds <= 45, qPrintable(QString::number(seconds)));
     QCOMPARE(select(**session, QStringLiteral("SELECT @@max_statement_time"))->rows.first().first().toDouble(), 0.0);
+}
+
+void TestMysql::statisticsAreTheEngines()
+{
+    const auto session = open(m_server->makeDatabase(
+        QStringLiteral("counted"), "CREATE TABLE t (id integer PRIMARY KEY, city varchar(20), note varchar(20));"
+                                   "INSERT INTO t SELECT seq, CONCAT('c', seq % 10), IF(seq % 2, 'x', NULL) FROM seq_1_to_2000;"
+                                   "ANALYZE TABLE t PERSISTENT FOR ALL; CREATE VIEW v AS SELECT * FROM t;"));
+    QVERIFY(session);
+    auto *source = dynamic_cast<StatisticsSource *>(session->get());
+    QVERIFY(source);
+    const Schema schema = *(*session)->readSchema({}, {});
+    const auto kept = source->statistics(*schema.table(QStringLiteral("t")), {});
+    QVERIFY2(kept, kept ? "" : qPrintable(kept.error().fullMessage()));
+    QVERIFY2(kept->rows > 1500 && kept->rows < 2500, qPrintable(QString::number(kept->rows)));
+    QVERIFY(kept->bytes > 0);
+    QVERIFY2(kept->lastWrite.isValid() && std::abs(kept->lastWrite.secsTo(QDateTime::currentDateTimeUtc())) < 600,
+             qPrintable(kept->lastWrite.toString(Qt::ISODate)));
+    const ColumnProfile *city = kept->column(QStringLiteral("city"));
+    QVERIFY(city);
+    QVERIFY2(city->distinct >= 8 && city->distinct <= 13, qPrintable(QString::number(city->distinct)));
+    QCOMPARE(city->sampledRows, 0);
+    QCOMPARE(kept->column(QStringLiteral("note"))->nullFraction, 0.5);
+    const auto view = source->statistics(*schema.table(QStringLiteral("v")), {});
+    QVERIFY(view);
+    QCOMPARE(view->rows, -1);
 }
 
 QTEST_GUILESS_MAIN(TestMysql)

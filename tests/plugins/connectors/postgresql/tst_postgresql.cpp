@@ -41,6 +41,8 @@ private slots:
     void nothingChangesTheNextStatement();
     void positionsCountWhatWasSent();
     void engineKeepsTheLimitToo();
+    void statisticsAreThoseOfTheLastAnalyze();
+    void statisticsOfPartitionsAreAddedUp();
 
 private:
     Result<std::unique_ptr<Session>> open(const QString &address) const { return openAddress(QStringLiteral("postgresql"), address); }
@@ -290,6 +292,61 @@ void TestPostgresql::engineKeepsTheLimitToo()
     const QString text = limit->rows.first().first().text();
     QVERIFY2(text == QStringLiteral("45s") || text.endsWith(QStringLiteral("ms")), qPrintable(text));
     QCOMPARE(asText(select(**session, QStringLiteral("SELECT current_setting('statement_timeout')"))), QStringLiteral("0"));
+}
+
+void TestPostgresql::statisticsAreThoseOfTheLastAnalyze()
+{
+    const QString name = QStringLiteral("analysed");
+    const auto session = open(m_server->makeDatabase(
+        name, "CREATE TABLE t (id integer PRIMARY KEY, city text, note text, tags text[]) WITH (autovacuum_enabled = false);"
+              "INSERT INTO t SELECT i, CASE WHEN i % 4 = 0 THEN 'Oslo, \"N\"' ELSE 'c' || i % 10 END, CASE WHEN i % 2 = 0 THEN 'x' END FROM generate_series(1, 2000) i;"
+              "CREATE VIEW v AS SELECT * FROM t;"));
+    QVERIFY(session);
+    auto *source = dynamic_cast<StatisticsSource *>(session->get());
+    QVERIFY(source);
+    const Schema schema = *(*session)->readSchema({}, {});
+    const auto never = source->statistics(*schema.table(QStringLiteral("t")), {});
+    QVERIFY2(never, never ? "" : qPrintable(never.error().fullMessage()));
+    QCOMPARE(never->rows, -1); // never analysed: nothing is known
+    QVERIFY(never->bytes > 0);
+    m_server->run(name, "ANALYZE t; SELECT pg_stat_force_next_flush();");
+    const auto kept = source->statistics(*schema.table(QStringLiteral("t")), {});
+    QVERIFY(kept);
+    QCOMPARE(kept->rows, 2000);
+    QCOMPARE(kept->rowsMethod, StatisticMethod::EngineEstimate);
+    const ColumnProfile *city = kept->column(QStringLiteral("city"));
+    QVERIFY(city);
+    QCOMPARE(city->common.first().value, Value("Oslo, \"N\""));
+    QCOMPARE(city->common.first().fraction, 0.25);
+    QCOMPARE(city->distinct, 11);
+    QCOMPARE(city->sampledRows, 2000);
+    QCOMPARE(kept->column(QStringLiteral("note"))->nullFraction, 0.5);
+    QCOMPARE(kept->column(QStringLiteral("id"))->distinct, 2000);
+    QCOMPARE(kept->column(QStringLiteral("id"))->common.size(), 0);
+    // Rows written since: the figures stand, but nothing is promised for them.
+    m_server->run(name, "INSERT INTO t VALUES (9999, 'new'); SELECT pg_stat_force_next_flush();");
+    QTRY_COMPARE(source->statistics(*schema.table(QStringLiteral("t")), {})->column(QStringLiteral("city"))->sampledRows, 0);
+    const auto view = source->statistics(*schema.table(QStringLiteral("v")), {});
+    QVERIFY(view);
+    QCOMPARE(view->rows, -1);
+    QVERIFY(view->columns.isEmpty());
+}
+
+void TestPostgresql::statisticsOfPartitionsAreAddedUp()
+{
+    const QString name = QStringLiteral("parted");
+    const auto session = open(m_server->makeDatabase(
+        name, "CREATE TABLE p (id integer, city text) PARTITION BY HASH (id);"
+              "CREATE TABLE p0 PARTITION OF p FOR VALUES WITH (MODULUS 2, REMAINDER 0);"
+              "CREATE TABLE p1 PARTITION OF p FOR VALUES WITH (MODULUS 2, REMAINDER 1);"
+              "INSERT INTO p SELECT i, 'c' || i % 5 FROM generate_series(1, 1000) i; ANALYZE;"));
+    QVERIFY(session);
+    const Schema schema = *(*session)->readSchema({}, {});
+    const auto kept = dynamic_cast<StatisticsSource *>(session->get())->statistics(*schema.table(QStringLiteral("p")), {});
+    QVERIFY2(kept, kept ? "" : qPrintable(kept.error().fullMessage()));
+    QCOMPARE(kept->rows, 1000);
+    QVERIFY(kept->column(QStringLiteral("city")));
+    QCOMPARE(kept->column(QStringLiteral("city"))->distinct, 5);
 }
 
 QTEST_GUILESS_MAIN(TestPostgresql)
