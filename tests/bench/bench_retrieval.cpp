@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How often the tables, columns and texts of Spider's gold queries are found within their own database. Prints, asserts nothing.
 // bench_retrieval [--no-index] [--errors] [train|dev|hard ...]; without a split: dev and hard.
+#include "core/profile/schemaprofiler.h"
 #include "core/retrieval/linker.h"
 #include "core/sql/parser.h"
 #include "core/sql/walk.h"
@@ -94,7 +95,7 @@ std::shared_ptr<catalog::Snapshot> snapshotOf(const QString &file)
         snapshot->profiles.insert({table.profile.schema, table.profile.table}, table.profile);
         snapshot->values.append(table.values);
     };
-    const auto profiled = profile::profileSchema(**session, *schema, {}, {}, keep, {}, {}, {});
+    const auto profiled = profile::profileSchema(**session, *schema, {}, {.onTable = keep}, {});
     if (!profiled)
         return nullptr;
     snapshot->graph = std::make_shared<schema::SchemaGraph>(std::make_shared<Schema>(*schema));

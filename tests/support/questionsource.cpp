@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/questionsource.h"
 
+#include "core/profile/schemaprofiler.h"
 #include "support/sqlitefile.h"
 
 #include <QFileInfo>
@@ -23,13 +24,12 @@ Result<QuestionSource> openQuestionSource(const QString &path, const QDate &asOf
     snapshot->traits = source.session->traits();
     snapshot->fingerprint = schema->fingerprint();
     snapshot->graph = std::make_shared<schema::SchemaGraph>(std::make_shared<const Schema>(std::move(*schema)));
-    const Result<void> profiled = profile::profileSchema(
-        *source.session, snapshot->schema(), {}, [](const TableName &) { return false; },
-        [&](const profile::ProfiledTable &table) {
+    const Result<int> profiled = profile::profileSchema(
+        *source.session, snapshot->schema(), {},
+        {.onTable = [&](const profile::ProfiledTable &table) {
             snapshot->profiles.insert(TableName{table.profile.schema, table.profile.table}, table.profile);
             snapshot->values.append(table.values);
-        },
-        [](const TableName &, const Error &) {}, {}, {});
+        }}, {});
     if (!profiled)
         return fail(profiled.error());
     snapshot->entries = catalog::describe(*snapshot->graph, snapshot->profiles, asOf);

@@ -4,10 +4,12 @@
 #include "core/base/decimal.h"
 #include "core/period/period.h"
 #include "core/profile/semantics.h"
+#include "core/profile/valuepattern.h"
 
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <cmath>
 
 namespace Tieout::profile {
 
@@ -15,6 +17,9 @@ namespace {
 
 constexpr size_t encodingSamples = 200;
 constexpr int shownLength = 200; ///< of a smallest, largest or common text
+constexpr qint64 leastSeen = 10;  ///< rows of a sample that make a value common
+constexpr size_t representatives = 5;
+constexpr size_t histogramBins = 10;
 
 Value shortened(const Value &value)
 {
@@ -36,10 +41,15 @@ QStringList spreadTexts(const std::vector<ValueCount> &values)
     return texts;
 }
 
-/// Most frequent first; equally frequent ones stay in the engine's order.
-void sortByCount(std::vector<ValueCount> &values)
+/// Most frequent first; equally frequent ones stay in order.
+std::vector<const ValueCount *> byCount(const std::vector<ValueCount> &values)
 {
-    std::stable_sort(values.begin(), values.end(), [](const ValueCount &a, const ValueCount &b) { return a.count > b.count; });
+    std::vector<const ValueCount *> sorted;
+    sorted.reserve(values.size());
+    for (const ValueCount &entry : values)
+        sorted.push_back(&entry);
+    std::stable_sort(sorted.begin(), sorted.end(), [](const ValueCount *a, const ValueCount *b) { return a->count > b->count; });
+    return sorted;
 }
 
 /// d distinct values in n of N rows, f1 of them seen once: n d / (n - f1 + f1 n / N).
@@ -51,6 +61,60 @@ qint64 estimatedDistinct(const std::vector<ValueCount> &values, qint64 sampled, 
     const double n = double(sampled);
     const double estimate = n * double(values.size()) / (n - once + once * n / double(all));
     return std::clamp(qRound64(estimate), qint64(values.size()), all);
+}
+
+/// Numbers, what is no number among them, texts, bytes.
+int rankOf(const Value &value)
+{
+    if (value.isNumber())
+        return std::isnan(value.toDouble()) ? 1 : 0;
+    return value.kind() == Value::Kind::Text ? 2 : 3;
+}
+
+bool isBefore(const Value &a, const Value &b)
+{
+    if (rankOf(a) != rankOf(b))
+        return rankOf(a) < rankOf(b);
+    if (a.kind() == Value::Kind::Integer && b.kind() == Value::Kind::Integer)
+        return a.integer() < b.integer();
+    if (a.kind() == Value::Kind::Text)
+        return a.text() < b.text();
+    if (a.kind() == Value::Kind::Blob)
+        return a.blob() < b.blob();
+    if (a.toDouble() != b.toDouble())
+        return a.toDouble() < b.toDouble();
+    // They may differ beyond a double's digits; 1.5 and 1.50 are one value.
+    const auto left = base::Decimal::fromValue(a);
+    const auto right = base::Decimal::fromValue(b);
+    return left && right && *left < *right;
+}
+
+/// Different values from all over the order.
+QList<Value> spreadValues(const std::vector<ValueCount> &values)
+{
+    QList<Value> spread;
+    const size_t count = std::min(values.size(), representatives);
+    for (size_t i = 0; i < count; ++i)
+        spread.append(shortened(values[(2 * i + 1) * values.size() / (2 * count)].value));
+    return spread;
+}
+
+/// Ends of bins that hold equally many rows, the first and the last value among them.
+QList<Value> equalBins(const std::vector<ValueCount> &values)
+{
+    qint64 rows = 0;
+    for (const ValueCount &entry : values)
+        rows += entry.count;
+    if (values.size() <= histogramBins)
+        return {};
+    QList<Value> ends{shortened(values.front().value)};
+    qint64 before = 0;
+    for (const ValueCount &entry : values) {
+        before += entry.count;
+        while (size_t(ends.size()) <= histogramBins && before * qint64(histogramBins) >= rows * ends.size())
+            ends.append(shortened(entry.value));
+    }
+    return ends;
 }
 
 bool isWholeKey(const Table &table, const Column &column)
@@ -95,49 +159,96 @@ bool isMidnight(const Value &value, DateEncoding encoding)
     }
 }
 
-ColumnProfile columnStatistics(const Table &table, const Column &column, const ColumnOverview &overview, std::vector<ValueCount> values,
-                               StatisticMethod method, qint64 sampledRows, const ProfileOptions &options)
+void sortByValue(std::vector<ValueCount> &values)
 {
+    std::sort(values.begin(), values.end(), [](const ValueCount &a, const ValueCount &b) { return isBefore(a.value, b.value); });
+}
+
+std::vector<ValueCount> counted(std::vector<Value> values)
+{
+    std::erase_if(values, [](const Value &value) { return value.isNull(); });
+    std::sort(values.begin(), values.end(), isBefore);
+    std::vector<ValueCount> groups;
+    for (Value &value : values) {
+        if (!groups.empty() && !isBefore(groups.back().value, value))
+            ++groups.back().count;
+        else
+            groups.push_back({std::move(value), 1});
+    }
+    return groups;
+}
+
+ColumnProfile columnStatistics(const Table &table, const Column &column, const ColumnFigures &figures, const std::vector<ValueCount> &values,
+                               const ProfileOptions &options)
+{
+    const bool exact = figures.method == StatisticMethod::Exact;
     ColumnProfile profile;
     profile.column = column.name;
-    profile.method = method;
-    profile.nullFraction = overview.rows > 0 ? double(overview.rows - overview.nonNull) / double(overview.rows) : 0;
-    profile.minimum = shortened(overview.minimum);
-    profile.maximum = shortened(overview.maximum);
-    const bool exact = method == StatisticMethod::Exact;
-    // Of a sample only the non-null rows carry values.
-    const auto sampledNonNull = qRound64(double(sampledRows) * (1 - profile.nullFraction));
-    profile.distinct = exact ? qint64(values.size()) : estimatedDistinct(values, sampledNonNull, overview.nonNull);
+    profile.method = figures.method;
+    profile.sampledRows = figures.method == StatisticMethod::RandomSample ? figures.rows : 0;
+    profile.nullFraction = figures.rows > 0 ? double(figures.rows - figures.nonNull) / double(figures.rows) : 0;
+    profile.minimum = shortened(figures.minimum);
+    profile.maximum = shortened(figures.maximum);
+    profile.endsMethod = figures.endsMethod;
+    const auto allNonNull = exact ? figures.nonNull : qRound64(double(figures.tableRows) * (1 - profile.nullFraction));
+    profile.distinctAtLeast = qint64(values.size());
+    profile.distinct = exact ? profile.distinctAtLeast : estimatedDistinct(values, figures.nonNull, allNonNull);
     if (!exact && isWholeKey(table, column))
-        profile.distinct = overview.nonNull;
-    profile.distinctRatio = overview.nonNull > 0 ? std::min(1.0, double(profile.distinct) / double(overview.nonNull)) : 0;
+        profile.distinct = allNonNull;
+    profile.distinctRatio = allNonNull > 0 ? std::min(1.0, double(profile.distinct) / double(allNonNull)) : 0;
     for (const ValueCount &entry : values)
         profile.maximumScale = std::max(profile.maximumScale, scaleOf(entry.value));
-    profile.encoding = period::detectEncoding(spreadTexts(values), column.type, column.name);
+    const QStringList texts = spreadTexts(values);
+    profile.encoding = period::detectEncoding(texts, column.type, column.name);
     profile.midnightsOnly =
         std::all_of(values.begin(), values.end(), [&](const ValueCount &entry) { return isMidnight(entry.value, profile.encoding); });
-
-    sortByCount(values);
-    const qint64 counted = exact ? overview.rows : sampledRows;
-    for (size_t i = 0; i < values.size() && i < size_t(options.commonValues); ++i)
-        profile.common.append({shortened(values[i].value), counted > 0 ? double(values[i].count) / double(counted) : 0});
     profile.allValues = exact && values.size() <= size_t(options.commonValues);
+    const bool areTexts = !values.empty() && values.front().value.kind() == Value::Kind::Text && column.type != TypeClass::Date
+        && column.type != TypeClass::Timestamp && column.type != TypeClass::TimestampZone && column.type != TypeClass::Time;
+    if (areTexts)
+        profile.pattern = valuePattern(texts);
+    const qint64 least = exact ? 1 : leastSeen;
+    for (const ValueCount *entry : byCount(values)) {
+        if (profile.common.size() >= options.commonValues || entry->count < least)
+            break;
+        profile.common.append({shortened(entry->value), figures.rows > 0 ? double(entry->count) / double(figures.rows) : 0});
+    }
     profile.semantic = semanticKind(table, column, profile);
+    if (!profile.allValues) {
+        if (profile.semantic != SemanticKind::PersonalData) // nobody's address stands for the others
+            profile.representative = spreadValues(values);
+        if (!areTexts || profile.encoding != DateEncoding::None)
+            profile.histogram = equalBins(values);
+    }
     return profile;
 }
 
-ColumnValues linkableValues(const Table &table, const Column &column, std::vector<ValueCount> values, StatisticMethod method,
+void takeEngineStatistics(ColumnProfile &profile, const ColumnProfile &kept, qint64 tableRows)
+{
+    profile.method = StatisticMethod::EngineEstimate;
+    profile.sampledRows = kept.sampledRows;
+    profile.nullFraction = kept.nullFraction;
+    if (kept.distinct >= 0) {
+        // A sample's distinct values are there whatever the engine thinks.
+        profile.distinct = std::max(kept.distinct, profile.distinctAtLeast);
+        const double nonNull = double(tableRows) * (1 - kept.nullFraction);
+        profile.distinctRatio = nonNull > 0 ? std::min(1.0, double(profile.distinct) / nonNull) : 0;
+    }
+    if (!kept.common.isEmpty())
+        profile.common = kept.common;
+}
+
+ColumnValues linkableValues(const Table &table, const Column &column, const std::vector<ValueCount> &values, StatisticMethod method,
                             const ProfileOptions &options)
 {
     ColumnValues out;
     out.table = table.name;
     out.column = column.name;
     out.complete = method == StatisticMethod::Exact;
-    sortByCount(values);
-    for (const ValueCount &entry : values) {
-        if (entry.value.kind() != Value::Kind::Text)
+    for (const ValueCount *entry : byCount(values)) {
+        if (entry->value.kind() != Value::Kind::Text)
             continue;
-        const QString &text = entry.value.text();
+        const QString &text = entry->value.text();
         if (text.trimmed().isEmpty())
             continue;
         if (text.size() > options.linkedLength || out.values.size() >= options.linkedValues) {

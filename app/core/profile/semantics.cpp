@@ -100,21 +100,22 @@ bool isPersonal(const Table &table, const QStringList &words, const ColumnProfil
             return true;
     }
     static const QRegularExpression mail(QStringLiteral("^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$"));
-    return matchingShare(profile, mail) > 0.8;
+    return profile.pattern == QLatin1String("e-mail") || matchingShare(profile, mail) > 0.8;
 }
 
 bool isFlag(const Column &column, const ColumnProfile &profile)
 {
     if (column.type == TypeClass::Boolean)
         return true;
-    if (!profile.allValues || profile.common.isEmpty() || profile.distinct > 2)
+    const bool all = profile.allValues || (profile.method == StatisticMethod::RandomSample && profile.distinctAtLeast == profile.common.size());
+    if (!all || profile.common.isEmpty() || profile.distinct > 2)
         return false;
     static const WordSet marks = wordSet("0 1 y n yes no true false t f on off");
-    const bool all = std::all_of(profile.common.cbegin(), profile.common.cend(), [](const ValueFraction &entry) {
+    const bool marked = std::all_of(profile.common.cbegin(), profile.common.cend(), [](const ValueFraction &entry) {
         return entry.value.isNull() || marks.contains(entry.value.toText().trimmed().toLower());
     });
     // A lone 0 or 1 in a number is a small number, not a mark.
-    return all && (profile.distinct == 2 || !profile.maximum.isNumber());
+    return marked && (profile.distinct == 2 || !profile.maximum.isNumber());
 }
 
 SemanticKind numberKind(const Column &column, const QStringList &words, const ColumnProfile &profile)

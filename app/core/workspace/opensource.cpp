@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 #include "core/generate/composer/composer.h"
 #include "core/profile/keyinference.h"
+#include "core/profile/moved.h"
 #include "core/workspace/finddrift.h"
 #include "core/workspace/keydecisions.h"
 #include "core/workspace/limits.h"
@@ -21,6 +22,7 @@ namespace {
 
 /// Reading the schema and building the linker are short beside profiling; the bar shows that.
 constexpr double profileFrom = 0.1;
+constexpr double movedTo = 0.2;
 constexpr double profileTo = 0.8;
 constexpr double keysTo = 0.9;
 
@@ -71,6 +73,14 @@ QSet<QString> tablesRead(const answer::Record &record)
     return tables;
 }
 
+void keep(catalog::Snapshot &snapshot, const profile::ProfiledTable &table)
+{
+    snapshot.profiles.insert({table.profile.schema, table.profile.table}, table.profile);
+    snapshot.values.append(table.values);
+    if (!snapshot.profiledAt.isValid() || table.profile.profiledAt > snapshot.profiledAt)
+        snapshot.profiledAt = table.profile.profiledAt;
+}
+
 } // namespace
 
 OpenSource::~OpenSource() = default;
@@ -92,6 +102,7 @@ Result<std::unique_ptr<OpenSource>> OpenSource::open(Connector &connector, const
     source->m_title = QFileInfo(database.isEmpty() ? source->m_sourceId : database).fileName();
     source->m_store = store;
     source->m_options = options;
+    source->m_another = [&connector, parameters](const StopToken &until) { return connector.open(parameters, until); };
     if (store) {
         StoredSource stored{source->m_sourceId, connector.id(), source->m_title, parameters,
                             QDateTime::currentDateTimeUtc()};
@@ -101,8 +112,10 @@ Result<std::unique_ptr<OpenSource>> OpenSource::open(Connector &connector, const
             return fail(added.error());
         if (const Result<void> tidied = applyRetention(*store); !tidied)
             return fail(tidied.error());
+        if (const Result<void> taken = takeProfileSettings(*store, source->m_options.profile, source->m_options.legacyDays); !taken)
+            return fail(taken.error());
     }
-    if (const Result<void> built = source->build(true, stop, progress); !built)
+    if (const Result<void> built = source->build(Reread::Missing, stop, progress); !built)
         return fail(built.error());
     if (auto *rights = dynamic_cast<Rights *>(source->m_session.get())) {
         const Result<QStringList> writable = rights->writableTables(stop);
@@ -121,18 +134,21 @@ QString OpenSource::readOnlyRoleScript() const
     return rights ? rights->readOnlyRoleScript(m_snapshot->schema()) : QString();
 }
 
-Result<void> OpenSource::refresh(const StopToken &stop, const Progress &progress)
+Result<void> OpenSource::refresh(Reread which, const StopToken &stop, const Progress &progress)
 {
     m_options.mayProfile = true;
-    return build(false, stop, progress);
+    m_refreshing = true;
+    Result<void> built = build(which, stop, progress);
+    m_refreshing = false;
+    return built;
 }
 
-Result<void> OpenSource::build(bool reuseProfiles, const StopToken &stop, const Progress &progress)
+Result<void> OpenSource::build(Reread which, const StopToken &stop, const Progress &progress)
 {
     Result<Schema> schema = m_session->readSchema(stop, within(progress, 0, profileFrom));
     if (!schema)
         return fail(schema.error());
-    return buildOver(std::move(*schema), reuseProfiles, stop, within(progress, profileFrom, 1));
+    return buildOver(std::move(*schema), which, stop, within(progress, profileFrom, 1));
 }
 
 /// Profiles kept under this schema's fingerprint, and those of tables that the schema read before has as they are: another table's
@@ -165,7 +181,7 @@ Result<QList<profile::ProfiledTable>> OpenSource::knownProfiles(const Schema &sc
     return known;
 }
 
-Result<void> OpenSource::buildOver(Schema schema, bool reuseProfiles, const StopToken &stop, const Progress &progress)
+Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken &stop, const Progress &progress)
 {
     m_schemaReadAt = m_options.now();
     auto snapshot = std::make_shared<catalog::Snapshot>();
@@ -174,62 +190,103 @@ Result<void> OpenSource::buildOver(Schema schema, bool reuseProfiles, const Stop
     snapshot->traits = m_session->traits();
     snapshot->fingerprint = schema.fingerprint();
     snapshot->graph = std::make_shared<schema::SchemaGraph>(std::make_shared<const Schema>(schema));
-    m_failures.clear();
 
-    const auto keep = [&](const profile::ProfiledTable &table) {
-        const TableName name{table.profile.schema, table.profile.table};
-        snapshot->profiles.insert(name, table.profile);
-        snapshot->values.append(table.values);
-        if (!snapshot->profiledAt.isValid() || table.profile.profiledAt > snapshot->profiledAt)
-            snapshot->profiledAt = table.profile.profiledAt;
-    };
     if (m_store) {
-        const Result<QList<profile::ProfiledTable>> known = reuseProfiles ? knownProfiles(schema) : QList<profile::ProfiledTable>();
+        Result<QList<profile::ProfiledTable>> known = which == Reread::All ? QList<profile::ProfiledTable>() : knownProfiles(schema);
         if (!known)
             return fail(known.error());
-        for (const profile::ProfiledTable &table : *known)
-            keep(table);
+        if (which == Reread::Moved) {
+            if (const Result<void> dropped = dropMoved(*known, schema, stop, within(progress, 0, movedTo)); !dropped)
+                return dropped;
+        }
+        for (const profile::ProfiledTable &table : std::as_const(*known))
+            keep(*snapshot, table);
         if (const Result<void> started = startBaseline(*m_store, m_sourceId, schema, m_schemaReadAt); !started)
             return started;
         if (const Result<void> saved = m_store->saveSchema(m_sourceId, schema, m_schemaReadAt); !saved)
             return saved;
     }
     m_schema = std::move(schema);
-    Result<void> stored;
-    bool anew = false;
-    const Result<void> profiled = profile::profileSchema(
-        *m_session, snapshot->schema(), m_options.profile,
-        [&](const TableName &name) { return !m_options.mayProfile || snapshot->profiles.contains(name); },
-        [&](const profile::ProfiledTable &table) {
-            keep(table);
-            anew = true;
-            if (m_store && stored)
-                stored = m_store->saveProfile(m_sourceId, snapshot->fingerprint, table);
-        },
-        [&](const TableName &name, const Error &error) {
-            m_failures.append({name, error});
-        },
-        stop, within(progress, 0, profileTo));
-    if (!profiled)
+    const Result<void> profiled = profileMissing(*snapshot, stop, within(progress, which == Reread::Moved ? movedTo : 0, profileTo));
+    const bool paused = !profiled && m_refreshing && profiled.error().code == ErrorCode::Cancelled;
+    if (!profiled && !paused)
         return profiled;
-    if (!stored)
-        return stored;
-    if (const Result<void> inferred = inferKeys(*snapshot, !anew, stop, within(progress, profileTo, keysTo)); !inferred)
+    // What was read before the stop is taken over whatever comes.
+    const StopToken rest = paused ? StopToken() : stop;
+    if (paused || m_reread == 0) {
+        const Result<bool> reused = reuseKeys(*snapshot);
+        if (!reused)
+            return fail(reused.error());
+        if (paused || *reused)
+            return complete(snapshot, rest, within(progress, keysTo, 1));
+    }
+    if (const Result<void> inferred = inferKeys(*snapshot, rest, within(progress, profileTo, keysTo)); !inferred)
         return inferred;
-    return complete(snapshot, stop, within(progress, keysTo, 1));
+    return complete(snapshot, rest, within(progress, keysTo, 1));
 }
 
-Result<void> OpenSource::inferKeys(const catalog::Snapshot &snapshot, bool reuse, const StopToken &stop, const Progress &progress)
+/// Leaves out the profiles of tables that are not as they were.
+Result<void> OpenSource::dropMoved(QList<profile::ProfiledTable> &known, const Schema &schema, const StopToken &stop, const Progress &progress)
 {
-    if (m_store && reuse) {
-        Result<std::optional<QList<profile::ProposedKey>>> known = m_store->proposedKeys(m_sourceId, snapshot.fingerprint);
-        if (!known)
-            return fail(known.error());
-        if (*known) {
-            m_inferred = std::move(**known);
-            return {};
-        }
+    QList<profile::ProfiledTable> same;
+    for (qsizetype i = 0; i < known.size(); ++i) {
+        const TableProfile &profile = known[i].profile;
+        const Table *table = schema.table({profile.schema, profile.table});
+        if (progress)
+            progress(double(i) / double(known.size()), QStringLiteral("Comparing %1").arg(profile.table));
+        const auto limited = stop.withLimit(std::chrono::milliseconds(m_options.profile.tableLimitMs));
+        const Result<bool> moved = table ? profile::hasMoved(*m_session, *table, profile, m_options.profile, limited) : Result<bool>(true);
+        if (!moved && (stop.stopRequested() || moved.error().code == ErrorCode::Connection))
+            return fail(moved.error());
+        if (moved && !*moved)
+            same.append(known[i]);
     }
+    known = std::move(same);
+    return {};
+}
+
+Result<void> OpenSource::profileMissing(catalog::Snapshot &snapshot, const StopToken &stop, const Progress &progress)
+{
+    m_failures.clear();
+    m_reread = 0;
+    m_unprofiled = m_options.mayProfile ? 0 : int(snapshot.schema().tables.size() - snapshot.profiles.size());
+    if (!m_options.mayProfile)
+        return {};
+    const QHash<TableName, TableProfile> known = snapshot.profiles;
+    Result<void> stored;
+    const profile::ProfileEvents events{
+        .skip = [&](const TableName &name) { return known.contains(name); },
+        .last = [&](const TableName &name) { return m_snapshot && m_snapshot->entry(name) && m_snapshot->entry(name)->legacy; },
+        .onTable = [&](const profile::ProfiledTable &table) {
+            if (m_store && stored)
+                stored = m_store->saveProfile(m_sourceId, snapshot.fingerprint, table);
+            keep(snapshot, table);
+            ++m_reread;
+        },
+        .onFailure = [&](const TableName &name, const Error &error) { m_failures.append({name, error}); },
+        .progress = progress};
+    const Result<int> profiled = profile::profileSchema(*m_session, snapshot.schema(), m_options.profile, events, stop, m_another);
+    m_unprofiled = int(snapshot.schema().tables.size() - snapshot.profiles.size() - m_failures.size());
+    if (!stored)
+        return stored;
+    return profiled ? Result<void>() : fail(profiled.error());
+}
+
+/// Takes keys that were found for this schema before; whether they were ever looked for.
+Result<bool> OpenSource::reuseKeys(const catalog::Snapshot &snapshot)
+{
+    m_inferred.clear();
+    if (!m_store)
+        return false;
+    Result<std::optional<QList<profile::ProposedKey>>> known = m_store->proposedKeys(m_sourceId, snapshot.fingerprint);
+    if (!known)
+        return fail(known.error());
+    m_inferred = known->value_or(QList<profile::ProposedKey>());
+    return known->has_value();
+}
+
+Result<void> OpenSource::inferKeys(const catalog::Snapshot &snapshot, const StopToken &stop, const Progress &progress)
+{
     m_inferred.clear();
     if (!m_options.mayProfile) // the values of keys are rows too
         return {};
@@ -259,7 +316,7 @@ Result<void> OpenSource::complete(const std::shared_ptr<catalog::Snapshot> &snap
     }
     if (const Result<void> added = addKeys(*snapshot, m_schema, m_inferred, m_store); !added)
         return added;
-    snapshot->entries = catalog::describe(*snapshot->graph, snapshot->profiles, m_options.asOf);
+    snapshot->entries = catalog::describe(*snapshot->graph, snapshot->profiles, m_options.asOf, m_options.legacyDays);
     if (m_store) {
         if (const Result<void> added = addEdits(*snapshot, *m_store); !added)
             return added;
@@ -323,7 +380,7 @@ Result<bool> OpenSource::checkSchema(const StopToken &stop, const Progress &prog
     if (*schema == m_schema)
         return false;
     const Schema before = m_schema;
-    if (const Result<void> built = buildOver(std::move(*schema), true, stop, progress); !built) {
+    if (const Result<void> built = buildOver(std::move(*schema), Reread::Missing, stop, progress); !built) {
         m_schema = before; // what is open still is of that one
         return fail(built.error());
     }

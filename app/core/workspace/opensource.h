@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/answer/engine.h"
+#include "core/profile/schemaprofiler.h"
 #include "core/workspace/drift.h"
 #include "core/workspace/workspace.h"
 
@@ -11,6 +12,7 @@ namespace Tieout::workspace {
 
 struct OpenOptions {
     QDate asOf;                          ///< what "legacy" is measured against
+    int legacyDays = catalog::DefaultLegacyDays; ///< the workspace's setting comes first, here and for profiling
     profile::ProfileOptions profile;
     /// False: tables are read only as far as they were before; refresh() reads the rest. For servers, until somebody agreed.
     bool mayProfile = true;
@@ -19,6 +21,13 @@ struct OpenOptions {
     QList<generate::CandidateSource *> generators;
     /// The clock that says when the schema has to be compared again.
     std::function<QDateTime()> now = [] { return QDateTime::currentDateTimeUtc(); };
+};
+
+/// Which tables a refresh reads again.
+enum class Reread {
+    Missing, ///< none but those that have no profile yet
+    Moved,   ///< also those whose rows or newest row are not what their profile says
+    All
 };
 
 /**
@@ -68,8 +77,15 @@ public:
     /// What finally passed in the place of `rejections` and of all others of the question.
     Result<void> logPassed(const QList<qint64> &rejections, const QString &question, const QString &sql);
 
-    /// Throws the derived things away and profiles again.
-    Result<void> refresh(const StopToken &stop, const Progress &progress);
+    /**
+     * Reads the schema and the tables that `which` says, and builds again what is derived. Stopped while it profiles it has not failed:
+     * what was read is kept and taken over, the rest waits in unprofiled() for the next Reread::Missing.
+     */
+    Result<void> refresh(Reread which, const StopToken &stop, const Progress &progress);
+    /// How many tables have no profile: not allowed yet, stopped before, or no time left. Those that failed are in failures().
+    int unprofiled() const { return m_unprofiled; }
+    /// Tables that the last opening or refresh read.
+    int reread() const { return m_reread; }
     /// Asks and stores the record (when there is a store).
     answer::Record ask(const QString &question, const answer::AskOptions &options, const answer::BeatSink &beats,
                        const StopToken &stop);
@@ -81,15 +97,19 @@ private:
     OpenSource() = default;
     answer::Record remembered(answer::Record record);
     void makeEngine();
-    Result<void> build(bool reuseProfiles, const StopToken &stop, const Progress &progress);
-    Result<void> buildOver(Schema schema, bool reuseProfiles, const StopToken &stop, const Progress &progress);
+    Result<void> build(Reread which, const StopToken &stop, const Progress &progress);
+    Result<void> buildOver(Schema schema, Reread which, const StopToken &stop, const Progress &progress);
     Result<QList<profile::ProfiledTable>> knownProfiles(const Schema &schema);
+    Result<void> dropMoved(QList<profile::ProfiledTable> &known, const Schema &schema, const StopToken &stop, const Progress &progress);
+    Result<void> profileMissing(catalog::Snapshot &snapshot, const StopToken &stop, const Progress &progress);
+    Result<bool> reuseKeys(const catalog::Snapshot &snapshot);
     void checkSchemaWhereDue(const StopToken &stop);
     void noteDrift(answer::Record &record) const;
-    Result<void> inferKeys(const catalog::Snapshot &snapshot, bool reuse, const StopToken &stop, const Progress &progress);
+    Result<void> inferKeys(const catalog::Snapshot &snapshot, const StopToken &stop, const Progress &progress);
     Result<void> complete(const std::shared_ptr<catalog::Snapshot> &snapshot, const StopToken &stop, const Progress &progress);
 
     std::unique_ptr<Session> m_session;
+    profile::SessionOpener m_another;
     QString m_sourceId;
     QString m_title;
     Workspace *m_store = nullptr;
@@ -104,6 +124,9 @@ private:
     std::unique_ptr<generate::CandidateSource> m_composer;
     std::unique_ptr<answer::Engine> m_engine;
     QList<std::pair<TableName, Error>> m_failures;
+    int m_unprofiled = 0;
+    int m_reread = 0;
+    bool m_refreshing = false; ///< a stop then ends the profiling, not the refresh
     QStringList m_writable;
 };
 

@@ -142,6 +142,22 @@ ForeignKey keyFrom(const QJsonValue &json)
     return key;
 }
 
+QJsonArray valuesJson(const QList<Value> &values)
+{
+    QJsonArray array;
+    for (const Value &value : values)
+        array.append(toJson(value));
+    return array;
+}
+
+QList<Value> valuesFrom(const QJsonValue &json)
+{
+    QList<Value> values;
+    for (const QJsonValue &value : json.toArray())
+        values.append(valueFromJson(value));
+    return values;
+}
+
 QJsonObject columnProfileJson(const ColumnProfile &profile)
 {
     QJsonArray common;
@@ -149,6 +165,12 @@ QJsonObject columnProfileJson(const ColumnProfile &profile)
         common.append(QJsonArray{toJson(item.value), item.fraction});
     return {{"column", profile.column},
             {"method", int(profile.method)},
+            {"sampledRows", profile.sampledRows},
+            {"distinctAtLeast", profile.distinctAtLeast},
+            {"endsMethod", int(profile.endsMethod)},
+            {"representative", valuesJson(profile.representative)},
+            {"pattern", profile.pattern},
+            {"histogram", valuesJson(profile.histogram)},
             {"nullFraction", profile.nullFraction},
             {"distinct", profile.distinct},
             {"distinctRatio", profile.distinctRatio},
@@ -166,7 +188,13 @@ ColumnProfile columnProfileFrom(const QJsonValue &json)
 {
     ColumnProfile profile;
     profile.column = json["column"].toString();
-    profile.method = enumFrom(json["method"], StatisticMethod::EdgeSample, StatisticMethod::Exact);
+    profile.method = enumFrom(json["method"], StatisticMethod::BlockSample, StatisticMethod::Exact);
+    profile.sampledRows = json["sampledRows"].toInteger();
+    profile.distinctAtLeast = json["distinctAtLeast"].toInteger(-1);
+    profile.endsMethod = enumFrom(json["endsMethod"], StatisticMethod::BlockSample, StatisticMethod::Exact);
+    profile.representative = valuesFrom(json["representative"]);
+    profile.pattern = json["pattern"].toString();
+    profile.histogram = valuesFrom(json["histogram"]);
     profile.nullFraction = json["nullFraction"].toDouble();
     profile.distinct = json["distinct"].toInteger(-1);
     profile.distinctRatio = json["distinctRatio"].toDouble();
@@ -276,6 +304,9 @@ QJsonObject toJson(const profile::ProfiledTable &table)
             {"table", table.profile.table},
             {"rows", table.profile.rows},
             {"rowsMethod", int(table.profile.rowsMethod)},
+            {"bytes", table.profile.bytes},
+            {"lastWrite", instant(table.profile.lastWrite)},
+            {"sampling", table.profile.sampling},
             {"columns", columns},
             {"profiledAt", instant(table.profile.profiledAt)},
             {"elapsedMs", table.profile.elapsedMs},
@@ -288,7 +319,10 @@ profile::ProfiledTable profiledTableFromJson(const QJsonObject &json)
     table.profile.schema = json["schema"].toString();
     table.profile.table = json["table"].toString();
     table.profile.rows = json["rows"].toInteger(-1);
-    table.profile.rowsMethod = enumFrom(json["rowsMethod"], StatisticMethod::EdgeSample, StatisticMethod::Exact);
+    table.profile.rowsMethod = enumFrom(json["rowsMethod"], StatisticMethod::BlockSample, StatisticMethod::Exact);
+    table.profile.bytes = json["bytes"].toInteger(-1);
+    table.profile.lastWrite = instantFrom(json["lastWrite"]);
+    table.profile.sampling = json["sampling"].toString();
     for (const QJsonValue &column : json["columns"].toArray())
         table.profile.columns.append(columnProfileFrom(column));
     table.profile.profiledAt = instantFrom(json["profiledAt"]);

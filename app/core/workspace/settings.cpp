@@ -9,7 +9,7 @@ QList<Setting> allSettings()
 {
     using namespace settings;
     return {name,     asOf,         fiscalStart, quartersAreFiscal, weekStart,   timeZone,
-            currency, rowsKeptDays, schemaCheckHours, theme, language,  maximumRows, querySeconds,
+            currency, rowsKeptDays, schemaCheckHours, legacyDays, profileQueries, profileTableSeconds, profileMinutes, theme, language,  maximumRows, querySeconds,
             modelBackend, modelAddress, modelName,   modelAllowedHost};
 }
 
@@ -68,6 +68,28 @@ Result<QString> checked(const Setting &setting, const QString &value)
     }
     }
     return trimmed;
+}
+
+Result<void> takeProfileSettings(const Workspace &workspace, profile::ProfileOptions &options, int &legacyDays)
+{
+    for (const Setting &setting : {settings::legacyDays, settings::profileQueries, settings::profileTableSeconds, settings::profileMinutes}) {
+        const QString key = QString::fromLatin1(setting.key);
+        const Result<QString> stored = workspace.setting(key, {});
+        if (!stored)
+            return fail(stored.error());
+        if (stored->isEmpty())
+            continue;
+        const qint64 number = stored->toLongLong();
+        if (key == QLatin1String(settings::legacyDays.key))
+            legacyDays = int(number);
+        else if (key == QLatin1String(settings::profileQueries.key))
+            options.queries = int(number);
+        else if (key == QLatin1String(settings::profileTableSeconds.key))
+            options.tableLimitMs = int(number * 1000);
+        else
+            options.sourceLimitMs = number * 60'000;
+    }
+    return {};
 }
 
 Result<period::CalendarContext> calendarOf(const Workspace &workspace, const QDate &today)

@@ -45,6 +45,15 @@ inline constexpr Setting rowsKeptDays{"rowsKeptDays", SettingScope::Workspace, S
 inline constexpr Setting schemaCheckHours{"schemaCheckHours", SettingScope::Workspace, Setting::Kind::Number,
                                           "Compare the schema every (hours)",
                                           "Besides on opening and before the first question; 0: only then.", "6", 0, 8760};
+inline constexpr Setting legacyDays{"legacyDays", SettingScope::Workspace, Setting::Kind::Number, "Legacy after (days)",
+                                    "A table that nobody has written for so long before the as-of date is dimmed and only used when named.",
+                                    "365", 1, 36500};
+inline constexpr Setting profileQueries{"profileQueries", SettingScope::Workspace, Setting::Kind::Number, "Profiling queries at a time",
+                                        "Tables that are read at the same time; more are faster and harder on a server.", "2", 1, 8};
+inline constexpr Setting profileTableSeconds{"profileTableSeconds", SettingScope::Workspace, Setting::Kind::Number,
+                                             "Profiling seconds a table", "Then the engine stops, and the table is reported.", "60", 1, 86'400};
+inline constexpr Setting profileMinutes{"profileMinutes", SettingScope::Workspace, Setting::Kind::Number, "Profiling minutes a source",
+                                        "What is left then waits for the next time; 0: no limit.", "60", 0, 1'440};
 inline constexpr Setting theme{"theme", SettingScope::User, Setting::Kind::Choice, "Theme", "Light, dark or as the system is.",
                                "system", 0, 0, "system|light|dark"};
 inline constexpr Setting language{"language", SettingScope::User, Setting::Kind::Choice, "Language",
@@ -71,6 +80,9 @@ QList<Setting> allSettings();
 
 /// The value in its stored form ("2026-11-20", "7"), or why it is not acceptable. Errors: Invalid, naming setting and range.
 Result<QString> checked(const Setting &setting, const QString &value);
+
+/// What a person has set about profiling takes the place of what stands in `options`; the rest stays.
+Result<void> takeProfileSettings(const Workspace &workspace, profile::ProfileOptions &options, int &legacyDays);
 
 /// What periods are read against. `today` stands in for an empty as-of date.
 Result<period::CalendarContext> calendarOf(const Workspace &workspace, const QDate &today);

@@ -3,6 +3,7 @@
 
 #include "core/workspace/keydecisions.h"
 #include "core/workspace/limits.h"
+#include "core/workspace/settings.h"
 #include "sdk/dialects.h"
 
 namespace Tieout::workspace {
@@ -62,7 +63,11 @@ Result<std::shared_ptr<catalog::Snapshot>> storedSnapshot(const Workspace &store
         snapshot->profiles.insert({table.profile.schema, table.profile.table}, table.profile);
         snapshot->values.append(table.values);
     }
-    snapshot->entries = catalog::describe(*snapshot->graph, snapshot->profiles, asOf);
+    int legacyDays = catalog::DefaultLegacyDays;
+    profile::ProfileOptions unused;
+    if (const Result<void> taken = takeProfileSettings(store, unused, legacyDays); !taken)
+        return fail(taken.error());
+    snapshot->entries = catalog::describe(*snapshot->graph, snapshot->profiles, asOf, legacyDays);
     if (const Result<void> added = addEdits(*snapshot, store); !added)
         return fail(added.error());
     return snapshot;

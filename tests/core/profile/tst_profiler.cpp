@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/profile/profiler.h"
 
+#include "core/profile/bounds.h"
 #include "core/profile/columnstatistics.h"
+#include "core/profile/histogram.h"
 #include "support/datafolder.h"
 #include "support/sqlitefile.h"
 #include "support/temporaryfolder.h"
@@ -15,7 +17,6 @@ using namespace Tieout::TestSupport;
 using profile::ColumnValues;
 using profile::ProfiledTable;
 using profile::ProfileOptions;
-using profile::profileSchema;
 using profile::profileTable;
 
 namespace {
@@ -59,14 +60,17 @@ private slots:
     void values();
     void valuesAreBounded();
     void largeTablesAreSampled();
-    void sparseIdentitiesFallBackToFirstRows();
-    void tablesWithoutRowIdentityFallBack();
+    void sparseIdentitiesFallBackToEdges();
+    void numberedNamesAreAKey();
+    void viewsAreReadFromTheirBeginning();
+    void bytesOfASampleAreCountedNotRead();
+    void beyondWhatIsScannedEndsAreTheSamples();
+    void rareValuesOfASampleAreNotCommon();
+    void histograms();
+    void boundsHold();
     void sampleIsRepeatable();
     void sampleOfASmallTable();
     void wideTable();
-    void schemaReportsFailuresAndGoesOn();
-    void schemaSkipsAndCancels();
-    void slowTableIsAFailure();
     void scaleOfValues();
     void chinook();
 
@@ -257,7 +261,11 @@ void TestProfiler::largeTablesAreSampled()
     QCOMPARE(city.distinct, 30);
     QVERIFY(!city.allValues);
     QVERIFY(std::abs(city.common.first().fraction - 1.0 / 30) < 0.02);
-    // Both ends are those of the whole table.
+    QCOMPARE(city.sampledRows, 10'000);
+    QCOMPARE(city.distinctAtLeast, 30);
+    QVERIFY2(table.profile.sampling.contains(QStringLiteral("random values of rowid")), qPrintable(table.profile.sampling));
+    // Both ends are those of the whole table, also without an index.
+    QCOMPARE(column(table, QStringLiteral("day")).endsMethod, StatisticMethod::Exact);
     QCOMPARE(column(table, QStringLiteral("day")).maximum, Value("2025-06-23"));
     QCOMPARE(column(table, QStringLiteral("day")).encoding, DateEncoding::Native);
     // A declared key is unique, whatever a sample says; an undeclared one is estimated to be.
@@ -267,24 +275,112 @@ void TestProfiler::largeTablesAreSampled()
     QVERIFY(!table.values.first().complete);
 }
 
-void TestProfiler::sparseIdentitiesFallBackToFirstRows()
+void TestProfiler::sparseIdentitiesFallBackToEdges()
 {
     ProfileOptions options;
     options.exactRows = 30'000;
     const ProfiledTable table = profiled(QStringLiteral("sparse"), options);
     const ColumnProfile &city = column(table, QStringLiteral("city"));
     QCOMPARE(city.method, StatisticMethod::EdgeSample);
+    QCOMPARE(city.sampledRows, 0);
+    QVERIFY(!profile::nullBounds(city));
+    QCOMPARE(profile::boundWords(city), QStringLiteral("no bound"));
     QCOMPARE(city.distinct, 30);
     QCOMPARE(column(table, QStringLiteral("id")).maximum, Value(qint64(40'000'000'000)));
 }
 
-void TestProfiler::tablesWithoutRowIdentityFallBack()
+void TestProfiler::numberedNamesAreAKey()
 {
     ProfileOptions options;
     options.exactRows = 30'000;
     const ProfiledTable table = profiled(QStringLiteral("norowid"), options);
-    QCOMPARE(column(table, QStringLiteral("city")).method, StatisticMethod::EdgeSample);
+    QCOMPARE(column(table, QStringLiteral("city")).method, StatisticMethod::RandomSample);
+    QVERIFY2(table.profile.sampling.contains(QStringLiteral("random numbers of id")), qPrintable(table.profile.sampling));
+    QCOMPARE(column(table, QStringLiteral("id")).pattern, QStringLiteral("c{n}"));
     QCOMPARE(table.profile.rows, 40'000);
+}
+
+void TestProfiler::viewsAreReadFromTheirBeginning()
+{
+    ProfileOptions options;
+    options.exactRows = 10;
+    options.sample.rows = 20;
+    const ProfiledTable table = profiled(QStringLiteral("rents"), options);
+    QCOMPARE(table.profile.rows, 50);
+    QCOMPARE(column(table, QStringLiteral("amount")).method, StatisticMethod::EdgeSample);
+    QCOMPARE(table.profile.sampling, QStringLiteral("the first 20 rows"));
+}
+
+void TestProfiler::bytesOfASampleAreCountedNotRead()
+{
+    ProfileOptions options;
+    options.exactRows = 10;
+    const ProfiledTable table = profiled(QStringLiteral("payments"), options);
+    const ColumnProfile &picture = column(table, QStringLiteral("picture"));
+    QCOMPARE(picture.nullFraction, 0.0);
+    QCOMPARE(picture.distinct, -1);
+    const ColumnProfile &prose = column(table, QStringLiteral("prose"));
+    QCOMPARE(prose.distinct, -1);
+    QCOMPARE(prose.semantic, SemanticKind::Text);
+}
+
+void TestProfiler::beyondWhatIsScannedEndsAreTheSamples()
+{
+    ProfileOptions options;
+    options.exactRows = 30'000;
+    options.sample.scannedRows = 35'000;
+    const ProfiledTable table = profiled(QStringLiteral("big"), options);
+    QCOMPARE(column(table, QStringLiteral("id")).endsMethod, StatisticMethod::Exact); // the key's index knows
+    QCOMPARE(column(table, QStringLiteral("day")).endsMethod, StatisticMethod::RandomSample);
+    QVERIFY(column(table, QStringLiteral("day")).maximum.text() <= QStringLiteral("2025-06-23"));
+}
+
+void TestProfiler::rareValuesOfASampleAreNotCommon()
+{
+    ProfileOptions options;
+    options.exactRows = 30'000;
+    const ProfiledTable table = profiled(QStringLiteral("big"), options);
+    QVERIFY(column(table, QStringLiteral("code")).common.isEmpty());
+    QCOMPARE(column(table, QStringLiteral("code")).representative.size(), 5);
+    QCOMPARE(column(table, QStringLiteral("city")).common.size(), 20);
+}
+
+void TestProfiler::histograms()
+{
+    const ColumnProfile day = column(profiled(QStringLiteral("big")), QStringLiteral("day"));
+    QCOMPARE(day.method, StatisticMethod::Exact);
+    QCOMPARE(day.histogram.size(), 11);
+    QCOMPARE(day.histogram.first(), day.minimum);
+    QCOMPARE(day.histogram.last(), day.maximum);
+    QVERIFY(std::is_sorted(day.histogram.cbegin(), day.histogram.cend(), [](const Value &a, const Value &b) { return a.text() < b.text(); }));
+    // Days are spread evenly, so the bins' ends are too.
+    for (const double share : profile::equalWidthShares(day, 10))
+        QVERIFY2(std::abs(share - 0.1) < 0.01, qPrintable(QString::number(share)));
+    const ProfiledTable small = profiled(QStringLiteral("payments"));
+    QVERIFY(column(small, QStringLiteral("kind")).histogram.isEmpty()); // all values are there
+    QVERIFY(column(small, QStringLiteral("odd \"name\"")).histogram.isEmpty()); // texts
+}
+
+/// Over many samples of one table the bounds hold at least as often as they promise.
+void TestProfiler::boundsHold()
+{
+    ProfileOptions options;
+    options.exactRows = 30'000;
+    options.sample.rows = 2'000;
+    int stated = 0;
+    int held = 0;
+    for (quint32 seed = 1; seed <= 30; ++seed) {
+        options.sample.seed = seed;
+        const ColumnProfile city = column(profiled(QStringLiteral("big"), options), QStringLiteral("city"));
+        QVERIFY(profile::nullBounds(city)->contains(0));
+        QVERIFY(city.distinctAtLeast <= 30);
+        for (const ValueFraction &value : city.common) {
+            ++stated;
+            held += profile::commonBounds(city, value)->contains(1.0 / 30) ? 1 : 0;
+        }
+    }
+    QVERIFY(stated >= 30 * 20);
+    QVERIFY2(held >= stated * 97 / 100, qPrintable(QStringLiteral("%1 of %2").arg(held).arg(stated)));
 }
 
 void TestProfiler::sampleIsRepeatable()
@@ -325,58 +421,6 @@ void TestProfiler::wideTable()
     QCOMPARE(table->profile.columns.size(), 250);
     QCOMPARE(table->profile.column(QStringLiteral("c249"))->maximum, Value(249));
     QCOMPARE(table->profile.column(QStringLiteral("c100"))->minimum, Value(100));
-}
-
-void TestProfiler::schemaReportsFailuresAndGoesOn()
-{
-    QStringList done;
-    QStringList failed;
-    QList<double> fractions;
-    const auto result = profileSchema(
-        *m_session, m_schema, {}, {}, [&done](const ProfiledTable &table) { done.append(table.profile.table); },
-        [&failed](const TableName &name, const Error &error) { failed.append(name.name + u' ' + error.message()); }, {},
-        [&fractions](double fraction, const QString &) { fractions.append(fraction); });
-    QVERIFY(result);
-    QCOMPARE(done.size(), m_schema.tables.size() - 1);
-    QCOMPARE(failed.size(), 1);
-    QVERIFY2(failed[0].startsWith(QStringLiteral("broken ")), qPrintable(failed[0]));
-    QCOMPARE(fractions.size(), m_schema.tables.size());
-    QVERIFY(std::is_sorted(fractions.cbegin(), fractions.cend()));
-}
-
-void TestProfiler::schemaSkipsAndCancels()
-{
-    StopSource source;
-    QStringList done;
-    const auto result = profileSchema(
-        *m_session, m_schema, {}, [](const TableName &name) { return name.name == QStringLiteral("payments"); },
-        [&](const ProfiledTable &table) {
-            done.append(table.profile.table);
-            source.requestStop();
-        },
-        {}, source.token(), {});
-    QVERIFY(!result);
-    QCOMPARE(result.error().code, ErrorCode::Cancelled);
-    QCOMPARE(done, QStringList({QStringLiteral("bare")}));
-}
-
-void TestProfiler::slowTableIsAFailure()
-{
-    ProfileOptions options;
-    options.tableLimitMs = 0;
-    qsizetype failures = 0;
-    const auto result = profileSchema(
-        *m_session, m_schema, options, {}, {},
-        [&failures](const TableName &name, const Error &error) {
-            ++failures;
-            QVERIFY(error.code == ErrorCode::TimedOut || name.name == QStringLiteral("broken"));
-        },
-        {}, {});
-    QVERIFY(result);
-    QCOMPARE(failures, m_schema.tables.size());
-    const auto all = profileSchema(*m_session, m_schema, {}, {}, {}, {}, StopToken().withLimit(std::chrono::milliseconds(0)), {});
-    QVERIFY(!all);
-    QCOMPARE(all.error().code, ErrorCode::TimedOut);
 }
 
 void TestProfiler::scaleOfValues()

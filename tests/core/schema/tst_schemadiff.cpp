@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schema/schemadiff.h"
 
-#include "core/profile/profiler.h"
+#include "core/profile/schemaprofiler.h"
 #include "support/goldenfile.h"
 #include "support/sqlitefile.h"
 #include "support/temporaryfolder.h"
@@ -26,10 +26,9 @@ Source read(const TemporaryFolder &folder, const QString &name, const QString &s
     const auto session = openSqlite(file);
     Source source;
     source.schema = *(*session)->readSchema({}, {});
-    const Result<void> profiled = profile::profileSchema(
-        **session, source.schema, {}, [](const TableName &) { return false; },
-        [&](const profile::ProfiledTable &table) { source.profiles.insert({table.profile.schema, table.profile.table}, table.profile); },
-        [](const TableName &, const Error &) {}, {}, {});
+    const Result<int> profiled = profile::profileSchema(
+        **session, source.schema, {},
+        {.onTable = [&](const profile::ProfiledTable &table) { source.profiles.insert({table.profile.schema, table.profile.table}, table.profile); }}, {});
     if (!profiled)
         qFatal("%s", qPrintable(profiled.error().message()));
     return source;
