@@ -97,8 +97,11 @@ struct Snapshot {
     QString dataThrough() const;
 };
 
+/// From how many days without a written row on a table is legacy.
+constexpr int DefaultLegacyDays = 365;
+
 /// Writes entries from names, comments, keys and profiles by rules; no model. `asOf` is what "legacy" is measured against.
 QHash<TableName, CatalogEntry> describe(const schema::SchemaGraph &graph, const QHash<TableName, TableProfile> &profiles,
-                                        const QDate &asOf);
+                                        const QDate &asOf, int legacyDays = DefaultLegacyDays);
 
 } // namespace Tieout::catalog

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalog/catalogjson.h"
 
+#include "core/profile/bounds.h"
+
 #include <QJsonArray>
 
 namespace Tieout::catalog {
@@ -32,10 +34,17 @@ QString methodName(StatisticMethod method)
         return QStringLiteral("engineEstimate");
     case StatisticMethod::RandomSample:
         return QStringLiteral("randomSample");
+    case StatisticMethod::BlockSample:
+        return QStringLiteral("blockSample");
     case StatisticMethod::EdgeSample:
         break;
     }
     return QStringLiteral("edgeSample");
+}
+
+QJsonValue boundsJson(const std::optional<profile::Bounds> &bounds)
+{
+    return bounds ? QJsonValue(QJsonArray{bounds->low, bounds->high}) : QJsonValue(QJsonValue::Null);
 }
 
 QString semanticName(SemanticKind kind)
@@ -50,6 +59,14 @@ QJsonValue valueJson(const Value &value)
     return value.isNull() ? QJsonValue(QJsonValue::Null) : QJsonValue(value.toText());
 }
 
+QJsonArray valuesJson(const QList<Value> &values)
+{
+    QJsonArray array;
+    for (const Value &value : values)
+        array.append(valueJson(value));
+    return array;
+}
+
 void addStatistics(QJsonObject &object, const ColumnProfile &profile)
 {
     object[QStringLiteral("nullFraction")] = profile.nullFraction;
@@ -61,13 +78,25 @@ void addStatistics(QJsonObject &object, const ColumnProfile &profile)
     object[QStringLiteral("max")] = valueJson(profile.maximum);
     object[QStringLiteral("semantic")] = semanticName(profile.semantic);
     object[QStringLiteral("method")] = methodName(profile.method);
-    // "exact": the figures hold for every row; "sample": they are estimates from the rows read.
+    // "exact": the figures hold for every row; "wilson99": shares lie between their bounds; "none": nothing is promised.
     object[QStringLiteral("bound")] = profile.method == StatisticMethod::Exact ? QStringLiteral("exact")
-                                                                               : QStringLiteral("sample");
+        : profile.sampledRows > 0                                              ? QStringLiteral("wilson99")
+                                                                               : QStringLiteral("none");
+    object[QStringLiteral("sampledRows")] = profile.sampledRows > 0 ? QJsonValue(profile.sampledRows) : QJsonValue::Null;
+    object[QStringLiteral("nullBounds")] = boundsJson(profile::nullBounds(profile));
+    object[QStringLiteral("distinctAtLeast")] = profile.distinctAtLeast >= 0 ? QJsonValue(profile.distinctAtLeast) : QJsonValue::Null;
+    object[QStringLiteral("endsMethod")] = methodName(profile.endsMethod);
+    object[QStringLiteral("pattern")] = textOrNull(profile.pattern);
     QJsonArray common;
-    for (const ValueFraction &value : profile.common)
+    QJsonArray bounds;
+    for (const ValueFraction &value : profile.common) {
         common.append(QJsonArray{valueJson(value.value), value.fraction});
+        bounds.append(boundsJson(profile::commonBounds(profile, value)));
+    }
     object[QStringLiteral("common")] = common;
+    object[QStringLiteral("commonBounds")] = bounds;
+    object[QStringLiteral("representative")] = valuesJson(profile.representative);
+    object[QStringLiteral("histogram")] = valuesJson(profile.histogram);
 }
 
 QJsonObject columnJson(const Column &column, const ColumnProfile *profile, const ColumnEntry *entry)
@@ -139,6 +168,9 @@ QJsonObject tableJson(const Snapshot &snapshot, int node)
             {QStringLiteral("comment"), textOrNull(table.comment)},
             {QStringLiteral("rows"), profiled && profile->rows >= 0 ? QJsonValue(profile->rows) : QJsonValue::Null},
             {QStringLiteral("rowsMethod"), profiled ? QJsonValue(methodName(profile->rowsMethod)) : QJsonValue::Null},
+            {QStringLiteral("bytes"), profiled && profile->bytes >= 0 ? QJsonValue(profile->bytes) : QJsonValue::Null},
+            {QStringLiteral("lastWrite"), profiled ? textOrNull(profile->lastWrite.toString(Qt::ISODate)) : QJsonValue::Null},
+            {QStringLiteral("sampling"), profiled ? textOrNull(profile->sampling) : QJsonValue::Null},
             {QStringLiteral("kind"), table.kind == TableKind::View ? QStringLiteral("view") : QStringLiteral("table")},
             {QStringLiteral("role"), tableRoleName(entry.role)},
             {QStringLiteral("summary"), aspectJson(entry.summary)},

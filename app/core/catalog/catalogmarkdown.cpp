@@ -10,6 +10,7 @@ namespace {
 
 constexpr int fewValues = 8;
 constexpr int shownOfFew = 5;
+constexpr int shownRepresentatives = 3;
 constexpr int longestValue = 24;
 
 /// Text inside a table cell or sentence: no line breaks, nothing that Markdown reads as a mark.
@@ -61,6 +62,8 @@ QString factsLine(const Table &table, const TableProfile *profile, const Catalog
         facts.append(tableRoleName(entry.role));
     if (profile && profile->rows >= 0)
         facts.append(QStringLiteral("%1 rows").arg(base::grouped(QString::number(profile->rows))));
+    if (profile && profile->rows >= 0 && profile->rowsMethod != StatisticMethod::Exact)
+        facts.last() += QStringLiteral(" by the engine's estimate");
     if (!entry.newest.isEmpty())
         facts.append(QStringLiteral("newest %1").arg(entry.newest));
     if (entry.legacy)
@@ -110,6 +113,8 @@ QString tableSection(const Snapshot &snapshot, int node)
     addAspect(aspects, QStringLiteral("Not for"), entry.notFor);
     if (entry.legacy && !entry.legacyBecause.isEmpty())
         aspects += QStringLiteral("- **Legacy:** %1\n").arg(plain(entry.legacyBecause));
+    if (profile && !profile->sampling.isEmpty())
+        aspects += QStringLiteral("- **Sampled:** %1\n").arg(plain(profile->sampling));
     if (!aspects.isEmpty())
         out += aspects + u'\n';
     out += QStringLiteral("| Column | Type | Meaning | Empty | Distinct | Values |\n|---|---|---|--:|--:|---|\n");
@@ -160,8 +165,14 @@ QString shownValues(const ColumnProfile &profile)
     }
     if (profile.minimum.isNull() || profile.maximum.isNull())
         return {};
-    if (profile.minimum.kind() == Value::Kind::Text && profile.encoding == DateEncoding::None)
-        return {}; // the first and the last word of many say nothing
+    if (profile.minimum.kind() == Value::Kind::Text && profile.encoding == DateEncoding::None) {
+        // The first and the last word of many say nothing: what they look like, and some from all over.
+        QStringList some;
+        for (const Value &value : profile.representative.mid(0, shownRepresentatives))
+            some.append(valueText(value));
+        const QString values = some.join(QStringLiteral(", "));
+        return profile.pattern.isEmpty() || values.isEmpty() ? profile.pattern + values : profile.pattern + QStringLiteral(": ") + values;
+    }
     return QStringLiteral("%1 ... %2").arg(valueText(profile.minimum), valueText(profile.maximum));
 }
 

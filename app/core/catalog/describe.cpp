@@ -8,8 +8,6 @@
 
 namespace Tieout::catalog {
 
-static constexpr int LegacyDays = 365;
-
 static const TableProfile *profileOf(const QHash<TableName, TableProfile> &profiles, const TableName &table)
 {
     const auto it = profiles.constFind(table);
@@ -46,43 +44,56 @@ static QDate newestOfAll(const CatalogEntry &entry, const TableProfile *profile)
     return QDate::fromString(newest, Qt::ISODate);
 }
 
+/// The source's newest event, where it lies before the as-of date: an old source is not thereby legacy.
+static QDate referenceDay(const QHash<TableName, CatalogEntry> &entries, const QDate &asOf)
+{
+    QDate newest;
+    for (const CatalogEntry &entry : entries) {
+        const QDate day = QDate::fromString(entry.newest, Qt::ISODate);
+        if (day.isValid() && (!newest.isValid() || day > newest))
+            newest = day;
+    }
+    return asOf.isValid() && newest.isValid() ? std::min(asOf, newest) : newest;
+}
+
+/// Why nobody has written the table for so long; empty where somebody has, or where nothing tells.
+static QString unwrittenBecause(const CatalogEntry &entry, const TableProfile *profile, const QDate &asOf, const QDate &reference, int days)
+{
+    const QString since = days == DefaultLegacyDays ? QStringLiteral("more than a year") : QStringLiteral("more than %1 days").arg(days);
+    if (profile && profile->lastWrite.isValid() && asOf.isValid()) {
+        const QDate written = profile->lastWrite.toUTC().date();
+        return written < asOf.addDays(-days) ? QStringLiteral("The engine says that it was last written on %1, %2 before %3.")
+                                                   .arg(written.toString(Qt::ISODate), since, asOf.toString(Qt::ISODate))
+                                             : QString();
+    }
+    if (entry.newest.isEmpty() || !reference.isValid() || newestOfAll(entry, profile) >= reference.addDays(-days))
+        return {};
+    return QStringLiteral("The newest row is of %1, %2 before %3.").arg(entry.newest, since, reference.toString(Qt::ISODate));
+}
+
 /**
- * Marks tables whose events ended more than a year before the source's: measured against the as-of date or the source's newest
- * event, whichever is earlier, since an old source is not thereby legacy. Master data does not age: only facts, and
- * copies of a newer table, that no other table refers to.
+ * Marks tables that nobody has written for long: by what the engine keeps, else by the newest of their dates. No signal means
+ * unknown, never legacy. Master data does not age: only facts, and copies of a newer table, that no other table refers to.
  */
-static void markLegacy(const schema::SchemaGraph &graph, const QHash<TableName, TableProfile> &profiles, const QDate &asOf,
+static void markLegacy(const schema::SchemaGraph &graph, const QHash<TableName, TableProfile> &profiles, const QDate &asOf, int days,
                        QHash<TableName, CatalogEntry> &entries)
 {
-    QDate reference;
-    for (const CatalogEntry &entry : std::as_const(entries)) {
-        const QDate newest = QDate::fromString(entry.newest, Qt::ISODate);
-        if (newest.isValid() && (!reference.isValid() || newest > reference))
-            reference = newest;
-    }
-    if (asOf.isValid() && reference.isValid())
-        reference = std::min(asOf, reference);
-    if (!reference.isValid())
-        return;
-    const QDate oldest = reference.addDays(-LegacyDays);
+    const QDate reference = referenceDay(entries, asOf);
     for (int node = 0; node < graph.tableCount(); ++node) {
         CatalogEntry &entry = entries[graph.table(node).name];
-        const QDate newest = QDate::fromString(entry.newest, Qt::ISODate);
-        if (!newest.isValid() || !childrenOf(graph, node).isEmpty()
-            || newestOfAll(entry, profileOf(profiles, entry.table)) >= oldest)
+        if (graph.table(node).kind == TableKind::View || !childrenOf(graph, node).isEmpty())
             continue;
         const bool replaced = std::any_of(entry.similar.cbegin(), entry.similar.cend(),
                                           [](const SimilarTable &similar) { return similar.preferred; });
         if (entry.role != TableRole::Fact && !replaced)
             continue;
-        entry.legacy = true;
-        entry.legacyBecause = QStringLiteral("The newest row is of %1, more than a year before %2.")
-                                  .arg(entry.newest, reference.toString(Qt::ISODate));
+        entry.legacyBecause = unwrittenBecause(entry, profileOf(profiles, entry.table), asOf, reference, days);
+        entry.legacy = !entry.legacyBecause.isEmpty();
     }
 }
 
 QHash<TableName, CatalogEntry> describe(const schema::SchemaGraph &graph, const QHash<TableName, TableProfile> &profiles,
-                                        const QDate &asOf)
+                                        const QDate &asOf, int legacyDays)
 {
     QHash<TableName, CatalogEntry> entries;
     for (int node = 0; node < graph.tableCount(); ++node) {
@@ -90,7 +101,7 @@ QHash<TableName, CatalogEntry> describe(const schema::SchemaGraph &graph, const 
         entries.insert(name, ownEntry(graph, node, profileOf(profiles, name)));
     }
     findSimilarTables(graph, profiles, entries);
-    markLegacy(graph, profiles, asOf, entries);
+    markLegacy(graph, profiles, asOf, legacyDays, entries);
     for (int node = 0; node < graph.tableCount(); ++node) {
         const TableName &name = graph.table(node).name;
         const TableProfile *profile = profileOf(profiles, name);
