@@ -47,22 +47,47 @@ float damped(float weight)
     return weight > 1 ? 1 + std::log(weight) : weight;
 }
 
-/// Feature to weight within the text, before document frequencies.
-QHash<quint32, float> featuresOf(const QString &text)
+struct Feature {
+    quint32 hash = 0;
+    float weight = 0;
+};
+using Features = std::vector<Feature>;
+
+Features featuresOfWord(const QString &word)
 {
-    QHash<quint32, float> features;
-    for (const QString &word : base::identifierWords(text)) {
-        features[fnv1a('w', base::stem(word))] += 1;
-        const QString marked = u'^' + word + u'$';
-        std::vector<quint32> grams;
-        for (int length = ShortestGram; length <= LongestGram; ++length) {
-            for (qsizetype at = 0; at + length <= marked.size(); ++at)
-                grams.push_back(fnv1a('g', QStringView(marked).mid(at, length)));
-        }
-        for (const quint32 gram : grams)
-            features[gram] += GramLength / std::sqrt(float(grams.size()));
+    Features features{{fnv1a('w', base::stem(word)), 1}};
+    const QString marked = u'^' + word + u'$';
+    for (int length = ShortestGram; length <= LongestGram; ++length) {
+        for (qsizetype at = 0; at + length <= marked.size(); ++at)
+            features.push_back({fnv1a('g', QStringView(marked).mid(at, length)), 0});
     }
+    const float share = GramLength / std::sqrt(float(std::max<size_t>(features.size() - 1, 1)));
+    for (size_t gram = 1; gram < features.size(); ++gram)
+        features[gram].weight = share;
     return features;
+}
+
+/// Feature to weight within the text, before document frequencies; each once, in the order of the hashes. Sums of floats depend on
+/// the order. `known` holds what was found out of words before.
+Features featuresOf(const QString &text, QHash<QString, Features> &known)
+{
+    Features all;
+    for (const QString &word : base::identifierWords(text)) {
+        auto features = known.constFind(word);
+        if (features == known.cend())
+            features = known.insert(word, featuresOfWord(word));
+        all.insert(all.end(), features->begin(), features->end());
+    }
+    std::stable_sort(all.begin(), all.end(), [](const Feature &a, const Feature &b) { return a.hash < b.hash; });
+    size_t kept = 0;
+    for (size_t i = 0; i < all.size(); ++i) {
+        if (kept > 0 && all[kept - 1].hash == all[i].hash)
+            all[kept - 1].weight += all[i].weight;
+        else
+            all[kept++] = all[i];
+    }
+    all.resize(kept);
+    return all;
 }
 
 } // namespace
@@ -71,25 +96,37 @@ void HashedEmbedder::fit(const QStringList &texts)
 {
     m_documents = int(texts.size());
     m_frequency.clear();
+    QHash<QString, Features> words;
     for (const QString &text : texts) {
-        const QHash<quint32, float> features = featuresOf(text);
-        for (auto it = features.cbegin(); it != features.cend(); ++it)
-            ++m_frequency[it.key()];
+        for (const Feature &feature : featuresOf(text, words))
+            ++m_frequency[feature.hash];
     }
+}
+
+std::vector<std::vector<float>> HashedEmbedder::embed(const QStringList &texts) const
+{
+    QHash<QString, Features> words;
+    std::vector<std::vector<float>> vectors;
+    vectors.reserve(size_t(texts.size()));
+    for (const QString &text : texts)
+        vectors.push_back(vectorOf(featuresOf(text, words)));
+    return vectors;
 }
 
 std::vector<float> HashedEmbedder::embed(const QString &text) const
 {
+    return std::move(embed(QStringList{text}).front());
+}
+
+template <typename Features>
+std::vector<float> HashedEmbedder::vectorOf(const Features &features) const
+{
     std::vector<float> vector(Dimension, 0.0F);
-    const QHash<quint32, float> features = featuresOf(text);
-    // In the order of the hashes: sums of floats depend on the order, and QHash's changes from run to run.
-    QList<quint32> keys = features.keys();
-    std::sort(keys.begin(), keys.end());
-    for (const quint32 feature : std::as_const(keys)) {
-        const float idf = std::log(1.0F + float(m_documents + 1) / float(m_frequency.value(feature) + 1));
-        const quint32 spread = mixed(feature);
+    for (const auto &feature : features) {
+        const float idf = std::log(1.0F + float(m_documents + 1) / float(m_frequency.value(feature.hash) + 1));
+        const quint32 spread = mixed(feature.hash);
         const float sign = (spread & 0x80000000U) != 0 ? -1.0F : 1.0F;
-        vector[(spread & 0x7fffffffU) % quint32(Dimension)] += sign * idf * damped(features.value(feature));
+        vector[(spread & 0x7fffffffU) % quint32(Dimension)] += sign * idf * damped(feature.weight);
     }
     float squares = 0;
     for (const float value : vector)

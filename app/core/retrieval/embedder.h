@@ -23,11 +23,16 @@ public:
     void fit(const QStringList &texts);
     /// Unit length; all zeros for a text without words.
     std::vector<float> embed(const QString &text) const;
+    /// One for each text; cheaper than one by one where they share words.
+    std::vector<std::vector<float>> embed(const QStringList &texts) const;
 
     QByteArray save() const;
     bool load(const QByteArray &data);
 
 private:
+    template <typename Features>
+    std::vector<float> vectorOf(const Features &features) const;
+
     int m_documents = 0;
     QHash<quint32, int> m_frequency; ///< feature hash to number of documents
 };

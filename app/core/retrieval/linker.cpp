@@ -24,6 +24,7 @@ constexpr double EmbeddedFactor = 0.55; ///< likeness to score: a name that is o
 constexpr double PeriodFactor = 0.5;    ///< for a value inside a period ("May")
 constexpr int ShortestWord = 4;
 constexpr int RankedTables = 40;
+constexpr size_t EmbeddedAtOnce = 2'000;
 
 class SnapshotLinker final : public Linker
 {
@@ -80,12 +81,12 @@ Result<void> SnapshotLinker::buildIndex(Retriever &retriever, const StopToken &s
         if (it.key().size() >= ShortestWord)
             m_nameWords.emplace_back(it.value(), m_letters.embed(it.key()));
     }
-    if (retriever.needsVectors()) {
-        for (IndexCard &card : cards) {
-            if (stop.stopRequested())
-                return fail(stop.timedOut() ? ErrorCode::TimedOut : ErrorCode::Cancelled, "Building the index was stopped.");
-            card.vector = m_embedder.embed(card.text);
-        }
+    for (size_t begin = 0; retriever.needsVectors() && begin < cards.size(); begin += EmbeddedAtOnce) {
+        if (stop.stopRequested())
+            return fail(stop.timedOut() ? ErrorCode::TimedOut : ErrorCode::Cancelled, "Building the index was stopped.");
+        std::vector<std::vector<float>> vectors = m_embedder.embed(texts.mid(qsizetype(begin), qsizetype(EmbeddedAtOnce)));
+        for (size_t i = 0; i < vectors.size(); ++i)
+            cards[begin + i].vector = std::move(vectors[i]);
     }
     Result<std::unique_ptr<Index>> index = retriever.create(HashedEmbedder::Dimension);
     if (!index)

@@ -8,7 +8,8 @@
 
 namespace Tieout::retrieval {
 
-/// Index cards of a snapshot: one a table, one a column; catalog text only, never a row's values.
+/// Index cards of a snapshot: one a table, one a column; catalog text only, never a row's values. Above 20,000 columns there are only
+/// those of tables, which name their columns too.
 std::vector<IndexCard> cardsOf(const catalog::Snapshot &snapshot);
 
 /**

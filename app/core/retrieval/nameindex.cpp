@@ -36,14 +36,6 @@ const QSet<QString> &gluedTails()
     return words;
 }
 
-QString stemsOf(const QStringList &words, qsizetype first, qsizetype count)
-{
-    QStringList stems;
-    for (qsizetype i = first; i < first + count; ++i)
-        stems.append(base::stem(words[i]));
-    return stems.join(u' ');
-}
-
 } // namespace
 
 QString verbStem(const QString &stem)
@@ -124,30 +116,41 @@ QStringList NameIndex::spelledOut(const QStringList &words, bool firstMeaning) c
     return out;
 }
 
-/// Words written together taken apart: "hiredate" -> "hire", "date", when both are words of the schema or the lexicon.
-QStringList NameIndex::split(const QStringList &words) const
+/// Names of a large schema say the same few thousand words again and again.
+const QString &NameIndex::stemOf(const QString &word)
 {
-    const auto known = [this](const QString &word) {
-        return m_schemaWords.contains(word) || m_lexicon.knows(word) || !m_lexicon.expansions(word).isEmpty();
-    };
+    const auto known = m_vocabulary.constFind(word);
+    return known != m_vocabulary.cend() ? *known : *m_vocabulary.insert(word, base::stem(word));
+}
+
+/// Words written together taken apart: "hiredate" -> "hire", "date", when both are words of the schema or the lexicon.
+QStringList NameIndex::split(const QStringList &words)
+{
     QStringList out;
     for (const QString &word : words) {
-        qsizetype cut = -1;
-        if (word.size() >= 5 && !m_lexicon.knows(word)) {
-            for (qsizetype at = 2; at <= word.size() - 2 && cut < 0; ++at) {
-                const QString head = word.left(at);
-                const QString tail = word.mid(at);
-                const bool tailKnown = gluedTails().contains(tail) || (tail.size() >= 4 && known(tail));
-                if (tailKnown && at >= 3 && known(head) && head != word)
-                    cut = at;
-            }
-        }
-        if (cut < 0)
-            out.append(word);
-        else
-            out << word.left(cut) << word.mid(cut);
+        auto parts = m_splits.constFind(word);
+        if (parts == m_splits.cend())
+            parts = m_splits.insert(word, splitWord(word));
+        out += *parts;
     }
     return out;
+}
+
+QStringList NameIndex::splitWord(const QString &word) const
+{
+    const auto known = [this](const QString &part) {
+        return m_schemaWords.contains(part) || m_lexicon.knows(part) || !m_lexicon.expansions(part).isEmpty();
+    };
+    if (word.size() < 5 || m_lexicon.knows(word))
+        return {word};
+    for (qsizetype at = 3; at <= word.size() - 2; ++at) {
+        const QString head = word.left(at);
+        const QString tail = word.mid(at);
+        const bool tailKnown = gluedTails().contains(tail) || (tail.size() >= 4 && known(tail));
+        if (tailKnown && known(head))
+            return {head, tail};
+    }
+    return {word};
 }
 
 void NameIndex::addThing(int table, int column, const QString &name, const QStringList &tableWords)
@@ -177,9 +180,9 @@ void NameIndex::addThing(int table, int column, const QString &name, const QStri
     const QStringList own = spelledOut(split(tableWords), true);
     QSet<QString> ownStems;
     for (const QString &word : own)
-        ownStems.insert(base::stem(word));
+        ownStems.insert(stemOf(word));
     qsizetype skip = 0;
-    while (skip < full.size() - 1 && ownStems.contains(base::stem(full[skip])))
+    while (skip < full.size() - 1 && ownStems.contains(stemOf(full[skip])))
         ++skip;
     if (skip > 0)
         add(full.mid(skip), StrippedTrust);
@@ -189,14 +192,16 @@ void NameIndex::addForm(int thing, const QStringList &words, double trust)
 {
     const int index = int(m_forms.size());
     m_forms.push_back({thing, words, {}, 0, trust});
+    QStringList stems;
+    for (const QString &word : words) {
+        stems.append(stemOf(word));
+        const QString verb = verbStem(stems.last());
+        if (!verb.isEmpty() && !m_agents.value(verb).contains(stems.last()))
+            m_agents[verb].append(stems.last());
+    }
     for (qsizetype first = 0; first < words.size(); ++first) {
-        const QString stem = base::stem(words[first]);
-        m_vocabulary.insert(words[first], stem);
-        const QString verb = verbStem(stem);
-        if (!verb.isEmpty() && !m_agents.value(verb).contains(stem))
-            m_agents[verb].append(stem);
         for (qsizetype count = 1; count <= LongestPiece && first + count <= words.size(); ++count)
-            m_pieces[stemsOf(words, first, count)].append({index, int(first), int(count)});
+            m_pieces[stems.mid(first, count).join(u' ')].append({index, int(first), int(count)});
     }
     m_glued[words.join(QString())].append({index, 0, int(words.size())});
 }
@@ -209,13 +214,13 @@ void NameIndex::weigh()
     for (const NameForm &form : m_forms) {
         const NamedThing &thing = m_things[size_t(form.thing)];
         for (const QString &word : form.words)
-            (thing.column < 0 ? tables : columns)[base::stem(word)].insert(thing.table);
+            (thing.column < 0 ? tables : columns)[stemOf(word)].insert(thing.table);
     }
     for (NameForm &form : m_forms) {
         const bool isTable = m_things[size_t(form.thing)].column < 0;
         for (const QString &word : std::as_const(form.words)) {
             const auto &frequency = isTable ? tables : columns;
-            const double spread = double(frequency.value(base::stem(word)).size());
+            const double spread = double(frequency.value(stemOf(word)).size());
             double weight = 1.0 / (1.0 + (isTable ? 0.6 : 0.3) * std::log(std::max(1.0, spread)));
             if (genericWords().contains(word))
                 weight *= GenericWeight;

@@ -54,7 +54,9 @@ private:
     void addAlias(const schema::SchemaGraph &graph, const catalog::Alias &alias);
     void weigh();
     QStringList spelledOut(const QStringList &words, bool firstMeaning) const;
-    QStringList split(const QStringList &words) const;
+    QStringList split(const QStringList &words);
+    QStringList splitWord(const QString &word) const;
+    const QString &stemOf(const QString &word);
 
     const Lexicon &m_lexicon;
     std::vector<NamedThing> m_things;
@@ -63,6 +65,7 @@ private:
     QHash<QString, QList<NamePiece>> m_glued;
     QHash<QString, QStringList> m_agents;
     QHash<QString, QString> m_vocabulary;
+    QHash<QString, QStringList> m_splits;
     QSet<QString> m_schemaWords; ///< words of three letters and more that stand alone in some name
 };
 

@@ -12,7 +12,7 @@ namespace {
 
 constexpr double StrongEnough = 0.5; ///< of the best own score: such a table lifts its neighbours
 constexpr int MostJoined = 5;        ///< strongest tables joined to find what stands between them
-constexpr double LegacyFactor = 0.6; ///< a table nobody fills any more
+constexpr double NamesFully = 0.9;   ///< from here on the question names the table, not only words of it
 
 struct Signals {
     double name = 0;
@@ -62,6 +62,7 @@ private:
     void readColumns();
     void readValues();
     std::vector<double> ownScores(const RankingWeights &weights) const;
+    void leaveOutLegacy(std::vector<double> &scores) const;
     QSet<int> bridgesBetween(const std::vector<double> &own, double strongest) const;
     double best(double Signals::*field) const;
 
@@ -163,12 +164,26 @@ std::vector<double> Ranking::ownScores(const RankingWeights &weights) const
         const Signals &signal = m_signals[node];
         double score = weights.name * signal.name + weights.columns * signal.columns / columns
                        + weights.values * signal.values + weights.embedding * signal.embedding / embedding;
-        const catalog::CatalogEntry *entry = m_snapshot.entry(m_snapshot.graph->table(int(node)).name);
-        if (entry && entry->legacy)
-            score *= LegacyFactor;
         scores.push_back(score);
     }
+    leaveOutLegacy(scores);
     return scores;
+}
+
+/// A table that nobody fills any more is retrieved when it is named, or when nothing else fits at all.
+void Ranking::leaveOutLegacy(std::vector<double> &scores) const
+{
+    const auto isLegacy = [this](size_t node) {
+        const catalog::CatalogEntry *entry = m_snapshot.entry(m_snapshot.graph->table(int(node)).name);
+        return entry && entry->legacy;
+    };
+    bool current = false;
+    for (size_t node = 0; node < scores.size() && !current; ++node)
+        current = scores[node] > 0 && !isLegacy(node);
+    for (size_t node = 0; current && node < scores.size(); ++node) {
+        if (m_signals[node].name < NamesFully && isLegacy(node))
+            scores[node] = 0;
+    }
 }
 
 /// Tables on the smallest join trees over the strongest tables, those tables aside.
