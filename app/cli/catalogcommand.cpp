@@ -28,6 +28,8 @@ QString tableText(const catalog::Snapshot &snapshot, const Table &table)
         if (entry->legacy)
             out += QStringLiteral("  Legacy: %1\n").arg(entry->legacyBecause);
     }
+    if (profile != snapshot.profiles.constEnd() && !profile->sampling.isEmpty())
+        out += QStringLiteral("  Sampled: %1\n").arg(profile->sampling);
     QList<QStringList> rows;
     for (const Column &column : table.columns) {
         const ColumnProfile *statistics = snapshot.columnProfile(table.name, column.name);
@@ -44,6 +46,19 @@ QString tableText(const catalog::Snapshot &snapshot, const Table &table)
            u'\n';
 }
 
+/// "12 of 40 tables read again, 28 are as they were."
+QString readWords(const workspace::OpenSource &source)
+{
+    const int all = int(source.snapshot()->schema().tables.size());
+    QString words = QStringLiteral("%1 of %2 tables read").arg(source.reread()).arg(all);
+    const int same = all - source.reread() - source.unprofiled() - int(source.failures().size());
+    if (same > 0)
+        words += QStringLiteral(", %1 as they were").arg(same);
+    if (source.unprofiled() > 0)
+        words += QStringLiteral(", %1 left for the next time (the source's time is used up)").arg(source.unprofiled());
+    return words + u'.';
+}
+
 Result<ExitCode> show(const Invocation &invocation, Environment &environment, bool fresh)
 {
     if (!invocation.positional.isEmpty())
@@ -53,7 +68,8 @@ Result<ExitCode> show(const Invocation &invocation, Environment &environment, bo
         return fail(opened.error());
     // A plain address was profiled just now; only a workspace may hold older statistics.
     if (fresh && opened->store) {
-        if (const Result<void> done = opened->source->refresh(StopToken(), terminalProgress(invocation)); !done)
+        const auto which = invocation.has(QStringLiteral("all")) ? workspace::Reread::All : workspace::Reread::Moved;
+        if (const Result<void> done = opened->source->refresh(which, StopToken(), terminalProgress(invocation)); !done)
             return fail(done.error());
     }
     const catalog::Snapshot &snapshot = *opened->source->snapshot();
@@ -67,6 +83,8 @@ Result<ExitCode> show(const Invocation &invocation, Environment &environment, bo
     }
     for (const auto &[table, error] : opened->source->failures())
         printError(error, false);
+    if (fresh)
+        printAside(readWords(*opened->source) + u'\n');
     return ExitCode::Fine;
 }
 
@@ -94,9 +112,10 @@ Command catalogCommand()
 Command profileCommand()
 {
     return {QStringLiteral("profile"),
-            QStringLiteral("Reads the statistics afresh and prints the catalog."),
+            QStringLiteral("Reads the statistics of tables that moved and prints the catalog. Killed, it goes on at the next run where it was."),
             {},
-            {sourceOption(), asOfOption()},
+            {sourceOption(), asOfOption(),
+             {QStringLiteral("all"), {}, QStringLiteral("read every table again, also where its rows and newest row are as they were"), false}},
             runProfile};
 }
 

@@ -118,18 +118,8 @@ void Connecting::sayAfterOpening()
     delete m_unread;
     const SourceController &source = m_context.source;
     const SnapshotPointer snapshot = source.snapshot();
-    const qsizetype unread = snapshot->schema().tables.size() - snapshot->profiles.size();
-    if (unread > 0 && snapshot->profiles.isEmpty()) {
-        m_unread = addBanner(QStringLiteral("unreadBanner"),
-                             tr("Only the schema was read so far. Profiling runs a few counting queries over each table and view (%1), "
-                                "each under a time limit, and can be stopped.")
-                                 .arg(unread));
-        QPushButton *profile = m_unread->addButton(tr("Profile now"), tr("Reads counts, ranges and frequent values, read-only"), "profileNow");
-        connect(profile, &QPushButton::clicked, this, [this, profile] {
-            profile->setEnabled(false);
-            m_context.source.refresh();
-        });
-    }
+    if (source.unprofiled() > 0)
+        offerProfiling(source.unprofiled(), snapshot->profiles.isEmpty());
     if (source.writableTables().isEmpty() || m_context.store.setting(rightsSetting(source.address()), {}).value_or(QString()) == QLatin1String("seen"))
         return;
     m_rights = addBanner(QStringLiteral("rightsBanner"),
@@ -141,6 +131,27 @@ void Connecting::sayAfterOpening()
         // Said again at the next opening where it could not be noted.
         (void)m_context.store.setSetting(rightsSetting(m_context.source.address()), QStringLiteral("seen"));
         m_rights->deleteLater();
+    });
+}
+
+void Connecting::offerProfiling(int unread, bool none)
+{
+    m_unread = addBanner(QStringLiteral("unreadBanner"),
+                         none ? tr("Only the schema was read so far. Profiling runs a few counting queries over each table and view (%1), "
+                                   "each under a time limit, and can be paused.")
+                                    .arg(unread)
+                              : tr("Tables without a profile so far: %1. What is profiled already is kept.").arg(unread));
+    QPushButton *profile = m_unread->addButton(none ? tr("Profile now") : tr("Go on"), tr("Reads counts, ranges and frequent values, read-only"),
+                                               "profileNow");
+    connect(profile, &QPushButton::clicked, this, [this, profile] {
+        if (m_profiling) {
+            profile->setEnabled(false); // until the table that is being read lets go
+            m_profiling->cancel();
+            return;
+        }
+        m_profiling = m_context.source.refresh(workspace::Reread::Missing);
+        profile->setText(tr("Pause"));
+        profile->setToolTip(tr("What is profiled by then is kept"));
     });
 }
 

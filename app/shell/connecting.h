@@ -32,6 +32,7 @@ private:
     void sayAfterOpening();
     void askPassword(const QString &address, const Error &why);
     void showRoleScript();
+    void offerProfiling(int unread, bool none);
     void openWith(const QString &address, const QHash<QString, QString> &secrets, bool keep);
     NoticeBanner *addBanner(const QString &name, const QString &text);
 
@@ -42,6 +43,7 @@ private:
     QPointer<QDialog> m_dialog;
     QPointer<NoticeBanner> m_rights;
     QPointer<NoticeBanner> m_unread;
+    QPointer<base::Job> m_profiling;
 };
 
 } // namespace Tieout::shell

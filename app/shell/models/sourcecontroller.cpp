@@ -30,7 +30,7 @@ SourceController::SourceController(workspace::Workspace &store, FindConnector fi
 SourceController::Opened SourceController::stateOf(workspace::OpenSource &source)
 {
     return {source.snapshot(), source.session().description(), source.writableTables(), source.readOnlyRoleScript(),
-            source.drift() ? std::make_shared<const workspace::Drift>(*source.drift()) : nullptr};
+            source.drift() ? std::make_shared<const workspace::Drift>(*source.drift()) : nullptr, source.unprofiled()};
 }
 
 void SourceController::take(const Opened &state)
@@ -40,6 +40,7 @@ void SourceController::take(const Opened &state)
     m_writable = state.writable;
     m_roleScript = state.roleScript;
     m_drift = state.drift;
+    m_unprofiled = state.unprofiled;
     emit opened(m_snapshot);
 }
 
@@ -123,9 +124,11 @@ void SourceController::finishOpening(const QString &address, const Result<Opened
     take(*result);
 }
 
-base::Job *SourceController::refresh()
+base::Job *SourceController::refresh(workspace::Reread which)
 {
-    base::Job *job = rebuild(tr("Profile again"), std::mem_fn(&workspace::OpenSource::refresh));
+    base::Job *job = rebuild(tr("Profile again"), [which](workspace::OpenSource &source, const StopToken &stop, const Progress &progress) {
+        return source.refresh(which, stop, progress);
+    });
     connect(job, &base::Job::progressed, this, &SourceController::openingProgressed);
     return job;
 }

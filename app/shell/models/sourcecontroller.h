@@ -37,9 +37,9 @@ public:
     /// Opens "sqlite:FILE" in place of what is open; opened() or openFailed() follows. `secrets` are the answers to the connection form that
     /// no address holds; opened again without any, those of before count. Rows of a server are not profiled until refresh().
     void open(const QString &address, const workspace::OpenOptions &options = {}, const ConnectionParameters &secrets = {});
-    /// Profiles the open source again; opened() follows with the new snapshot. Failing or cancelled the old one stays: the job says
-    /// why. Precondition: a source is open.
-    base::Job *refresh();
+    /// Profiles the open source again; opened() follows with the new snapshot. Cancelled while it profiles it pauses: what was read is
+    /// taken over, unprofiled() tables wait. Failing, the old one stays: the job says why. Precondition: a source is open.
+    base::Job *refresh(workspace::Reread which);
     /// Takes over what people said of the source; opened() follows with the new snapshot. Precondition: a source is open.
     base::Job *takeEdits();
     /// Reads the schema now; opened() follows where it moved, and `done` is told whether it did. Precondition: a source is open.
@@ -51,6 +51,8 @@ public:
     base::Job *undoDecision();
     /// How the open source differs from its baseline; null while none is open.
     DriftPointer drift() const { return m_drift; }
+    /// Tables of the open source that have no profile yet.
+    int unprofiled() const { return m_unprofiled; }
     bool isOpen() const { return m_snapshot != nullptr; }
     bool isOpening() const { return m_opening; }
     SnapshotPointer snapshot() const { return m_snapshot; }
@@ -110,6 +112,7 @@ private:
         QStringList writable;
         QString roleScript;
         DriftPointer drift;
+        int unprofiled = 0;
     };
     static Opened stateOf(workspace::OpenSource &source);
     using AskFunction = std::function<answer::Record(workspace::OpenSource &, const answer::AskOptions &,
@@ -127,6 +130,7 @@ private:
     std::shared_ptr<generate::OpenedModel> m_model;
     answer::AskOptions m_askOptions;
     SnapshotPointer m_snapshot;
+    int m_unprofiled = 0;
     DriftPointer m_drift;
     QTimer m_schemaCheck;
     QString m_address;

@@ -67,7 +67,7 @@ CatalogPage::CatalogPage(ShellContext &context, QWidget *parent)
         if (index.isValid() && index.data(CatalogModel::NodeRole).toInt() != m_entry->node())
             showTable(index.data(CatalogModel::NodeRole).toInt());
     });
-    connect(m_refreshButton, &QPushButton::clicked, this, &CatalogPage::refresh);
+    connect(m_refreshButton, &QPushButton::clicked, this, [this] { refresh(); });
     connect(&context.source, &SourceController::opened, this, &CatalogPage::setSnapshot);
     connect(&context.source, &SourceController::openingStarted, this, [this] { setSnapshot({}); });
     connect(&context.navigator, &Navigator::catalogRequested, this, [this](const TableName &table, const QString &column) {
@@ -118,7 +118,7 @@ QWidget *CatalogPage::buildList()
     auto *row = new QHBoxLayout;
     row->addWidget(m_profiled, 1);
     m_refreshButton->setObjectName(QStringLiteral("refreshProfile"));
-    m_refreshButton->setToolTip(tr("Read all tables again and describe them anew"));
+    m_refreshButton->setToolTip(tr("Read the tables again whose rows or newest row have moved, and describe them anew"));
     row->addWidget(m_refreshButton);
     column->addLayout(row);
     return pane;
@@ -138,6 +138,7 @@ void CatalogPage::addActions()
         m_search->selectAll();
     });
     add(QStringLiteral("refresh"), tr("Refresh the profile"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R), [this] { refresh(); });
+    add(QStringLiteral("refreshAll"), tr("Profile every table again"), {}, [this] { refresh(workspace::Reread::All); });
     add(QStringLiteral("export"), tr("Export the catalog..."), QKeySequence(Qt::CTRL | Qt::Key_E), [this] { chooseExport(); });
 }
 
@@ -246,7 +247,7 @@ void CatalogPage::showHits(const QString &text, const QList<retrieval::Retrieval
     emit searched();
 }
 
-void CatalogPage::refresh()
+void CatalogPage::refresh(workspace::Reread which)
 {
     if (m_refresh) {
         m_refresh->cancel();
@@ -254,8 +255,8 @@ void CatalogPage::refresh()
     }
     if (!m_snapshot)
         return;
-    m_refresh = m_context.source.refresh();
-    m_refreshButton->setText(tr("Cancel"));
+    m_refresh = m_context.source.refresh(which);
+    m_refreshButton->setText(tr("Pause"));
     m_progress->setValue(0);
     m_progress->show();
     connect(m_refresh, &base::Job::progressed, this, [this](double fraction, const QString &what) {
@@ -266,7 +267,9 @@ void CatalogPage::refresh()
         m_refresh.clear();
         m_progress->hide();
         m_refreshButton->setText(tr("Refresh profile"));
-        if (job->state() == base::Job::State::Succeeded)
+        if (job->state() == base::Job::State::Succeeded && m_context.source.unprofiled() > 0)
+            m_context.navigator.say(tr("Paused; tables without a profile: %1").arg(m_context.source.unprofiled()));
+        else if (job->state() == base::Job::State::Succeeded)
             m_context.navigator.say(tr("Profiled again"));
         else
             m_context.navigator.say(job->error().fullMessage());

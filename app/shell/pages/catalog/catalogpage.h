@@ -37,7 +37,7 @@ public:
     /// Markdown, or JSON where the name ends in ".json".
     Result<void> exportTo(const QString &file) const;
     /// Profiles again; a second call while it runs cancels it.
-    void refresh();
+    void refresh(workspace::Reread which = workspace::Reread::Moved);
     bool isRefreshing() const { return m_refresh != nullptr; }
     CatalogModel &model() const { return *m_model; }
 

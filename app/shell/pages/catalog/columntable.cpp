@@ -3,6 +3,8 @@
 
 #include "core/catalog/catalogmarkdown.h"
 #include "core/catalog/phrasing.h"
+#include "core/profile/bounds.h"
+#include "core/profile/histogram.h"
 #include "shell/theme/fonts.h"
 #include "shell/theme/tokens.h"
 #include "shell/widgets/numberformat.h"
@@ -18,6 +20,7 @@ namespace {
 
 constexpr int barWidth = 5;
 constexpr int barHeight = 15;
+constexpr int spreadBars = 12; ///< of values too many to have a bar each
 constexpr int chipHeight = 20;
 
 /// Gives this file's texts their context for translators.
@@ -43,6 +46,33 @@ QList<double> orderedShares(const ColumnProfile &profile)
             shares.append(value.fraction);
     }
     return shares;
+}
+
+/// Bars for the values column: each value where they are few, else how the rows spread from the smallest to the largest.
+QList<double> barsOf(const ColumnProfile &profile)
+{
+    if (profile.semantic == SemanticKind::Key || profile.semantic == SemanticKind::PersonalData)
+        return {};
+    const QList<double> shares = orderedShares(profile);
+    return shares.isEmpty() ? profile::equalWidthShares(profile, spreadBars) : shares;
+}
+
+/// How sure a share of empty cells is; empty where it was counted.
+QString emptyNote(const ColumnProfile &profile)
+{
+    if (profile.method == StatisticMethod::Exact)
+        return {};
+    const std::optional<profile::Bounds> bounds = profile::nullBounds(profile);
+    return bounds ? Words::tr("Between %1 and %2 (%3)")
+                        .arg(catalog::shownShare(bounds->low), catalog::shownShare(bounds->high), profile::boundWords(profile))
+                  : Words::tr("Of the rows that were read; nothing is promised for the others");
+}
+
+QString distinctNote(const ColumnProfile &profile)
+{
+    if (profile.method == StatisticMethod::Exact || profile.distinct < 0)
+        return {};
+    return Words::tr("Estimated; %1 different values were seen").arg(shownNumber(QString::number(profile.distinctAtLeast)));
 }
 
 QStringList chipsOf(const ColumnProfile &profile)
@@ -84,13 +114,16 @@ QList<ColumnRow> columnRows(const catalog::Snapshot &snapshot, int node)
             row.meaning = described->meaning.text;
         const ColumnProfile *profile = found == snapshot.profiles.constEnd() ? nullptr : found->column(column.name);
         if (profile) {
-            row.empty = catalog::shownShare(profile->nullFraction);
+            const QString about = profile->method == StatisticMethod::Exact ? QString() : QStringLiteral("~ ");
+            row.empty = about + catalog::shownShare(profile->nullFraction);
+            row.emptyNote = emptyNote(*profile);
+            row.distinctNote = distinctNote(*profile);
             row.emptyKey = foreign && profile->nullFraction > 0;
             if (profile->distinct >= 0)
-                row.distinct = shownNumber(QString::number(profile->distinct));
+                row.distinct = about + shownNumber(QString::number(profile->distinct));
             row.values = valuesOf(*profile);
             row.chips = chipsOf(*profile);
-            row.bars = orderedShares(*profile);
+            row.bars = barsOf(*profile);
         }
         rows.append(row);
     }
@@ -120,6 +153,8 @@ TableModel<ColumnRow> *makeColumnModel(QObject *parent)
                 return Tokens::current().caution;
             if (role == Qt::ToolTipRole && field == &ColumnRow::empty && row.emptyKey)
                 return Words::tr("Rows that refer to nothing are lost by an inner join.");
+            if (role == Qt::ToolTipRole && (field == &ColumnRow::empty || field == &ColumnRow::distinct))
+                return field == &ColumnRow::empty ? row.emptyNote : row.distinctNote;
             return role == Qt::DisplayRole ? QVariant(row.*field) : QVariant();
         };
     };

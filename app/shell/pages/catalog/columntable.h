@@ -17,6 +17,8 @@ struct ColumnRow {
     QString empty;       ///< "0.8 %"; empty when not profiled
     bool emptyKey = false; ///< a key with rows that refer to nothing
     QString distinct;
+    QString emptyNote;    ///< how sure they are; empty where counted
+    QString distinctNote;
     QString values;      ///< in words, for reading aloud and where nothing is drawn
     QStringList chips;   ///< few values with their shares
     QList<double> bars;  ///< shares of ordered values, 0 to 1; empty when there is nothing to draw

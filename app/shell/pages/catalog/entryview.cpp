@@ -112,10 +112,19 @@ void EntryView::addHead(const QStringList &pages)
         row->addWidget(new Chip(tr("Legacy"), ChipTone::Caution));
     const auto profile = m_snapshot->profiles.constFind(table.name);
     if (profile != m_snapshot->profiles.constEnd() && profile->rows >= 0) {
-        auto *rows = new Chip(tr("%1 rows").arg(shownNumber(QString::number(profile->rows))));
+        const QString about = profile->rowsMethod == StatisticMethod::Exact ? QString() : QStringLiteral("~ ");
+        auto *rows = new Chip(tr("%1 rows").arg(about + shownNumber(QString::number(profile->rows))));
         if (profile->rowsMethod != StatisticMethod::Exact)
             rows->setToolTip(tr("The engine's estimate"));
         row->addWidget(rows);
+        if (!profile->sampling.isEmpty()) {
+            auto *sampled = new Chip(tr("Sampled"));
+            sampled->setObjectName(QStringLiteral("sampledChip"));
+            sampled->setToolTip(profile->sampling);
+            row->addWidget(sampled);
+        }
+        if (profile->bytes > 0)
+            row->addWidget(new Chip(QLocale().formattedDataSize(profile->bytes, 1, QLocale::DataSizeTraditionalFormat)));
     }
     if (entry && !entry->newest.isEmpty())
         row->addWidget(new Chip(tr("Newest %1").arg(shownDate(entry->newest))));
