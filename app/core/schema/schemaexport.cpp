@@ -22,16 +22,32 @@ bool isPlain(const QString &name)
     return plain.match(name).hasMatch();
 }
 
-/// Mermaid's words for attributes know no quotes.
+/// Words of the two languages that read as something else where a name is expected.
+bool isReserved(const QString &name)
+{
+    static const QStringList words = QStringLiteral("table tablegroup tablepartial ref enum note indexes project records as checks "
+                                                    "erdiagram title direction style class classdef click acctitle accdescr")
+                                         .split(u' ');
+    return words.contains(name, Qt::CaseInsensitive);
+}
+
+/// Mermaid's words for attributes know no quotes, and PK, FK and UK are no names.
 QString mermaidWord(const QString &text, const QString &fallback)
 {
     static const QRegularExpression odd(QStringLiteral("[^A-Za-z0-9_()-]+"));
+    static const QStringList keys{QStringLiteral("PK"), QStringLiteral("FK"), QStringLiteral("UK")};
     QString word = QString(text).replace(odd, QStringLiteral("_"));
     if (word.isEmpty())
         return fallback;
-    if (!word[0].isLetter())
+    if (!word[0].isLetter() || keys.contains(word))
         word.prepend(QStringLiteral("c_"));
     return word;
+}
+
+/// "accepted", "inferred"; empty for a key that the database declares.
+QString undeclared(const ForeignKey &key)
+{
+    return key.origin == KeyOrigin::Declared ? QString() : keyOriginName(key.origin);
 }
 
 QString quoted(const QString &name)
@@ -41,7 +57,7 @@ QString quoted(const QString &name)
 
 QString plainOrQuoted(const QString &name)
 {
-    return isPlain(name) ? name : quoted(name);
+    return isPlain(name) && !isReserved(name) ? name : quoted(name);
 }
 
 bool anyNullable(const Table &table, const QStringList &columns)
@@ -134,10 +150,12 @@ QString toMermaid(const SchemaGraph &graph)
         const int from = graph.fromNode(edge);
         const QString one = anyNullable(graph.table(from), key.fromColumns) ? QStringLiteral("|o") : QStringLiteral("||");
         const QString many = graph.isOneToOne(edge) ? QStringLiteral("o|") : QStringLiteral("o{");
-        const QString line = key.origin == KeyOrigin::Inferred ? QStringLiteral("..") : QStringLiteral("--");
+        const QString origin = undeclared(key);
+        const QString line = origin.isEmpty() ? QStringLiteral("--") : QStringLiteral("..");
+        const QString label = key.fromColumns.join(QStringLiteral(", "));
         out += QStringLiteral("  %1 %2%3%4 %5 : %6\n")
                    .arg(plainOrQuoted(key.to.display()), one, line, many, plainOrQuoted(key.from.display()),
-                        quoted(key.fromColumns.join(QStringLiteral(", "))));
+                        quoted(origin.isEmpty() ? label : QStringLiteral("%1 (%2)").arg(label, origin)));
     }
     return out;
 }
@@ -158,8 +176,8 @@ QString toDbml(const SchemaGraph &graph)
     }
     for (int edge = 0; edge < graph.keys().size(); ++edge) {
         const ForeignKey &key = graph.keys()[edge];
-        if (key.origin == KeyOrigin::Inferred)
-            out += QStringLiteral("// inferred\n");
+        if (const QString origin = undeclared(key); !origin.isEmpty())
+            out += QStringLiteral("// %1\n").arg(origin);
         out += QStringLiteral("Ref %1: %2.%3 %4 %5.%6\n")
                    .arg(quoted(key.constraint), dbmlTable(key.from), dbmlColumns(key.fromColumns),
                         graph.isOneToOne(edge) ? QStringLiteral("-") : QStringLiteral(">"),
@@ -188,10 +206,12 @@ QString toDot(const SchemaGraph &graph)
     }
     for (int edge = 0; edge < graph.keys().size(); ++edge) {
         const ForeignKey &key = graph.keys()[edge];
+        const QString origin = undeclared(key);
+        const QString label = key.fromColumns.join(QStringLiteral(", "));
         out += QStringLiteral("  %1 -> %2 [label=%3%4];\n")
                    .arg(dotEnd(graph, graph.fromNode(edge), key.fromColumns), dotEnd(graph, graph.toNode(edge), key.toColumns),
-                        dotId(key.fromColumns.join(QStringLiteral(", "))),
-                        key.origin == KeyOrigin::Inferred ? QStringLiteral(", style=dashed") : QString());
+                        dotId(origin.isEmpty() ? label : QStringLiteral("%1 (%2)").arg(label, origin)),
+                        origin.isEmpty() ? QString() : QStringLiteral(", style=dashed"));
     }
     return out + QStringLiteral("}\n");
 }

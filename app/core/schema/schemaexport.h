@@ -5,12 +5,12 @@
 
 namespace Tieout::schema {
 
-// A schema as text for other tools: tables with all columns and every key, dangling ones left out, in the schema's order. Inferred
-// keys are told from declared ones in each. Pure; any thread.
+// A schema as text for other tools: tables with all columns and every key, dangling ones left out, in the schema's order. Keys
+// that nobody declared, accepted by a person or inferred, are told from declared ones in each. Pure; any thread.
 
 /// An erDiagram of Mermaid. It has no composite keys: such a key is one line labelled with all its columns.
 QString toMermaid(const SchemaGraph &graph);
-/// DBML (dbml.dbdiagram.io); inferred keys are marked by a comment.
+/// DBML (dbml.dbdiagram.io); keys that nobody declared are marked by a comment.
 QString toDbml(const SchemaGraph &graph);
 /// A Graphviz digraph; arrows go from the referencing to the referenced column.
 QString toDot(const SchemaGraph &graph);
