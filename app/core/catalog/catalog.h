@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/catalog/definition.h"
 #include "core/profile/keyevidence.h"
 #include "core/profile/profiler.h"
 #include "core/schema/schemagraph.h"
@@ -83,6 +84,8 @@ struct Snapshot {
     QHash<TableName, CatalogEntry> entries;
     QList<profile::ColumnValues> values;
     QList<Alias> aliases; ///< given by people
+    QList<Definition> definitions; ///< the company's; those of other sources aside
+    QStringList contextLines;      ///< the company context's free text, a line each, none empty
     /// Keys that nobody declared, accepted or rejected. No part of `graph`: nothing joins along them.
     QList<profile::ProposedKey> proposedKeys;
     schema::SourceLimits limits;

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/catalog/catalogexport.h"
+
+#include "core/catalog/cataloghtml.h"
+#include "core/catalog/catalogjson.h"
+#include "core/catalog/catalogmarkdown.h"
+#include "core/schema/schemaexport.h"
+
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QSaveFile>
+
+namespace Tieout::catalog {
+
+QList<ExportFormat> exportFormats()
+{
+    return {ExportFormat::Markdown, ExportFormat::Html, ExportFormat::Json, ExportFormat::Dbml, ExportFormat::Mermaid, ExportFormat::Dot};
+}
+
+QString exportFormatName(ExportFormat format)
+{
+    static const char *const names[] = {"markdown", "html", "json", "dbml", "mermaid", "dot"};
+    return QString::fromLatin1(names[size_t(format)]);
+}
+
+QString exportFileExtension(ExportFormat format)
+{
+    static const char *const extensions[] = {"md", "html", "json", "dbml", "mmd", "dot"};
+    return QString::fromLatin1(extensions[size_t(format)]);
+}
+
+Result<ExportFormat> exportFormatNamed(const QString &name)
+{
+    QStringList names;
+    for (const ExportFormat format : exportFormats()) {
+        if (exportFormatName(format).compare(name, Qt::CaseInsensitive) == 0)
+            return format;
+        names.append(exportFormatName(format));
+    }
+    return fail(ErrorCode::Invalid, "\"%1\" is no form of the catalog.", {name}, QStringLiteral("Choose one of %1.").arg(names.join(QStringLiteral(", "))));
+}
+
+ExportFormat exportFormatOf(const QString &file)
+{
+    const QString extension = QFileInfo(file).suffix().toLower();
+    for (const ExportFormat format : exportFormats()) {
+        if (exportFileExtension(format) == extension)
+            return format;
+    }
+    return extension == QLatin1String("htm") ? ExportFormat::Html : ExportFormat::Markdown;
+}
+
+QByteArray exported(const Snapshot &snapshot, ExportFormat format)
+{
+    switch (format) {
+    case ExportFormat::Markdown:
+        return toMarkdown(snapshot).toUtf8();
+    case ExportFormat::Html:
+        return toHtml(snapshot).toUtf8();
+    case ExportFormat::Json:
+        return QJsonDocument(toJson(snapshot)).toJson();
+    case ExportFormat::Dbml:
+        return schema::toDbml(*snapshot.graph).toUtf8();
+    case ExportFormat::Mermaid:
+        return schema::toMermaid(*snapshot.graph).toUtf8();
+    case ExportFormat::Dot:
+        break;
+    }
+    return schema::toDot(*snapshot.graph).toUtf8();
+}
+
+Result<void> writeExport(const QString &file, const QByteArray &content)
+{
+    QSaveFile out(file);
+    if (!out.open(QIODevice::WriteOnly) || out.write(content) != content.size() || !out.commit())
+        return fail(ErrorCode::Denied, "The file \"%1\" could not be written: %2.", {file, out.errorString()},
+                    QStringLiteral("Choose a folder you may write to, with enough space."));
+    return {};
+}
+
+} // namespace Tieout::catalog
