@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `catalog` and `profile`: the same shape, the second always read afresh.
+#include "cli/catalogviews.h"
 #include "cli/command.h"
 #include "cli/source.h"
 #include "cli/terminal.h"
@@ -90,7 +91,12 @@ Result<ExitCode> show(const Invocation &invocation, Environment &environment, bo
 
 Result<ExitCode> runCatalog(const Invocation &invocation, Environment &environment)
 {
-    return show(invocation, environment, false);
+    if (!hasCatalogView(invocation))
+        return show(invocation, environment, false);
+    const Result<OpenedSource> opened = openSource(invocation, environment);
+    if (!opened)
+        return fail(opened.error());
+    return showCatalogView(invocation, *opened);
 }
 
 Result<ExitCode> runProfile(const Invocation &invocation, Environment &environment)
@@ -103,9 +109,9 @@ Result<ExitCode> runProfile(const Invocation &invocation, Environment &environme
 Command catalogCommand()
 {
     return {QStringLiteral("catalog"),
-            QStringLiteral("Describes every table and column, and says from what."),
+            QStringLiteral("Describes every table and column, and says from what; coverage, lint, exports."),
             {},
-            {sourceOption(), asOfOption()},
+            QList<Option>{sourceOption(), asOfOption()} + catalogViewOptions(),
             runCatalog};
 }
 

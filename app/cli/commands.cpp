@@ -16,6 +16,7 @@ Command retrieveCommand();
 Command catalogCommand();
 Command profileCommand();
 Command workspaceCommand();
+Command contextCommand();
 Command driftCommand();
 Command pluginsCommand();
 Command doctorCommand();
@@ -36,6 +37,7 @@ const QList<Command> &commands()
         catalogCommand(),
         profileCommand(),
         workspaceCommand(),
+        contextCommand(),
         driftCommand(),
         pluginsCommand(),
         doctorCommand(),

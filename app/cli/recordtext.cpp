@@ -108,11 +108,24 @@ QString provenance(const answer::Record &record, const answer::PartRecord &part)
            line(QStringLiteral("standing"), record.standing) + line(QStringLiteral("SQL"), sql);
 }
 
+/// "active: has a subscription (customers where active = 1) [applied]"
+QString contextLine(const answer::ContextRecord &entry)
+{
+    QString out = entry.term;
+    if (!entry.meaning.isEmpty())
+        out += (out.isEmpty() ? QString() : QStringLiteral(": ")) + entry.meaning;
+    if (entry.refersTo)
+        out += QStringLiteral(" (%1)").arg(*entry.refersTo);
+    return QStringLiteral("%1 [%2]").arg(out, entry.how == QLatin1String("notApplied") ? QStringLiteral("not applied") : entry.how);
+}
+
 QString readings(const answer::Record &record)
 {
     QString out;
     for (const answer::AssumptionRecord &assumption : record.assumptions)
         out += line(QStringLiteral("assumed"), assumption.text);
+    for (const answer::ContextRecord &entry : record.context)
+        out += line(entry.origin == QLatin1String("company") ? QStringLiteral("context") : QStringLiteral("glossary"), contextLine(entry));
     for (const answer::AlternativeRecord &alternative : record.alternatives)
         out += line(QStringLiteral("or"), alternative.reading);
     return out.isEmpty() ? out : u'\n' + out;

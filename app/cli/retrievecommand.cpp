@@ -60,6 +60,8 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
             values.append(QJsonObject{{"table", mention.table.display()},
                                       {"column", mention.column},
                                       {"value", mention.value},
+                                      {"definition", mention.definition >= 0 ? QJsonValue(linker.snapshot().definitions[mention.definition].term)
+                                                                             : QJsonValue()},
                                       {"how", retrieval::matchKindName(mention.how)},
                                       {"score", mention.score}});
         }
@@ -82,7 +84,9 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
         header.append(QStringLiteral("why"));
     QString out = tabulated(header, rows);
     for (const retrieval::ValueMention &mention : linking.values)
-        out += QStringLiteral("value  \"%1\" in %2.%3\n").arg(mention.value, mention.table.display(), mention.column);
+        out += mention.definition >= 0
+            ? QStringLiteral("defined  %1\n").arg(linker.snapshot().definitions[mention.definition].line())
+            : QStringLiteral("value  \"%1\" in %2.%3\n").arg(mention.value, mention.table.display(), mention.column);
     out += QStringLiteral("subgraph  %1 (%2 of %3 tokens)\n")
                .arg(displayed(subgraph.tables).join(QStringLiteral(", ")))
                .arg(subgraph.tokens)

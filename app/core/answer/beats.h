@@ -105,6 +105,17 @@ void synthesise(const SynthesisInput &input, const Context &context, Record &rec
 /// result grouped by them lacks; empty when it lacks none or was cut.
 QString emptyUnits(const gate::Report &report, const PartRecord &part);
 
+/// The company's definitions that a question uses, as lines of the record; none is applied yet.
+QList<ContextRecord> contextLines(const retrieval::Linking &linking, const Context &context);
+/// Why a question cannot be answered because of a definition that refers to what is gone; empty when there is none.
+QString staleDefinition(const retrieval::Linking &linking, const Context &context);
+/// Notes which of the record's lines the queries follow (all of `reports`: several where a person is asked which one is meant), and
+/// takes for granted nothing silently: what an answer does not follow becomes an assumption.
+void noteApplied(const retrieval::Linking &linking, const QList<gate::Report> &reports, const QString &generator, const Context &context,
+                 Record &record);
+/// Says what the terms mean that held an answer back: those defined in words only, and the glossary's that the data does not name.
+void explainTerms(const retrieval::Linking &linking, const Context &context, Record &record);
+
 QList<CheckRecord> checkRecords(const gate::Report &report);
 SourceRecord sourceRecord(const Context &context);
 

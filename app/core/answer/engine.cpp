@@ -62,14 +62,15 @@ public:
 
     Record ask(const QList<generate::CandidateSource *> &sources)
     {
-        if (route() && link())
+        if (route() && link() && !heldBack())
             tryAll(sources);
         return std::move(m_record);
     }
 
     Record runSql(const QString &sql, const QString &reading, gate::Author author)
     {
-        m_linked.linking.periods = period::findPeriods(m_record.question, m_context.options.calendar);
+        m_linked.linking = m_context.linker.link(m_record.question, m_context.options.calendar);
+        m_record.context = contextLines(m_linked.linking, m_context);
         m_record.route = {QStringLiteral("sql"), 1, QStringLiteral("The SQL was given."), {}, QStringLiteral("person")};
         Candidate candidate;
         candidate.generator = QStringLiteral("person");
@@ -139,6 +140,7 @@ private:
             return false;
         }
         m_linked = std::move(*linked);
+        m_record.context = contextLines(m_linked.linking, m_context);
         QStringList tables;
         for (const TableName &table : m_linked.subgraph.terminals + m_linked.subgraph.bridges)
             tables.append(table.display());
@@ -149,6 +151,19 @@ private:
                                                     base::listed(tables));
         m_record.timing.linkMs = m_beats.done(Beat::Retrieve, text);
         return !stopping();
+    }
+
+    /// A word whose definition cannot be followed is not read in another way.
+    bool heldBack()
+    {
+        const QString why = staleDefinition(m_linked.linking, m_context);
+        if (why.isEmpty())
+            return false;
+        m_beats.start(Beat::Generate);
+        m_beats.failed(Beat::Generate, why);
+        m_record.state = QStringLiteral("abstained");
+        m_record.text = why;
+        return true;
     }
 
     void tryAll(const QList<generate::CandidateSource *> &sources)
@@ -241,6 +256,10 @@ private:
             clarify.options.append({candidate.reading, candidate.sql});
         m_record.clarify = clarify;
         m_record.state = QStringLiteral("clarify");
+        QList<gate::Report> reports;
+        for (const auto &[candidate, report] : passed.mid(0, 4))
+            reports.append(report);
+        noteApplied(m_linked.linking, reports, passed.first().first.generator, m_context, m_record);
         m_record.text = proposal.text;
         m_record.route.generator = passed.first().first.generator;
         m_answered = true;
@@ -328,6 +347,7 @@ private:
         addAttempt(candidate, QStringLiteral("passed"), {}, {});
         m_record.route.generator = candidate.generator;
         synthesise({candidate, report, *executed, m_linked.subgraph, m_linked.linking.periods}, m_context, m_record);
+        noteApplied(m_linked.linking, {report}, candidate.generator, m_context, m_record);
         const double elapsed = m_beats.done(Beat::Execute, m_record.text);
         m_record.timing.tieOutMs = executed->tieOutMs;
         m_record.timing.executeMs += std::max(0.0, elapsed - executed->tieOutMs);
@@ -348,6 +368,7 @@ private:
         m_record.state = QStringLiteral("abstained");
         m_record.text = m_abstained.isEmpty() ? QStringLiteral("I cannot answer this without a model.")
                                               : m_abstained.join(u' ');
+        explainTerms(m_linked.linking, m_context, m_record);
     }
 
     const Context &m_context;

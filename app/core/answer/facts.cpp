@@ -42,6 +42,8 @@ QList<gate::NamedValue> SnapshotFacts::linkedValues(const QString &question) con
     const retrieval::Linking linking = m_linker.link(question, {});
     QList<gate::NamedValue> values;
     for (const retrieval::ValueMention &mention : linking.values) {
+        if (mention.definition >= 0)
+            continue; // rows that the company calls so, no stored text
         if (mention.how != retrieval::MatchKind::Exact && mention.how != retrieval::MatchKind::Stemmed)
             continue;
         // "name", "date": words of the schema that some row happens to hold as well.

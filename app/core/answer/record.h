@@ -44,6 +44,19 @@ struct AssumptionRecord {
     bool operator==(const AssumptionRecord &) const = default;
 };
 
+/// A line of the company's context, or of the shipped glossary, that the question's words lead to.
+struct ContextRecord {
+    QString term;
+    QString origin; ///< company, glossary
+    QString meaning;
+    std::optional<QString> refersTo; ///< "customers where active = 1"
+    /// applied: the query does what the line says. notApplied: the query reads the words otherwise. said: the line is in words only.
+    /// given: a model was told. stale: what it refers to is gone.
+    QString how;
+    std::optional<QString> why; ///< stale: what is gone
+    bool operator==(const ContextRecord &) const = default;
+};
+
 struct AlternativeRecord {
     QString reading;
     QString sql;
@@ -254,6 +267,7 @@ struct Record {
     RouteRecord route;
     QList<StepRecord> steps;
     QList<AssumptionRecord> assumptions;
+    QList<ContextRecord> context;
     QList<AlternativeRecord> alternatives;
     std::optional<ClarifyRecord> clarify;
     QList<PartRecord> parts;

@@ -44,6 +44,16 @@ void fields(Either<AssumptionRecord> auto &r, auto &&visit)
     visit("changeTo", r.changeTo);
 }
 
+void fields(Either<ContextRecord> auto &r, auto &&visit)
+{
+    visit("term", r.term);
+    visit("origin", r.origin);
+    visit("meaning", r.meaning);
+    visit("refersTo", r.refersTo);
+    visit("how", r.how);
+    visit("why", r.why);
+}
+
 void fields(Either<AlternativeRecord> auto &r, auto &&visit)
 {
     visit("reading", r.reading);
@@ -255,6 +265,7 @@ void fields(Either<Record> auto &r, auto &&visit)
     visit("route", r.route);
     visit("steps", r.steps);
     visit("assumptions", r.assumptions);
+    visit("context", r.context);
     visit("alternatives", r.alternatives);
     visit("clarify", r.clarify);
     visit("parts", r.parts);

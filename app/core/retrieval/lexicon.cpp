@@ -21,17 +21,17 @@ QString stemmedPhrase(const QString &phrase)
     return stems.join(u' ');
 }
 
-static QString resourceText(const char *name)
+QString lexiconFile(const char *name)
 {
+    initLexiconResource();
     QFile file(QStringLiteral(":/tieout/lexicon/") + QString::fromLatin1(name));
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
 Lexicon Lexicon::standard()
 {
-    initLexiconResource();
-    return Lexicon({resourceText("business.txt"), resourceText("abbreviations.txt"), resourceText("values.txt"),
-                    resourceText("stopwords.txt")});
+    return Lexicon({lexiconFile("business.txt"), lexiconFile("abbreviations.txt"), lexiconFile("values.txt"),
+                    lexiconFile("stopwords.txt")});
 }
 
 static QStringList entryLines(const QString &text)

@@ -53,6 +53,9 @@ private:
     qsizetype m_groups = 0;
 };
 
+/// The text of one of the lists that come with the program ("glossary.txt").
+QString lexiconFile(const char *name);
+
 /// Stems of the words of a phrase, joined by a space.
 QString stemmedPhrase(const QString &phrase);
 

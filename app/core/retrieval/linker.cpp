@@ -32,13 +32,15 @@ public:
     explicit SnapshotLinker(std::shared_ptr<const catalog::Snapshot> snapshot)
         : m_snapshot(std::move(snapshot)), m_lexicon(Lexicon::standard()), m_names(*m_snapshot->graph, m_lexicon, m_snapshot->aliases),
           m_comments(*m_snapshot->graph, m_lexicon),
-          m_values(m_snapshot->values, [this](int column) { return isDateColumn(column); })
+          m_values(m_snapshot->values, [this](int column) { return isDateColumn(column); }), m_definitions(m_snapshot->definitions),
+          m_glossary(Glossary::standard())
     {
     }
 
     Result<void> buildIndex(Retriever &retriever, const StopToken &stop, const Progress &progress);
 
     const catalog::Snapshot &snapshot() const override { return *m_snapshot; }
+    const Glossary &glossary() const override { return m_glossary; }
     Linking link(const QString &question, const period::CalendarContext &calendar) const override;
     QList<RetrievalHit> retrieve(const QString &question, int count) const override;
     Subgraph subgraph(const Linking &linking, int tokenBudget) const override;
@@ -56,6 +58,8 @@ private:
     NameIndex m_names;
     CommentIndex m_comments;
     ValueIndex m_values;
+    DefinitionIndex m_definitions;
+    Glossary m_glossary;
     HashedEmbedder m_embedder; ///< fitted to the cards
     HashedEmbedder m_letters;  ///< not fitted: all n-grams of a word count alike
     std::vector<std::pair<QString, std::vector<float>>> m_nameWords; ///< stem and vector of every word of a name; with an index only
@@ -154,6 +158,9 @@ Linking SnapshotLinker::mentionsOf(const QString &question) const
         linking.words, m_names, m_lexicon, explained,
         m_nameWords.empty() ? NearWords() : [this](const QString &word) { return nearWords(word); });
     addMentions(linking, *m_snapshot->graph, m_names.things(), names, values, m_values, m_comments.match(linking.words));
+    m_definitions.addMentions(linking);
+    linking.glossary = m_glossary.mentions(linking);
+    sortMentions(linking);
     return linking;
 }
 

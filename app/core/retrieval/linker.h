@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/retrieval/glossary.h"
 #include "core/retrieval/linking.h"
 #include "sdk/retriever.h"
 
@@ -25,6 +26,8 @@ public:
     virtual ~Linker() = default;
 
     virtual const catalog::Snapshot &snapshot() const = 0;
+    /// What business terms commonly mean.
+    virtual const Glossary &glossary() const = 0;
     virtual Linking link(const QString &question, const period::CalendarContext &calendar) const = 0;
     /// Ranked tables and columns with reasons, best first.
     virtual QList<RetrievalHit> retrieve(const QString &question, int count) const = 0;

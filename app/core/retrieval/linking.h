@@ -39,6 +39,21 @@ struct ValueMention {
     QString value; ///< as stored
     MatchKind how = MatchKind::Exact;
     double score = 0; ///< 0 to 1
+    int definition = -1; ///< of Snapshot::definitions where the words mean rows under its condition, which `value` repeats; no stored value then
+};
+
+/// Words that the company defined; into Snapshot::definitions.
+struct DefinitionMention {
+    int firstWord = 0;
+    int lastWord = 0;
+    int definition = 0;
+};
+
+/// Words of the shipped glossary; into Glossary::terms().
+struct GlossaryMention {
+    int firstWord = 0;
+    int lastWord = 0;
+    int term = 0;
 };
 
 /// All readings of a question's words against one source. Overlapping mentions are kept: choosing is the composer's business.
@@ -49,6 +64,8 @@ struct Linking {
     QList<TableMention> tables;   ///< best first
     QList<ColumnMention> columns; ///< best first
     QList<ValueMention> values;   ///< best first
+    QList<DefinitionMention> definitions; ///< in the order of the words; longer ones leave no shorter ones inside
+    QList<GlossaryMention> glossary;      ///< the same, where no definition stands
     /// True when a word is inside a period phrase.
     bool inPeriod(int word) const;
 };

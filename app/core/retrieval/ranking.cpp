@@ -123,8 +123,9 @@ void Ranking::readValues()
         if (!signal || mention.score <= signal->values)
             continue;
         signal->values = mention.score;
-        signal->why.append(QStringLiteral("%1 is a value of %2")
-                               .arg(quoted(m_linking, mention.firstWord, mention.lastWord), mention.column));
+        const QString word = quoted(m_linking, mention.firstWord, mention.lastWord);
+        signal->why.append(mention.definition >= 0 ? QStringLiteral("%1 is defined over %2").arg(word, mention.column)
+                                                   : QStringLiteral("%1 is a value of %2").arg(word, mention.column));
         auto &known = signal->columnScores[mention.column];
         if (mention.score > known.first)
             known = {mention.score, QStringLiteral("%1 is one of its values")

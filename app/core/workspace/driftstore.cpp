@@ -99,7 +99,10 @@ public:
         const Result<QJsonArray> keys = carryKeys(rename);
         if (!keys)
             return fail(keys.error());
-        return QJsonObject{{"edits", edits}, {"settings", settings}, {"keys", *keys}};
+        const Result<QJsonArray> definitions = carryDefinitions(rename);
+        if (!definitions)
+            return fail(definitions.error());
+        return QJsonObject{{"edits", edits}, {"settings", settings}, {"keys", *keys}, {"definitions", *definitions}};
     }
 
     /// As it was; what was made meanwhile stays, under the name it was made for.
@@ -127,10 +130,48 @@ public:
             if (!moved)
                 return fail(moved.error());
         }
+        for (const QJsonValue &kept : carried["definitions"].toArray()) {
+            if (const Result<void> moved = moveDefinition(kept["id"].toInteger(), tableFrom(kept), kept["column"].toString()); !moved)
+                return moved;
+        }
         return {};
     }
 
 private:
+    /// What definitions refer to. A column inside a condition is no name that can be moved: such a definition is stale until a person says.
+    Result<QJsonArray> carryDefinitions(const schema::Rename &rename)
+    {
+        QJsonArray out;
+        Statement rows(m_handle, m_file, "SELECT id, table_schema, table_name, column_name FROM definitions WHERE source_id = ? ORDER BY id");
+        rows.bind(m_source);
+        const auto found = collected(rows, [](const Statement &row) {
+            return std::pair(row.integer(0), std::pair(TableName{row.text(1), row.text(2)}, row.text(3)));
+        });
+        if (!found)
+            return fail(found.error());
+        for (const auto &[id, about] : *found) {
+            const auto &[table, column] = about;
+            if (!schema::sameName(table, rename.fromTable) || (rename.isColumn() && !schema::sameName(column, rename.fromColumn)))
+                continue;
+            if (const Result<void> moved = moveDefinition(id, rename.toTable, rename.isColumn() ? rename.toColumn : column); !moved)
+                return fail(moved.error());
+            QJsonObject definition = nameJson(table, column);
+            definition.insert(QStringLiteral("id"), id);
+            out.append(definition);
+        }
+        return out;
+    }
+
+    Result<void> moveDefinition(qint64 id, const TableName &table, const QString &column)
+    {
+        return Statement(m_handle, m_file, "UPDATE definitions SET table_schema = ?, table_name = ?, column_name = ? WHERE id = ?")
+            .bind(table.schema)
+            .bind(table.name)
+            .bind(column)
+            .bind(id)
+            .run();
+    }
+
     /// Decisions about keys that nobody declared; each as it was, for the way back.
     Result<QJsonArray> carryKeys(const schema::Rename &rename)
     {
@@ -237,7 +278,7 @@ DriftDecision decisionFrom(const Statement &row)
 {
     const QJsonObject content = QJsonDocument::fromJson(row.text(2).toUtf8()).object();
     qsizetype carried = 0;
-    for (const char *what : {"edits", "settings", "keys"})
+    for (const char *what : {"edits", "settings", "keys", "definitions"})
         carried += content["carried"][QLatin1String(what)].toArray().size();
     return {row.integer(0), kindFrom(kinds, decisionKindName, row.text(1)), renameFrom(content), row.integer(3), int(carried),
             instantFrom(row.text(4))};

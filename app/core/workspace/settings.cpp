@@ -9,7 +9,8 @@ QList<Setting> allSettings()
 {
     using namespace settings;
     return {name,     asOf,         fiscalStart, quartersAreFiscal, weekStart,   timeZone,
-            currency, rowsKeptDays, schemaCheckHours, legacyDays, profileQueries, profileTableSeconds, profileMinutes, theme, language,  maximumRows, querySeconds,
+            currency, companyContext, rowsKeptDays, schemaCheckHours, legacyDays, profileQueries, profileTableSeconds, profileMinutes,
+            theme,    language,       maximumRows,  querySeconds,
             modelBackend, modelAddress, modelName,   modelAllowedHost};
 }
 

@@ -30,16 +30,19 @@ inline constexpr Setting name{"name", SettingScope::Workspace, Setting::Kind::Te
 inline constexpr Setting asOf{"asOf", SettingScope::Workspace, Setting::Kind::Date, "As-of date",
                               "What \"last quarter\" and \"this year\" are counted from; empty means today.", ""};
 inline constexpr Setting fiscalStart{"fiscalStart", SettingScope::Workspace, Setting::Kind::Month, "Fiscal year starts in",
-                                     "First month of the fiscal year.", "1"};
+                                     "First month of the fiscal year.", "1", 0, 0, "", "context"};
 inline constexpr Setting quartersAreFiscal{"quartersAreFiscal", SettingScope::Workspace, Setting::Kind::Choice, "\"Q3\" means",
                                            "Which quarter a question means when it does not say fiscal.", "calendar", 0, 0,
-                                           "calendar|fiscal"};
+                                           "calendar|fiscal", "context"};
 inline constexpr Setting weekStart{"weekStart", SettingScope::Workspace, Setting::Kind::Weekday, "Week starts on",
-                                   "First day of \"last week\".", "1"};
+                                   "First day of \"last week\".", "1", 0, 0, "", "context"};
 inline constexpr Setting timeZone{"timeZone", SettingScope::Workspace, Setting::Kind::TimeZone, "Time zone",
-                                  "Where a day begins for columns that store a zone; empty takes dates as stored.", ""};
+                                  "Where a day begins for columns that store a zone; empty takes dates as stored.", "", 0, 0, "", "context"};
 inline constexpr Setting currency{"currency", SettingScope::Workspace, Setting::Kind::Text, "Currency",
-                                  "Written beside amounts whose column names no unit.", ""};
+                                  "Written beside amounts whose column names no unit.", "", 0, 0, "", "context"};
+inline constexpr Setting companyContext{"companyContext", SettingScope::Workspace, Setting::Kind::Text, "About the company",
+                                        "What somebody new would have to know, a line each; a model is told it, the rules read the definitions.",
+                                        "", 0, 0, "", "context"};
 inline constexpr Setting rowsKeptDays{"rowsKeptDays", SettingScope::Workspace, Setting::Kind::Number, "Keep result rows for (days)",
                                       "Stored rows of older answers are dropped, their provenance is kept; 0 keeps all.", "0", 0, 36500};
 inline constexpr Setting schemaCheckHours{"schemaCheckHours", SettingScope::Workspace, Setting::Kind::Number,

@@ -187,6 +187,11 @@ CREATE TABLE key_decisions(id INTEGER PRIMARY KEY AUTOINCREMENT, source_id TEXT 
 CREATE TABLE key_proposals(source_id TEXT NOT NULL REFERENCES sources(id) ON DELETE CASCADE, fingerprint TEXT NOT NULL,
                            content TEXT NOT NULL, PRIMARY KEY(source_id, fingerprint));
 )",
+    R"(
+CREATE TABLE definitions(id INTEGER PRIMARY KEY AUTOINCREMENT, source_id TEXT NOT NULL, term_key TEXT NOT NULL, term TEXT NOT NULL,
+                         meaning TEXT NOT NULL, table_schema TEXT NOT NULL, table_name TEXT NOT NULL, column_name TEXT NOT NULL,
+                         condition TEXT NOT NULL, made_by TEXT NOT NULL, made_at TEXT NOT NULL, UNIQUE(source_id, term_key));
+)",
 };
 
 constexpr int newestVersion = int(std::size(migrations));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workspace/storedsnapshot.h"
 
+#include "core/workspace/definitions.h"
 #include "core/workspace/keydecisions.h"
 #include "core/workspace/limits.h"
 #include "core/workspace/settings.h"
@@ -30,7 +31,7 @@ Result<void> addEdits(catalog::Snapshot &snapshot, const Workspace &store)
                 column.meaning = said;
         }
     }
-    return {};
+    return addContext(snapshot, store);
 }
 
 Result<std::shared_ptr<catalog::Snapshot>> storedSnapshot(const Workspace &store, const StoredSource &source, const QDate &asOf)

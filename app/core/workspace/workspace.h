@@ -175,6 +175,13 @@ public:
     /// Nothing where they were never looked for.
     Result<std::optional<QList<profile::ProposedKey>>> proposedKeys(const QString &sourceId, const QString &fingerprint) const;
 
+    /// The company's, of this source and of all: what means something of no source. By term; nothing is checked against a schema here.
+    Result<QList<catalog::Definition>> definitions(const QString &sourceId) const;
+    /// In the place of what the term meant before, in another form of its words too. Returns its id.
+    Result<qint64> define(const QString &sourceId, const catalog::Definition &definition);
+    /// Errors also: NotFound.
+    Result<void> removeDefinition(qint64 id);
+
     /// Drops stored result rows of answers asked before `before`; the answers stay.
     Result<int> dropRowsBefore(const QDateTime &before);
 

@@ -390,7 +390,7 @@ private:
         for (const auto &mention : m_items[item].values) {
             const ColumnId id = m_facts.find(mention.table, mention.column);
             if (id.isValid())
-                all.append({{id, mention.value}, mention.score});
+                all.append({{id, mention.value, mention.definition}, mention.score});
         }
         preferTables(all, m_facts, [](const ValueTarget &target) { return target.column.node; });
         const int named = m_columnOfValue.value(item, -1);

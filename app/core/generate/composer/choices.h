@@ -9,6 +9,7 @@ namespace Tieout::generate {
 struct ValueTarget {
     ColumnId column;
     QString value;
+    int definition = -1; ///< of Snapshot::definitions: rows under its condition, which `value` repeats
     bool operator==(const ValueTarget &) const = default;
 };
 

@@ -34,7 +34,7 @@ bool Interpreter::addCondition(const WantedCondition &condition)
     filter.comparison = condition.comparison;
     if (condition.kind == WantedCondition::Kind::Superior) {
         const ValueTarget target = m_choice.values.value(condition.value);
-        if (target.column.node != m_entity)
+        if (target.column.node != m_entity || target.definition >= 0)
             return misfit(QStringLiteral("“%1” names nobody in \"%2\"").arg(wordsOf(condition.value), m_facts.tableText(m_entity)), 3);
         filter.kind = Filter::Kind::SuperiorIs;
         filter.column = target.column;
@@ -94,6 +94,8 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
 {
     if (m_choice.values.contains(condition.value)) {
         const ValueTarget target = m_choice.values[condition.value];
+        if (target.definition >= 0 && condition.kind == WantedCondition::Kind::Value)
+            return addDefined(condition, target);
         if (condition.kind == WantedCondition::Kind::Value) {
             if (isGuessedValue(condition, target))
                 return misfit(QStringLiteral("whether “%1” means the value \"%2\" of %3 is not sure")
@@ -131,6 +133,23 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
                 return mergeWithPrevious(filter, condition);
         }
     }
+    if (condition.orPrevious) {
+        if (m_form.filters.isEmpty() || m_form.filters.last().column.node != filter.column.node)
+            return misfit(QStringLiteral("“or” between different things"), 2);
+        filter.orPrevious = true;
+    }
+    m_form.filters.append(filter);
+    return true;
+}
+
+/// Rows that the company calls so.
+bool Interpreter::addDefined(const WantedCondition &condition, const ValueTarget &target)
+{
+    Filter filter;
+    filter.kind = Filter::Kind::Defined;
+    filter.column = target.column;
+    filter.values = {target.value};
+    filter.definition = target.definition;
     if (condition.orPrevious) {
         if (m_form.filters.isEmpty() || m_form.filters.last().column.node != filter.column.node)
             return misfit(QStringLiteral("“or” between different things"), 2);

@@ -42,6 +42,7 @@ private:
     bool namesOwnTable(ColumnId id) const;
     bool addCondition(const WantedCondition &condition);
     bool addTextCondition(const WantedCondition &condition, Filter filter);
+    bool addDefined(const WantedCondition &condition, const ValueTarget &target);
     bool mergeWithPrevious(const Filter &filter, const WantedCondition &condition);
     std::optional<ColumnId> hinted(const QStringList &hints, bool &descending);
     bool impliesSum() const;

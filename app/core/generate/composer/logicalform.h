@@ -20,7 +20,7 @@ struct Expression {
 
 /// A condition on one column.
 struct Filter {
-    enum class Kind { OneOf, Number, Between, Contains, StartsWith, EndsWith, Period, NotNull, SuperiorIs };
+    enum class Kind { OneOf, Number, Between, Contains, StartsWith, EndsWith, Period, NotNull, SuperiorIs, Defined };
     Kind kind = Kind::OneOf;
     ColumnId column;
     QStringList values;     ///< OneOf: texts as stored; numbers for Number and Between; the text for the Like kinds
@@ -28,6 +28,7 @@ struct Filter {
     Comparison comparison = Comparison::Equal;
     period::Interval interval;
     int edge = -1;          ///< SuperiorIs: the self reference; `column` is the superior's
+    int definition = -1;    ///< Defined: of Snapshot::definitions; `column` is the first its condition reads
     bool orPrevious = false;
     bool operator==(const Filter &) const = default;
 };

@@ -4,6 +4,7 @@
 #include "core/generate/composer/sqlnames.h"
 #include "core/generate/composer/wording.h"
 #include "core/sql/builder.h"
+#include "core/sql/condition.h"
 #include "core/sql/printer.h"
 
 #include <algorithm>
@@ -202,6 +203,11 @@ private:
             return sql::allOf(m_arena, bounds(filter));
         case Filter::Kind::NotNull:
             return sql::isNull(m_arena, column(filter.column), true);
+        case Filter::Kind::Defined: {
+            const TableName &table = m_facts.table(filter.column.node).name;
+            return *sql::conditionOn(m_arena, filter.values.first(), table, m_alias.value(filter.column.node), m_graph.schema(),
+                                     m_facts.snapshot().traits); // read without fault when the snapshot was made
+        }
         case Filter::Kind::SuperiorIs:
             return sql::binary(m_arena, BinaryOp::Equal, sql::column(m_arena, m_superiorAlias, m_facts.column(filter.column).name),
                                sql::text(m_arena, filter.values.first()));

@@ -46,6 +46,9 @@ QString wordsOf(const Filter &filter, const LogicalForm &form, const SchemaFacts
         return QStringLiteral("%1 %2 %3").arg(column, filter.interval.isBounded() ? QStringLiteral("in") : QStringLiteral("is"), form.periodText);
     case Filter::Kind::NotNull:
         return QStringLiteral("%1 is known").arg(column);
+    case Filter::Kind::Defined:
+        return QStringLiteral("%1 (%2)").arg(facts.snapshot().definitions[filter.definition].refersTo(),
+                                             facts.snapshot().definitions[filter.definition].term);
     case Filter::Kind::SuperiorIs:
         return QStringLiteral("the superior's %1 is %2").arg(column, filter.values.first());
     }

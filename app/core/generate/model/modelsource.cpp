@@ -45,6 +45,19 @@ QString periodsText(const QList<period::PeriodPhrase> &periods)
     return lines.isEmpty() ? QStringLiteral("none") : lines.join(u'\n');
 }
 
+/// The company's definitions of the question's words and its free text, under a title of their own; empty where there is nothing.
+QString contextText(const catalog::Snapshot &snapshot, const retrieval::Linking &linking)
+{
+    QStringList lines;
+    for (const retrieval::DefinitionMention &mention : linking.definitions) {
+        const QString line = snapshot.definitions[mention.definition].line();
+        if (!lines.contains(line))
+            lines.append(line);
+    }
+    lines += snapshot.contextLines;
+    return lines.isEmpty() ? QString() : QStringLiteral("\n\nCompany context: follow it where the question uses these words\n") + lines.join(u'\n');
+}
+
 QString fingerprint(const QList<ChatMessage> &messages)
 {
     QCryptographicHash hash(QCryptographicHash::Sha256);
@@ -87,6 +100,7 @@ QList<ChatMessage> ModelSource::messagesFor(const GenerateRequest &request)
         promptTemplate(), {{QStringLiteral("dialect"), snapshot.traits.name},
                            {QStringLiteral("schema"), retrieval::describeForPrompt(snapshot, request.subgraph.tables)},
                            {QStringLiteral("keys"), keysText(*snapshot.graph, request.subgraph.tables)},
+                           {QStringLiteral("context"), contextText(snapshot, *request.linking)},
                            {QStringLiteral("periods"), periodsText(request.linking->periods)},
                            {QStringLiteral("question"), request.question}});
     QList<ChatMessage> messages{{ChatMessage::Role::User, prompt}};

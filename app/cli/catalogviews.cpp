@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/catalogviews.h"
+
+#include "cli/terminal.h"
+#include "core/catalog/catalogexport.h"
+#include "core/catalog/catalogmarkdown.h"
+#include "core/catalog/commentscript.h"
+#include "core/catalog/coverage.h"
+#include "core/workspace/cataloglint.h"
+
+#include <QJsonArray>
+
+#include <algorithm>
+#include <iterator>
+
+namespace Tieout::cli {
+
+namespace {
+
+const char *const views[] = {"coverage", "lint", "export", "comments"};
+
+QStringList countCells(const catalog::CoverageCount &count)
+{
+    QStringList origins;
+    for (auto it = count.byOrigin.cbegin(); it != count.byOrigin.cend(); ++it)
+        origins.append(QStringLiteral("%1 %2").arg(it.key()).arg(it.value()));
+    return {QStringLiteral("%1 of %2").arg(count.described()).arg(count.total), catalog::shownShare(count.share()), origins.join(QStringLiteral(", "))};
+}
+
+ExitCode showCoverage(const Invocation &invocation, const catalog::Snapshot &snapshot)
+{
+    const catalog::Coverage coverage = catalog::coverageOf(snapshot);
+    if (invocation.json) {
+        printJson(catalog::toJson(coverage));
+        return ExitCode::Fine;
+    }
+    QList<QStringList> rows{QStringList{QStringLiteral("all tables")} + countCells(coverage.tables),
+                            QStringList{QStringLiteral("all columns")} + countCells(coverage.columns)};
+    for (const catalog::TableCoverage &table : coverage.byTable) {
+        rows.append(QStringList{QStringLiteral("  %1 (%2)").arg(table.table.display(), table.origin)} + countCells(table.columns));
+    }
+    print(tabulated({QStringLiteral("described"), QStringLiteral("count"), QStringLiteral("share"), QStringLiteral("by")}, rows));
+    return ExitCode::Fine;
+}
+
+QJsonValue orNull(const QString &text)
+{
+    return text.isEmpty() ? QJsonValue() : QJsonValue(text);
+}
+
+Result<ExitCode> showLint(const Invocation &invocation, const OpenedSource &opened)
+{
+    QList<workspace::Edit> edits;
+    if (opened.store) {
+        const Result<QList<workspace::Edit>> stored = opened.store->edits(opened.source->id());
+        if (!stored)
+            return fail(stored.error());
+        edits = *stored;
+    }
+    const QList<workspace::CatalogFinding> findings = workspace::lintCatalog(*opened.source->snapshot(), edits);
+    QJsonArray array;
+    QString out;
+    for (const workspace::CatalogFinding &finding : findings) {
+        array.append(QJsonObject{{"id", finding.id},
+                                 {"message", finding.message},
+                                 {"table", orNull(finding.table.display())},
+                                 {"column", orNull(finding.column)},
+                                 {"hint", finding.hint}});
+        out += QStringLiteral("%1: %2\n    %3\n").arg(finding.id, finding.message, finding.hint);
+    }
+    if (invocation.json)
+        printJson({{"findings", array}});
+    else
+        print(findings.isEmpty() ? QStringLiteral("Nothing to complain about.\n") : out);
+    return findings.isEmpty() ? ExitCode::Fine : ExitCode::No;
+}
+
+Result<ExitCode> write(const Invocation &invocation, const QByteArray &content)
+{
+    if (!invocation.has(QStringLiteral("to"))) {
+        print(QString::fromUtf8(content));
+        return ExitCode::Fine;
+    }
+    const QString file = invocation.value(QStringLiteral("to"));
+    if (const Result<void> written = catalog::writeExport(file, content); !written)
+        return fail(written.error());
+    if (invocation.json)
+        printJson({{"file", file}, {"bytes", content.size()}});
+    else
+        print(QStringLiteral("Written to \"%1\".\n").arg(file));
+    return ExitCode::Fine;
+}
+
+Result<ExitCode> showComments(const Invocation &invocation, const OpenedSource &opened)
+{
+    const auto choice = invocation.has(QStringLiteral("all")) ? catalog::CommentChoice::All : catalog::CommentChoice::People;
+    const Result<catalog::CommentScript> script
+        = catalog::commentScript(*opened.source->snapshot(), choice, &opened.source->session(), StopToken());
+    if (!script)
+        return fail(script.error());
+    if (invocation.json && !invocation.has(QStringLiteral("to"))) {
+        printJson({{"statements", QJsonArray::fromStringList(script->statements)}, {"notes", QJsonArray::fromStringList(script->notes)}});
+        return ExitCode::Fine;
+    }
+    const QString nothing = QStringLiteral("-- Nothing is described that the database does not say itself.\n");
+    return write(invocation, (script->text().isEmpty() ? nothing : script->text()).toUtf8());
+}
+
+} // namespace
+
+QList<Option> catalogViewOptions()
+{
+    return {{QStringLiteral("coverage"), {}, QStringLiteral("how many tables and columns are described, and by whom"), false},
+            {QStringLiteral("lint"), {}, QStringLiteral("what keeps people from finding or trusting what is there; 1 with findings"), false},
+            {QStringLiteral("export"), QStringLiteral("FORM"), QStringLiteral("markdown, html, json, dbml, mermaid or dot"), false},
+            {QStringLiteral("comments"), {},
+             QStringLiteral("SQL that writes what people said back as comments, for you to run; it is not run here"), false},
+            {QStringLiteral("all"), {}, QStringLiteral("with --comments: what a model and the rules wrote too"), false},
+            {QStringLiteral("to"), QStringLiteral("FILE"), QStringLiteral("with --export and --comments: write to this file"), false}};
+}
+
+bool hasCatalogView(const Invocation &invocation)
+{
+    return std::any_of(std::begin(views), std::end(views), [&](const char *view) { return invocation.has(QString::fromLatin1(view)); })
+        || invocation.has(QStringLiteral("to")) || invocation.has(QStringLiteral("all"));
+}
+
+Result<ExitCode> showCatalogView(const Invocation &invocation, const OpenedSource &opened)
+{
+    QStringList asked;
+    for (const char *view : views) {
+        if (invocation.has(QString::fromLatin1(view)))
+            asked.append(QString::fromLatin1(view));
+    }
+    if (asked.size() != 1)
+        return fail(ErrorCode::Invalid, "\"catalog\" takes one of --coverage, --lint, --export and --comments.", {},
+                    QStringLiteral("See tieout-cli catalog --help"));
+    const QString view = asked.first();
+    const bool writes = view == QLatin1String("export") || view == QLatin1String("comments");
+    if (invocation.has(QStringLiteral("to")) && !writes)
+        return fail(ErrorCode::Invalid, "--to goes with --export or --comments.");
+    if (invocation.has(QStringLiteral("all")) && view != QLatin1String("comments"))
+        return fail(ErrorCode::Invalid, "--all goes with --comments.");
+    const catalog::Snapshot &snapshot = *opened.source->snapshot();
+    if (view == QLatin1String("coverage"))
+        return showCoverage(invocation, snapshot);
+    if (view == QLatin1String("lint"))
+        return showLint(invocation, opened);
+    if (view == QLatin1String("comments"))
+        return showComments(invocation, opened);
+    const Result<catalog::ExportFormat> format = catalog::exportFormatNamed(invocation.value(QStringLiteral("export")));
+    if (!format)
+        return fail(format.error());
+    return write(invocation, catalog::exported(snapshot, *format));
+}
+
+} // namespace Tieout::cli

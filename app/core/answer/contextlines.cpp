@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the company's context and the shipped glossary say about a question's words.
+#include "core/answer/beats.h"
+#include "core/base/text.h"
+#include "core/retrieval/glossary.h"
+#include "core/sql/condition.h"
+
+#include <algorithm>
+
+namespace Tieout::answer {
+
+namespace {
+
+using catalog::Definition;
+using retrieval::GlossaryTerm;
+
+/// "“churn” means the share of customers lost."
+QString sentence(const QString &term, const QString &verb, QString meaning)
+{
+    while (meaning.endsWith(u'.'))
+        meaning.chop(1);
+    return QStringLiteral("\u201c%1\u201d %2: %3.").arg(term, verb, meaning);
+}
+
+bool readsTable(const gate::Report &report, const TableName &table)
+{
+    return std::any_of(report.bound->relations.cbegin(), report.bound->relations.cend(),
+                       [&table](const sql::Relation &relation) { return relation.table && relation.table->name == table; });
+}
+
+bool readsColumn(const gate::Report &report, const TableName &table, const QString &column)
+{
+    return std::any_of(report.bound->columns.cbegin(), report.bound->columns.cend(), [&](const sql::ColumnBinding &binding) {
+        return binding.relation && binding.relation->table && binding.relation->table->name == table
+            && binding.name.compare(column, Qt::CaseInsensitive) == 0;
+    });
+}
+
+bool applies(const gate::Report &report, const Definition &definition, const DialectTraits &traits)
+{
+    if (!report.bound)
+        return false;
+    if (!definition.condition.isEmpty())
+        return sql::appliesCondition(*report.bound, definition.condition, definition.table, traits);
+    return definition.column.isEmpty() ? readsTable(report, definition.table) : readsColumn(report, definition.table, definition.column);
+}
+
+/// Some reading of the data has these very words.
+bool isNamed(const retrieval::Linking &linking, const retrieval::GlossaryMention &term)
+{
+    const auto names = [&term](const auto &mention) {
+        return mention.firstWord <= term.firstWord && mention.lastWord >= term.lastWord && mention.how <= retrieval::MatchKind::Singular
+            && mention.score > 0.9;
+    };
+    return std::any_of(linking.tables.cbegin(), linking.tables.cend(), names) || std::any_of(linking.columns.cbegin(), linking.columns.cend(), names)
+        || std::any_of(linking.values.cbegin(), linking.values.cend(), names) || linking.inPeriod(term.firstWord);
+}
+
+/// The lines of a question, each once, with the definition they come from (null: the glossary's, or free text).
+QList<const Definition *> definitionsOf(const retrieval::Linking &linking, const catalog::Snapshot &snapshot)
+{
+    QList<const Definition *> out;
+    for (const retrieval::DefinitionMention &mention : linking.definitions) {
+        const Definition *definition = &snapshot.definitions[mention.definition];
+        if (!out.contains(definition))
+            out.append(definition);
+    }
+    return out;
+}
+
+ContextRecord lineOf(const Definition &definition)
+{
+    ContextRecord line{definition.term, QStringLiteral("company"), definition.meaning, {}, QStringLiteral("said"), {}};
+    if (!definition.refers())
+        return line;
+    line.refersTo = definition.refersTo();
+    line.how = definition.stale.isEmpty() ? QStringLiteral("notApplied") : QStringLiteral("stale");
+    if (!definition.stale.isEmpty())
+        line.why = definition.stale;
+    return line;
+}
+
+} // namespace
+
+QList<ContextRecord> contextLines(const retrieval::Linking &linking, const Context &context)
+{
+    QList<ContextRecord> lines;
+    for (const Definition *definition : definitionsOf(linking, context.snapshot()))
+        lines.append(lineOf(*definition));
+    return lines;
+}
+
+QString staleDefinition(const retrieval::Linking &linking, const Context &context)
+{
+    for (const Definition *definition : definitionsOf(linking, context.snapshot())) {
+        if (!definition->stale.isEmpty())
+            return QStringLiteral("\u201c%1\u201d is defined as %2, which cannot be read any more: %3 Change or remove the definition.")
+                .arg(definition->term, definition->refersTo(), definition->stale);
+    }
+    return {};
+}
+
+void noteApplied(const retrieval::Linking &linking, const QList<gate::Report> &reports, const QString &generator, const Context &context,
+                 Record &record)
+{
+    const bool model = generator == QLatin1String("model");
+    for (const Definition *definition : definitionsOf(linking, context.snapshot())) {
+        const auto line = std::find_if(record.context.begin(), record.context.end(),
+                                       [&](const ContextRecord &other) { return other.term == definition->term; });
+        if (line == record.context.end())
+            continue;
+        const bool applied = definition->refers() && std::all_of(reports.cbegin(), reports.cend(), [&](const gate::Report &report) {
+            return applies(report, *definition, context.snapshot().traits);
+        });
+        line->how = applied ? QStringLiteral("applied") : model ? QStringLiteral("given") : lineOf(*definition).how;
+        if (applied || model || record.state != QLatin1String("answered"))
+            continue;
+        record.assumptions.append(
+            {definition->refers()
+                 ? QStringLiteral("\u201c%1\u201d is defined as %2, which this answer does not use").arg(definition->term, definition->refersTo())
+                 : QStringLiteral("what \u201c%1\u201d is defined as (%2) refers to no data, so the answer cannot follow it")
+                       .arg(definition->term, definition->meaning),
+             QStringLiteral("definition"), {}});
+    }
+    if (!model)
+        return;
+    for (const QString &line : context.snapshot().contextLines)
+        record.context.append({{}, QStringLiteral("company"), line, {}, QStringLiteral("given"), {}});
+}
+
+void explainTerms(const retrieval::Linking &linking, const Context &context, Record &record)
+{
+    QStringList sentences;
+    for (const Definition *definition : definitionsOf(linking, context.snapshot())) {
+        if (!definition->refers())
+            sentences.append(sentence(definition->term, QStringLiteral("is defined in words only"), definition->meaning)
+                             + QStringLiteral(" Say which table, column or condition it refers to."));
+    }
+    for (const retrieval::GlossaryMention &mention : linking.glossary) {
+        if (isNamed(linking, mention))
+            continue;
+        const GlossaryTerm &term = context.linker.glossary().terms()[mention.term];
+        sentences.append(sentence(term.term, QStringLiteral("commonly means"), term.meaning)
+                         + QStringLiteral(" Nothing of this source is said to be it: define it in the company context."));
+        record.context.append({term.term, QStringLiteral("glossary"), term.meaning, {}, QStringLiteral("said"), {}});
+    }
+    sentences.removeDuplicates();
+    if (!sentences.isEmpty())
+        record.text += u' ' + sentences.join(u' ');
+}
+
+} // namespace Tieout::answer
