@@ -82,7 +82,7 @@ private slots:
     void hasTheDocumentedNames()
     {
         const QJsonObject json = toJson(fullRecord());
-        const QStringList top{"alternatives", "asOf",     "assumptions", "clarify",  "confidence", "contradictions", "failure",
+        const QStringList top{"alternatives", "asOf",     "assumptions", "clarify",  "confidence", "context", "contradictions", "failure",
                               "headline",     "id",       "model",       "parts",    "question",   "record",         "refines",
                               "route",        "standing", "state",       "steps",    "text",       "timing"};
         QCOMPARE(json.keys(), top);

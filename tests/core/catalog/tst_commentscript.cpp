@@ -38,6 +38,15 @@ Snapshot snapshotOf(const Schema &schema, const DialectTraits &traits, const QLi
     return snapshot;
 }
 
+Column number(const char *name)
+{
+    Column column;
+    column.name = QString::fromLatin1(name);
+    column.nativeType = QStringLiteral("int");
+    column.type = TypeClass::Integer;
+    return column;
+}
+
 QString commentOf(const Schema &schema, const QString &table, const QString &column = {})
 {
     for (const Table &one : schema.tables) {
@@ -133,7 +142,7 @@ private slots:
         Schema schema;
         Table table;
         table.name = {{}, QStringLiteral("t")};
-        table.columns = {{QStringLiteral("c"), QStringLiteral("int"), TypeClass::Integer}};
+        table.columns = {number("c")};
         schema.tables = {table};
         const Snapshot snapshot = snapshotOf(schema, dialects::mysql(), {{"t", "the table"}, {"t.c", "the column"}});
         const Result<CommentScript> script = commentScript(snapshot, CommentChoice::People, nullptr, {});
@@ -160,7 +169,7 @@ private slots:
         Schema schema;
         Table table;
         table.name = {{}, QStringLiteral("customers")};
-        table.columns = {{QStringLiteral("id"), QStringLiteral("int"), TypeClass::Integer}};
+        table.columns = {number("id")};
         schema.tables = {table};
         const Snapshot snapshot = snapshotOf(schema, dialects::postgresql(), {});
         QVERIFY(commentScript(snapshot, CommentChoice::People, nullptr, {})->statements.isEmpty());

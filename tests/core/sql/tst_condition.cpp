@@ -18,6 +18,15 @@ class ConditionTest : public QObject
     TableName m_table{{}, QStringLiteral("customers")};
     const DialectTraits &m_traits = dialects::sqlite();
 
+    static Column column(const char *name)
+    {
+        Column column;
+        column.name = QString::fromLatin1(name);
+        column.nativeType = QStringLiteral("TEXT");
+        column.type = TypeClass::Text;
+        return column;
+    }
+
     bool applied(const QString &condition, const QString &query) const
     {
         const Result<Statement> statement = parse(query, m_traits);
@@ -32,11 +41,10 @@ private slots:
         Table customers;
         customers.name = m_table;
         for (const char *name : {"id", "status", "last seen", "order"})
-            customers.columns.append({QString::fromLatin1(name), QStringLiteral("TEXT"), TypeClass::Text});
+            customers.columns.append(column(name));
         Table orders;
         orders.name = {{}, QStringLiteral("orders")};
-        orders.columns = {{QStringLiteral("id"), QStringLiteral("INT"), TypeClass::Integer},
-                          {QStringLiteral("customer_id"), QStringLiteral("INT"), TypeClass::Integer}};
+        orders.columns = {column("id"), column("customer_id")};
         m_schema.tables = {customers, orders};
     }
 
@@ -52,7 +60,7 @@ private slots:
                                    << QStringList{"last seen", "order"};
         QTest::newRow("or") << "status = 'A' or status = 'T' and id > 1" << "status = 'A' OR status = 'T' AND id > 1" << QStringList{"status", "id"};
         QTest::newRow("comment") << "status = 'A' -- the good ones" << "status = 'A'" << QStringList{"status"};
-        QTest::newRow("function") << "upper(status) = 'A'" << "upper(status) = 'A'" << QStringList{"status"};
+        QTest::newRow("function") << "upper(status) = 'A'" << "UPPER(status) = 'A'" << QStringList{"status"};
     }
     void isReadAsTheDialectWritesIt()
     {

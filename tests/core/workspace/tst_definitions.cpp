@@ -119,7 +119,7 @@ private slots:
     void overAJoin()
     {
         QVERIFY(define("active", "is served now", "customers", "status = 'A'"));
-        const Record record = ask("total net total of active customers");
+        const Record record = ask("total net total of orders from active customers");
         QVERIFY2(record.state == QLatin1String("answered"), qPrintable(record.text));
         QCOMPARE(record.headline->value, QStringLiteral("30.00"));
         QCOMPARE(record.context.first().how, QStringLiteral("applied"));

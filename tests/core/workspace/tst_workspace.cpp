@@ -252,7 +252,7 @@ private slots:
         }
         sqlite3 *handle = nullptr;
         QCOMPARE(sqlite3_open(path("first.tieout").toUtf8(), &handle), SQLITE_OK);
-        QCOMPARE(sqlite3_exec(handle, "DROP TABLE key_decisions; DROP TABLE key_proposals; DROP TABLE edits; DROP TABLE drift_decisions; "
+        QCOMPARE(sqlite3_exec(handle, "DROP TABLE definitions; DROP TABLE key_decisions; DROP TABLE key_proposals; DROP TABLE edits; DROP TABLE drift_decisions; "
                               "DROP TABLE baselines; DROP TABLE quarantine; ALTER TABLE rejections DROP COLUMN source_id; PRAGMA user_version=1",
                               nullptr, nullptr, nullptr),
                  SQLITE_OK);

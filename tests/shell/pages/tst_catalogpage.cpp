@@ -4,6 +4,7 @@
 #include "gui/pictures.h"
 #include "pagefixture.h"
 #include "shell/pages/catalog/columntable.h"
+#include "shell/pages/catalog/qualityview.h"
 
 #include <QAbstractItemModelTester>
 #include <QJsonArray>
@@ -175,6 +176,60 @@ private slots:
         const Result<void> refused = opened.page->exportTo("/no/such/folder/out.md");
         QVERIFY(!refused);
         QVERIFY(refused.error().message().contains("/no/such/folder"));
+    }
+
+    void exportsOtherForms_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("word");
+        QTest::newRow("html") << "out.html" << QByteArray("<!DOCTYPE html>");
+        QTest::newRow("dbml") << "out.dbml" << QByteArray("Table payments {");
+        QTest::newRow("mermaid") << "out.mmd" << QByteArray("erDiagram");
+        QTest::newRow("graphviz") << "out.dot" << QByteArray("digraph");
+    }
+    void exportsOtherForms()
+    {
+        QFETCH(QString, name);
+        QFETCH(QByteArray, word);
+        Opened opened;
+        QVERIFY(opened.ok);
+        const QString path = opened.gui.folder.filePath(name);
+        QVERIFY(opened.page->exportTo(path));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().contains(word));
+    }
+
+    void descriptionsAreNoCommentsOfSqlite()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        QSignalSpy said(&opened.gui.navigator, &Navigator::said);
+        QSignalSpy done(opened.page->saveComments(opened.gui.folder.filePath("out.sql")), &base::Job::finished);
+        QVERIFY(done.wait(20'000));
+        QTRY_COMPARE(said.size(), 1);
+        QVERIFY2(said.first().first().toString().contains("keeps no comments"), qPrintable(said.first().first().toString()));
+    }
+
+    void documentationShowsCoverageAndFindings()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        auto *button = opened.page->findChild<QPushButton *>("documentation");
+        QTest::mouseClick(button, Qt::LeftButton);
+        auto *view = opened.page->findChild<QualityView *>();
+        QVERIFY(view->isVisible());
+        QVERIFY2(view->findChild<QLabel *>("tableCoverage")->text().startsWith("0 of 6 tables are described: 6 by rules only"),
+                 qPrintable(view->findChild<QLabel *>("tableCoverage")->text()));
+        QVERIFY(view->findings() > 6);
+        for (const ThemeMode mode : {ThemeMode::Light, ThemeMode::Dark}) {
+            opened.gui.theme.setMode(mode);
+            QVERIFY(!isOneColour(takePicture(*opened.page, mode == ThemeMode::Light ? "catalog-documentation-light" : "catalog-documentation-dark")));
+        }
+        opened.gui.theme.setMode(ThemeMode::Light);
+        emit view->tableRequested({{}, "units"}, {});
+        QVERIFY(!view->isVisible() && !button->isChecked());
+        QCOMPARE(opened.title(), QStringLiteral("units"));
     }
 
     void theTableOfTheLastSessionComesBack()
