@@ -630,20 +630,64 @@
         <translation>Katalog exportieren</translation>
     </message>
     <message>
-        <source>Markdown (*.md);;JSON (*.json)</source>
-        <translation>Markdown (*.md);;JSON (*.json)</translation>
-    </message>
-    <message>
         <source>Written to %1</source>
         <translation>Geschrieben nach %1</translation>
     </message>
     <message>
-        <source>Choose a folder you may write to, with enough space.</source>
-        <translation>Einen Ordner mit Schreibrecht und genug Platz wählen.</translation>
-    </message>
-    <message>
         <source>Catalog</source>
         <translation>Katalog</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>Web page in one file (*.html)</source>
+        <translation>Webseite in einer Datei (*.html)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>DBML (*.dbml)</source>
+        <translation>DBML (*.dbml)</translation>
+    </message>
+    <message>
+        <source>Mermaid (*.mmd)</source>
+        <translation>Mermaid (*.mmd)</translation>
+    </message>
+    <message>
+        <source>Graphviz (*.dot)</source>
+        <translation>Graphviz (*.dot)</translation>
+    </message>
+    <message>
+        <source>Documentation</source>
+        <translation>Dokumentation</translation>
+    </message>
+    <message>
+        <source>How much is described and by whom, and what keeps people from finding or trusting it</source>
+        <translation>Wie viel beschrieben ist und von wem, und was davon abhält, es zu finden oder ihm zu trauen</translation>
+    </message>
+    <message>
+        <source>Save descriptions as comments (SQL)...</source>
+        <translation>Beschreibungen als Kommentare speichern (SQL)...</translation>
+    </message>
+    <message>
+        <source>Save descriptions as comments</source>
+        <translation>Beschreibungen als Kommentare speichern</translation>
+    </message>
+    <message>
+        <source>SQL (*.sql)</source>
+        <translation>SQL (*.sql)</translation>
+    </message>
+    <message>
+        <source>People described nothing that the database does not say itself.</source>
+        <translation>Niemand hat etwas beschrieben, was die Datenbank nicht selbst sagt.</translation>
+    </message>
+    <message>
+        <source>Written to %1, for you to run: %2 statements, %3 left out</source>
+        <translation>Nach %1 geschrieben, zum Selbstausführen: %2 Anweisungen, %3 ausgelassen</translation>
     </message>
 </context>
 <context>
@@ -834,6 +878,61 @@
     </message>
 </context>
 <context>
+    <name>Tieout::shell::ContextPage</name>
+    <message>
+        <source>Company context</source>
+        <translation>Firmenkontext</translation>
+    </message>
+    <message>
+        <source>What words mean here</source>
+        <translation>Was Wörter hier bedeuten</translation>
+    </message>
+    <message>
+        <source>How this company counts</source>
+        <translation>Wie diese Firma zählt</translation>
+    </message>
+    <message>
+        <source>About the company</source>
+        <translation>Über die Firma</translation>
+    </message>
+    <message>
+        <source>Nothing is defined yet. Questions with &quot;active&quot;, &quot;churn&quot; or &quot;revenue&quot; follow what you say here.</source>
+        <translation>Noch ist nichts definiert. Fragen mit „active“, „churn“ oder „revenue“ folgen dem, was Sie hier sagen.</translation>
+    </message>
+    <message>
+        <source>in words only: said beside answers, not followed by them</source>
+        <translation>nur in Worten: steht neben Antworten, die ihm nicht folgen können</translation>
+    </message>
+    <message>
+        <source>Questions with this word are held back: %1</source>
+        <translation>Fragen mit diesem Wort werden zurückgehalten: %1</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Ändern</translation>
+    </message>
+    <message>
+        <source>Change the definition of &quot;%1&quot;</source>
+        <translation>Die Definition von „%1“ ändern</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the definition of &quot;%1&quot;</source>
+        <translation>Die Definition von „%1“ entfernen</translation>
+    </message>
+    <message>
+        <source>Questions follow &quot;%1&quot; from now on</source>
+        <translation>Fragen folgen ab jetzt „%1“</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not defined any more; Define puts it back</source>
+        <translation>„%1“ ist nicht mehr definiert; Definieren stellt es wieder her</translation>
+    </message>
+</context>
+<context>
     <name>Tieout::shell::CrashBanner</name>
     <message>
         <source>Try again</source>
@@ -874,6 +973,65 @@
     <message>
         <source>The plugin &quot;%1&quot; stays off until you switch it on again.</source>
         <translation>Das Plugin &quot;%1&quot; bleibt aus, bis es wieder eingeschaltet wird.</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::DefinitionForm</name>
+    <message>
+        <source>Define</source>
+        <translation>Definieren</translation>
+    </message>
+    <message>
+        <source>Word or words</source>
+        <translation>Wort oder Wörter</translation>
+    </message>
+    <message>
+        <source>As questions use them; other forms of the words are found too</source>
+        <translation>Wie Fragen sie verwenden; andere Formen der Wörter werden auch gefunden</translation>
+    </message>
+    <message>
+        <source>Means</source>
+        <translation>Bedeutet</translation>
+    </message>
+    <message>
+        <source>In one sentence; shown beside every answer that uses it</source>
+        <translation>In einem Satz; steht neben jeder Antwort, die es verwendet</translation>
+    </message>
+    <message>
+        <source>Refers to</source>
+        <translation>Meint</translation>
+    </message>
+    <message>
+        <source>The table or column meant; empty: words only</source>
+        <translation>Die gemeinte Tabelle oder Spalte; leer: nur Worte</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wobei</translation>
+    </message>
+    <message>
+        <source>Which rows of the table, as SQL behind WHERE, for instance active = 1</source>
+        <translation>Welche Zeilen der Tabelle, als SQL hinter WHERE, zum Beispiel active = 1</translation>
+    </message>
+    <message>
+        <source>active customer</source>
+        <translation>active customer</translation>
+    </message>
+    <message>
+        <source>all rows</source>
+        <translation>alle Zeilen</translation>
+    </message>
+    <message>
+        <source>Questions are read by it from now on</source>
+        <translation>Fragen werden ab jetzt so gelesen</translation>
+    </message>
+    <message>
+        <source>Commonly: %1</source>
+        <translation>Üblich: %1</translation>
+    </message>
+    <message>
+        <source>has a subscription that is paid</source>
+        <translation>hat ein bezahltes Abonnement</translation>
     </message>
 </context>
 <context>
@@ -2253,6 +2411,10 @@
         <source>the first %1</source>
         <translation>die ersten %1</translation>
     </message>
+    <message>
+        <source>Company context</source>
+        <translation>Firmenkontext</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::ProvenanceParts</name>
@@ -2319,6 +2481,73 @@
     <message>
         <source>%1 rows have no partner over %2.</source>
         <translation>%1 Zeilen haben über %2 keinen Partner.</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::QualityView</name>
+    <message>
+        <source>by people</source>
+        <translation>von Menschen</translation>
+    </message>
+    <message>
+        <source>by the database&apos;s comments</source>
+        <translation>durch Kommentare der Datenbank</translation>
+    </message>
+    <message>
+        <source>by a model</source>
+        <translation>von einem Modell</translation>
+    </message>
+    <message>
+        <source>by rules only</source>
+        <translation>nur durch Regeln</translation>
+    </message>
+    <message>
+        <source>by nobody</source>
+        <translation>von niemandem</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <translation>durch %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 columns are described</source>
+        <translation>%1 von %2 Spalten sind beschrieben</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tables are described</source>
+        <translation>%1 von %2 Tabellen sind beschrieben</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>Befund</translation>
+    </message>
+    <message>
+        <source>Way out</source>
+        <translation>Ausweg</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>Documentation</source>
+        <translation>Dokumentation</translation>
+    </message>
+    <message>
+        <source>No database is open.</source>
+        <translation>Keine Datenbank ist geöffnet.</translation>
+    </message>
+    <message>
+        <source>Nothing to complain about</source>
+        <translation>Nichts zu beanstanden</translation>
+    </message>
+    <message>
+        <source>Findings · %1</source>
+        <translation>Befunde · %1</translation>
     </message>
 </context>
 <context>
@@ -2532,6 +2761,30 @@
     <message>
         <source>Answered</source>
         <translation>Beantwortet</translation>
+    </message>
+    <message>
+        <source>The query follows it.</source>
+        <translation>Die Abfrage folgt dem.</translation>
+    </message>
+    <message>
+        <source>The query reads the words otherwise.</source>
+        <translation>Die Abfrage liest die Wörter anders.</translation>
+    </message>
+    <message>
+        <source>What it refers to is gone: %1</source>
+        <translation>Was gemeint ist, gibt es nicht mehr: %1</translation>
+    </message>
+    <message>
+        <source>The model was told.</source>
+        <translation>Das Modell wurde darauf hingewiesen.</translation>
+    </message>
+    <message>
+        <source>From the glossary; nothing here is said to be it.</source>
+        <translation>Aus dem Glossar; hier ist nichts als das ausgewiesen.</translation>
+    </message>
+    <message>
+        <source>In words only: no query can follow it.</source>
+        <translation>Nur in Worten: Keine Abfrage kann dem folgen.</translation>
     </message>
 </context>
 <context>
@@ -3074,6 +3327,22 @@
     <message>
         <source>Besides on opening and before the first question; 0: only then.</source>
         <translation>Außer beim Öffnen und vor der ersten Frage; 0: nur dann.</translation>
+    </message>
+    <message>
+        <source>Company context...</source>
+        <translation>Firmenkontext...</translation>
+    </message>
+    <message>
+        <source>Fiscal year, week, time zone, currency, and what words mean here</source>
+        <translation>Geschäftsjahr, Woche, Zeitzone, Währung, und was Wörter hier bedeuten</translation>
+    </message>
+    <message>
+        <source>About the company</source>
+        <translation>Über die Firma</translation>
+    </message>
+    <message>
+        <source>What somebody new would have to know, a line each; a model is told it, the rules read the definitions.</source>
+        <translation>Was jemand Neues wissen müsste, je eine Zeile; ein Modell bekommt es gesagt, die Regeln lesen die Definitionen.</translation>
     </message>
 </context>
 <context>

@@ -153,6 +153,27 @@ QString tieOutSentence(const PartRecord &part)
     return sentence;
 }
 
+QString contextSentence(const answer::ContextRecord &line)
+{
+    QString text = line.term;
+    if (!line.meaning.isEmpty())
+        text += (text.isEmpty() ? QString() : QStringLiteral(": ")) + line.meaning;
+    if (line.refersTo)
+        text += QStringLiteral(" (%1)").arg(*line.refersTo);
+    if (!text.endsWith(u'.'))
+        text += u'.';
+    if (line.how == QLatin1String("applied"))
+        return text + u' ' + Words::tr("The query follows it.");
+    if (line.how == QLatin1String("notApplied"))
+        return text + u' ' + Words::tr("The query reads the words otherwise.");
+    if (line.how == QLatin1String("stale"))
+        return text + u' ' + Words::tr("What it refers to is gone: %1").arg(line.why.value_or(QString()));
+    if (line.how == QLatin1String("given"))
+        return text + u' ' + Words::tr("The model was told.");
+    return text + u' ' + (line.origin == QLatin1String("glossary") ? Words::tr("From the glossary; nothing here is said to be it.")
+                                                                   : Words::tr("In words only: no query can follow it."));
+}
+
 QString runSentence(const Record &record)
 {
     QStringList words;

@@ -33,6 +33,8 @@ QStringList cautionsOf(const answer::Record &record);
 QList<ChipWords> chipsOf(const answer::Record &record);
 /// "1,284 contributing rows re-added by a second query: 4,182,350.00. Difference 0.00."
 QString tieOutSentence(const answer::PartRecord &part);
+/// A line of the context with what became of it: "active: has paid (customers where active = 1). The query follows it."
+QString contextSentence(const answer::ContextRecord &line);
 /// "12 ms, schema 8f3a2c, profiled 19 Nov 2026, no model used"
 QString runSentence(const answer::Record &record);
 /// "Half-open" in words: "1 Jul to 30 Sep 2026".

@@ -4,6 +4,7 @@
 #include "shell/pages/activity/activitypage.h"
 #include "shell/pages/ask/askpage.h"
 #include "shell/pages/catalog/catalogpage.h"
+#include "shell/pages/context/contextpage.h"
 #include "shell/pages/schema/schemapage.h"
 #include "shell/pages/settings/settingspage.h"
 #include "shell/pages/sql/sqlpage.h"
@@ -18,6 +19,7 @@ QList<PageEntry> pageList(ShellContext &context)
         makeCatalogPage(context),
         makeSqlPage(context),
         makeActivityPage(context),
+        makeContextPage(context),
         makeSettingsPage(context),
         makeAboutPage(context),
     };

@@ -127,6 +127,7 @@ void ProvenancePanel::fillProvenance()
         addTieOut(column);
         addOrigins(column);
     }
+    addContext(column);
     if (!m_record.assumptions.isEmpty()) {
         column->addSpacing(6);
         column->addWidget(new SectionTitle(tr("Taken for granted")));
@@ -171,6 +172,22 @@ void ProvenancePanel::addTieOut(QVBoxLayout *column)
         note->setToolTip(*part.tieOut.method);
     column->addWidget(note);
     column->addSpacing(6);
+}
+
+/// The lines of the company's context, and of the glossary, that the question's words lead to.
+void ProvenancePanel::addContext(QVBoxLayout *column)
+{
+    if (m_record.context.isEmpty())
+        return;
+    column->addSpacing(6);
+    column->addWidget(new SectionTitle(tr("Company context")));
+    for (const answer::ContextRecord &line : std::as_const(m_record.context)) {
+        const bool held = line.how == QLatin1String("stale") || line.how == QLatin1String("notApplied");
+        auto *box = new NoteBox(line.how == QLatin1String("applied") ? NoteTone::Accent : held ? NoteTone::Caution : NoteTone::Plain,
+                                contextSentence(line));
+        box->setObjectName(QStringLiteral("contextLine"));
+        column->addWidget(box);
+    }
 }
 
 void ProvenancePanel::addOrigins(QVBoxLayout *column)

@@ -48,6 +48,7 @@ private:
     void fillAttempts();
     void addChecks(QVBoxLayout *column);
     void addTieOut(QVBoxLayout *column);
+    void addContext(QVBoxLayout *column);
     void addOrigins(QVBoxLayout *column);
 
     answer::Record m_record;

@@ -1,24 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/catalog/catalogpage.h"
 
-#include "core/catalog/catalogjson.h"
-#include "core/catalog/catalogmarkdown.h"
+#include "core/catalog/catalogexport.h"
+#include "core/catalog/commentscript.h"
 #include "core/retrieval/linker.h"
 #include "shell/navigator.h"
 #include "shell/pages/catalog/entryview.h"
+#include "shell/pages/catalog/qualityview.h"
 #include "shell/shellcontext.h"
 #include "shell/widgets/look.h"
 
 #include <QFileDialog>
-#include <QJsonDocument>
+#include <QFileInfo>
 #include <QLineEdit>
 #include <QListView>
 #include <QLocale>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QStackedWidget>
 #include <QVBoxLayout>
 
 namespace Tieout::shell {
@@ -28,6 +29,26 @@ namespace {
 constexpr int listWidth = 300;
 constexpr int searchDelayMs = 180;
 constexpr int wantedHits = 40;
+
+/// Words for a file chooser's list of forms, the extension behind them.
+QString formatWords(catalog::ExportFormat format)
+{
+    switch (format) {
+    case catalog::ExportFormat::Markdown:
+        return CatalogPage::tr("Markdown (*.md)");
+    case catalog::ExportFormat::Html:
+        return CatalogPage::tr("Web page in one file (*.html)");
+    case catalog::ExportFormat::Json:
+        return CatalogPage::tr("JSON (*.json)");
+    case catalog::ExportFormat::Dbml:
+        return CatalogPage::tr("DBML (*.dbml)");
+    case catalog::ExportFormat::Mermaid:
+        return CatalogPage::tr("Mermaid (*.mmd)");
+    case catalog::ExportFormat::Dot:
+        break;
+    }
+    return CatalogPage::tr("Graphviz (*.dot)");
+}
 
 } // namespace
 
@@ -40,6 +61,9 @@ CatalogPage::CatalogPage(ShellContext &context, QWidget *parent)
     , m_list(new QListView)
     , m_entry(new EntryView)
     , m_area(new QScrollArea)
+    , m_quality(new QualityView)
+    , m_stack(new QStackedWidget)
+    , m_qualityButton(new QPushButton(tr("Documentation")))
     , m_refreshButton(new QPushButton(tr("Refresh profile")))
     , m_progress(new QProgressBar)
     , m_profiled(makeLabel({}, TextSize::Tiny, "quiet", true))
@@ -51,7 +75,9 @@ CatalogPage::CatalogPage(ShellContext &context, QWidget *parent)
     m_area->setWidget(m_entry);
     m_area->setWidgetResizable(true);
     m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    row->addWidget(m_area, 1);
+    m_stack->addWidget(m_area);
+    m_stack->addWidget(m_quality);
+    row->addWidget(m_stack, 1);
     setFocusProxy(m_search);
     addActions();
 
@@ -66,6 +92,11 @@ CatalogPage::CatalogPage(ShellContext &context, QWidget *parent)
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &index) {
         if (index.isValid() && index.data(CatalogModel::NodeRole).toInt() != m_entry->node())
             showTable(index.data(CatalogModel::NodeRole).toInt());
+    });
+    connect(m_qualityButton, &QPushButton::toggled, this, &CatalogPage::showQuality);
+    connect(m_quality, &QualityView::tableRequested, this, [this](const TableName &table, const QString &column) {
+        if (m_snapshot)
+            showTable(m_snapshot->graph->node(table), column);
     });
     connect(m_refreshButton, &QPushButton::clicked, this, [this] { refresh(); });
     connect(&context.source, &SourceController::opened, this, &CatalogPage::setSnapshot);
@@ -110,6 +141,10 @@ QWidget *CatalogPage::buildList()
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     column->addWidget(m_list, 1);
     column->addWidget(makeRule());
+    m_qualityButton->setObjectName(QStringLiteral("documentation"));
+    m_qualityButton->setCheckable(true);
+    m_qualityButton->setToolTip(tr("How much is described and by whom, and what keeps people from finding or trusting it"));
+    column->addWidget(m_qualityButton);
     m_progress->setTextVisible(false);
     m_progress->setRange(0, 1000);
     m_progress->setAccessibleName(tr("Profiling"));
@@ -140,6 +175,21 @@ void CatalogPage::addActions()
     add(QStringLiteral("refresh"), tr("Refresh the profile"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R), [this] { refresh(); });
     add(QStringLiteral("refreshAll"), tr("Profile every table again"), {}, [this] { refresh(workspace::Reread::All); });
     add(QStringLiteral("export"), tr("Export the catalog..."), QKeySequence(Qt::CTRL | Qt::Key_E), [this] { chooseExport(); });
+    add(QStringLiteral("text"), tr("Save descriptions as comments (SQL)..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), [this] { chooseCommentFile(); });
+}
+
+void CatalogPage::showQuality(bool shown)
+{
+    if (shown)
+        fillQuality();
+    m_stack->setCurrentWidget(shown ? static_cast<QWidget *>(m_quality) : m_area);
+}
+
+void CatalogPage::fillQuality()
+{
+    const QList<workspace::Edit> edits = m_snapshot ? m_context.store.edits(m_snapshot->sourceId).value_or(QList<workspace::Edit>())
+                                                    : QList<workspace::Edit>();
+    m_quality->setSnapshot(m_snapshot, edits);
 }
 
 void CatalogPage::setSnapshot(const SnapshotPointer &snapshot)
@@ -150,6 +200,9 @@ void CatalogPage::setSnapshot(const SnapshotPointer &snapshot)
     m_model->setSnapshot(snapshot);
     m_refreshButton->setEnabled(snapshot != nullptr);
     m_entry->setEntry({}, -1, {});
+    m_qualityButton->setEnabled(snapshot != nullptr);
+    if (m_qualityButton->isChecked())
+        fillQuality();
     if (!snapshot) {
         m_caption->setText(tr("No database is open."));
         m_profiled->clear();
@@ -167,7 +220,9 @@ void CatalogPage::setSnapshot(const SnapshotPointer &snapshot)
     }
     if (node < 0 && m_model->rowCount() > 0)
         node = m_model->nodes().first();
+    const bool quality = m_qualityButton->isChecked();
     showTable(node);
+    m_qualityButton->setChecked(quality);
 }
 
 int CatalogPage::currentTable() const
@@ -184,6 +239,7 @@ void CatalogPage::showTable(int node, const QString &column)
         if (m_context.navigator.offers(page))
             pages.append(page);
     }
+    m_qualityButton->setChecked(false);
     m_entry->setEntry(m_snapshot, node, pages, column);
     m_area->verticalScrollBar()->setValue(0);
     if (!m_model->indexOf(node).isValid()) {
@@ -285,22 +341,56 @@ void CatalogPage::chooseExport()
     if (!m_snapshot)
         return;
     const QString name = m_snapshot->title.section(u'.', 0, 0) + QStringLiteral("-catalog.md");
-    const QString file = QFileDialog::getSaveFileName(this, tr("Export the catalog"), name, tr("Markdown (*.md);;JSON (*.json)"));
+    QStringList forms;
+    for (const catalog::ExportFormat format : catalog::exportFormats())
+        forms.append(formatWords(format));
+    QString form;
+    QString file = QFileDialog::getSaveFileName(this, tr("Export the catalog"), name, forms.join(QStringLiteral(";;")), &form);
     if (file.isEmpty())
         return;
+    // The chooser may leave the extension to us.
+    if (const qsizetype chosen = forms.indexOf(form); chosen >= 0 && QFileInfo(file).suffix().isEmpty())
+        file += u'.' + catalog::exportFileExtension(catalog::exportFormats()[chosen]);
     const Result<void> written = exportTo(file);
     m_context.navigator.say(written ? tr("Written to %1").arg(file) : written.error().fullMessage());
 }
 
 Result<void> CatalogPage::exportTo(const QString &file) const
 {
-    const bool json = file.endsWith(QLatin1String(".json"), Qt::CaseInsensitive);
-    const QByteArray content = json ? QJsonDocument(catalog::toJson(*m_snapshot)).toJson() : catalog::toMarkdown(*m_snapshot).toUtf8();
-    QSaveFile out(file);
-    if (!out.open(QIODevice::WriteOnly) || out.write(content) != content.size() || !out.commit())
-        return fail(ErrorCode::Denied, "The file \"%1\" could not be written: %2.", {file, out.errorString()},
-                    tr("Choose a folder you may write to, with enough space."));
-    return {};
+    return catalog::writeExport(file, catalog::exported(*m_snapshot, catalog::exportFormatOf(file)));
+}
+
+void CatalogPage::chooseCommentFile()
+{
+    if (!m_snapshot)
+        return;
+    const QString name = m_snapshot->title.section(u'.', 0, 0) + QStringLiteral("-comments.sql");
+    const QString file = QFileDialog::getSaveFileName(this, tr("Save descriptions as comments"), name, tr("SQL (*.sql)"));
+    if (!file.isEmpty())
+        saveComments(file);
+}
+
+base::Job *CatalogPage::saveComments(const QString &file)
+{
+    using Script = catalog::CommentScript;
+    const std::function<Result<Script>(workspace::OpenSource &, const StopToken &, const Progress &)> work
+        = [](workspace::OpenSource &source, const StopToken &stop, const Progress &) {
+              return catalog::commentScript(*source.snapshot(), catalog::CommentChoice::People, &source.session(), stop);
+          };
+    return m_context.source.run<Script>(tr("Save descriptions as comments"), this, work, [this, file](const Result<Script> &script) {
+        if (!script) {
+            m_context.navigator.say(script.error().fullMessage());
+        } else if (script->statements.isEmpty() && script->notes.isEmpty()) {
+            m_context.navigator.say(tr("People described nothing that the database does not say itself."));
+        } else {
+            const Result<void> written = catalog::writeExport(file, script->text().toUtf8());
+            m_context.navigator.say(written ? tr("Written to %1, for you to run: %2 statements, %3 left out")
+                                                  .arg(file)
+                                                  .arg(script->statements.size())
+                                                  .arg(script->notes.size())
+                                            : written.error().fullMessage());
+        }
+    });
 }
 
 QJsonObject CatalogPage::save() const

@@ -14,10 +14,12 @@ class QListView;
 class QProgressBar;
 class QPushButton;
 class QScrollArea;
+class QStackedWidget;
 
 namespace Tieout::shell {
 
 class EntryView;
+class QualityView;
 
 /// What the database holds, table by table: a list searched by meaning and the entry of the one chosen.
 class CatalogPage : public QWidget
@@ -34,8 +36,12 @@ public:
 
     void showTable(int node, const QString &column = {});
     int currentTable() const;
-    /// Markdown, or JSON where the name ends in ".json".
+    /// In the form that the name's extension says; Markdown where it says none.
     Result<void> exportTo(const QString &file) const;
+    /// Writes what people said as SQL for them to run; a sentence in the status bar says what came of it. Precondition: a source is open.
+    base::Job *saveComments(const QString &file);
+    /// Coverage and findings in the place of the entry.
+    void showQuality(bool shown);
     /// Profiles again; a second call while it runs cancels it.
     void refresh(workspace::Reread which = workspace::Reread::Moved);
     bool isRefreshing() const { return m_refresh != nullptr; }
@@ -53,7 +59,9 @@ private:
     void search();
     void showHits(const QString &text, const QList<retrieval::RetrievalHit> &hits);
     QList<int> nodesByName(const QString &text) const;
+    void fillQuality();
     void chooseExport();
+    void chooseCommentFile();
 
     ShellContext &m_context;
     SnapshotPointer m_snapshot;
@@ -63,6 +71,9 @@ private:
     QListView *m_list;
     EntryView *m_entry;
     QScrollArea *m_area;
+    QualityView *m_quality;
+    QStackedWidget *m_stack;
+    QPushButton *m_qualityButton;
     QPushButton *m_refreshButton;
     QProgressBar *m_progress;
     QLabel *m_profiled;

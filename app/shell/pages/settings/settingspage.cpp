@@ -11,6 +11,7 @@
 #include "shell/widgets/sectiontitle.h"
 
 #include <QCoreApplication>
+#include <QPushButton>
 #include <QScrollArea>
 
 namespace Tieout::shell {
@@ -63,6 +64,11 @@ PageEntry makeSettingsPage(ShellContext &context)
     column->addSpacing(8);
     column->addWidget(new SectionTitle(Words::tr("This workspace")));
     column->addWidget(makeGroup(workspace::SettingScope::Workspace, context.settings));
+    auto *more = new QPushButton(Words::tr("Company context..."));
+    more->setObjectName(QStringLiteral("openContext"));
+    more->setToolTip(Words::tr("Fiscal year, week, time zone, currency, and what words mean here"));
+    QObject::connect(more, &QPushButton::clicked, &context.navigator, [&context] { context.navigator.showPage(QStringLiteral("context")); });
+    column->addWidget(more, 0, Qt::AlignLeft);
     column->addSpacing(8);
     column->addWidget(new SectionTitle(Words::tr("You, in every workspace")));
     column->addWidget(makeGroup(workspace::SettingScope::User, context.settings));

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/pages/context/contextpage.h"
+
+#include "core/workspace/settings.h"
+#include "shell/models/settingsstore.h"
+#include "shell/navigator.h"
+#include "shell/pages/context/definitionform.h"
+#include "shell/pages/schema/tablepanel.h"
+#include "shell/pages/settings/settingeditor.h"
+#include "shell/pages/settings/settingwords.h"
+#include "shell/shellcontext.h"
+#include "shell/widgets/card.h"
+#include "shell/widgets/look.h"
+#include "shell/widgets/sectiontitle.h"
+
+#include <QPlainTextEdit>
+#include <QPushButton>
+
+namespace Tieout::shell {
+
+namespace {
+
+constexpr int pageWidth = 860;
+constexpr int textHeight = 110;
+constexpr int textDelayMs = 800;
+
+} // namespace
+
+ContextPage::ContextPage(ShellContext &context, QWidget *parent)
+    : QScrollArea(parent)
+    , m_context(context)
+{
+    setWidgetResizable(true);
+    auto *content = new QWidget;
+    setLook(content, "clear");
+    auto *outer = new QHBoxLayout(content);
+    auto *column = new QVBoxLayout;
+    outer->setContentsMargins(26, 18, 26, 18);
+    outer->addStretch(1);
+    outer->addLayout(column, 1000);
+    outer->addStretch(1);
+    column->setSpacing(10);
+    column->addWidget(makeLabel(tr("Company context"), textFont(TextSize::Title, QFont::Bold)));
+    column->addSpacing(6);
+    column->addWidget(new SectionTitle(tr("What words mean here")));
+    column->addWidget(makeDefinitions());
+    column->addSpacing(8);
+    column->addWidget(new SectionTitle(tr("How this company counts")));
+    column->addWidget(makeFacts());
+    column->addSpacing(8);
+    column->addWidget(new SectionTitle(tr("About the company")));
+    column->addWidget(makeText());
+    column->addStretch();
+    setWidget(content);
+    for (Card *card : content->findChildren<Card *>())
+        card->setMaximumWidth(pageWidth);
+
+    m_textDelay.setSingleShot(true);
+    m_textDelay.setInterval(textDelayMs);
+    connect(&m_textDelay, &QTimer::timeout, this, &ContextPage::keepText);
+    connect(&context.source, &SourceController::opened, this, &ContextPage::showDefinitions);
+    connect(&context.source, &SourceController::openingStarted, this, &ContextPage::showDefinitions);
+    showDefinitions();
+}
+
+QWidget *ContextPage::makeFacts()
+{
+    auto *card = new Card;
+    card->body()->setSpacing(0);
+    bool first = true;
+    for (const workspace::Setting &setting : workspace::allSettings()) {
+        const bool text = QLatin1String(setting.key) == QLatin1String(workspace::settings::companyContext.key);
+        if (QLatin1String(setting.section) != QLatin1String("context") || text)
+            continue;
+        if (!first)
+            card->body()->addWidget(makeRule());
+        first = false;
+        card->body()->addWidget(new SettingEditor(setting, m_context.settings));
+    }
+    return card;
+}
+
+QWidget *ContextPage::makeText()
+{
+    const workspace::Setting &setting = workspace::settings::companyContext;
+    auto *card = new Card;
+    card->body()->addWidget(makeLabel(settingHelp(setting), TextSize::Small, "quiet", true));
+    m_text = new QPlainTextEdit(m_context.settings.value(setting));
+    m_text->setObjectName(QStringLiteral("setting-") + QLatin1String(setting.key));
+    m_text->setAccessibleName(settingLabel(setting));
+    m_text->setToolTip(settingHelp(setting));
+    m_text->setTabChangesFocus(true);
+    m_text->setFixedHeight(textHeight);
+    connect(m_text, &QPlainTextEdit::textChanged, this, [this] { m_textDelay.start(); });
+    card->body()->addWidget(m_text);
+    return card;
+}
+
+QWidget *ContextPage::makeDefinitions()
+{
+    auto *card = new Card;
+    m_list = new QVBoxLayout;
+    m_list->setSpacing(6);
+    card->body()->addLayout(m_list);
+    card->body()->addWidget(makeRule());
+    m_form = new DefinitionForm;
+    connect(m_form, &DefinitionForm::accepted, this, &ContextPage::define);
+    card->body()->addWidget(m_form);
+    return card;
+}
+
+void ContextPage::keepText()
+{
+    const Result<void> kept = m_context.settings.setValue(workspace::settings::companyContext, m_text->toPlainText());
+    if (!kept)
+        m_context.navigator.say(kept.error().fullMessage());
+    else
+        takeOver();
+}
+
+/// What was said is read by the next question.
+void ContextPage::takeOver()
+{
+    if (m_context.source.isOpen())
+        m_context.source.takeEdits();
+    else
+        showDefinitions();
+}
+
+void ContextPage::showDefinitions()
+{
+    clearLayout(m_list);
+    const SnapshotPointer snapshot = m_context.source.snapshot();
+    m_form->setSnapshot(snapshot);
+    const QList<catalog::Definition> definitions
+        = snapshot ? snapshot->definitions : m_context.store.definitions({}).value_or(QList<catalog::Definition>());
+    if (definitions.isEmpty())
+        m_list->addWidget(makeLabel(tr("Nothing is defined yet. Questions with \"active\", \"churn\" or \"revenue\" follow what you say here."),
+                                    TextSize::Body, "quiet", true));
+    for (const catalog::Definition &definition : definitions)
+        addDefinition(definition);
+}
+
+void ContextPage::addDefinition(const catalog::Definition &definition)
+{
+    auto *line = new QWidget;
+    line->setObjectName(QStringLiteral("definition-%1").arg(definition.id));
+    auto *row = new QHBoxLayout(line);
+    row->setContentsMargins(0, 0, 0, 0);
+    auto *words = new QVBoxLayout;
+    words->setSpacing(1);
+    words->addWidget(makeLabel(definition.term, textFont(TextSize::Body, QFont::DemiBold), "", true));
+    if (!definition.meaning.isEmpty())
+        words->addWidget(makeLabel(definition.meaning, TextSize::Body, "", true));
+    words->addWidget(makeLabel(definition.refers() ? definition.refersTo() : tr("in words only: said beside answers, not followed by them"),
+                               TextSize::Small, "quiet", true));
+    if (!definition.stale.isEmpty()) {
+        auto *stale = new NoteBox(NoteTone::Caution, tr("Questions with this word are held back: %1").arg(definition.stale));
+        stale->setObjectName(QStringLiteral("stale"));
+        words->addWidget(stale);
+    }
+    row->addLayout(words, 1);
+    auto *change = new QPushButton(tr("Change"));
+    change->setObjectName(QStringLiteral("change"));
+    change->setAccessibleName(tr("Change the definition of \"%1\"").arg(definition.term));
+    connect(change, &QPushButton::clicked, this, [this, definition] { m_form->setDefinition(definition); });
+    auto *drop = new QPushButton(tr("Remove"));
+    drop->setObjectName(QStringLiteral("remove"));
+    drop->setAccessibleName(tr("Remove the definition of \"%1\"").arg(definition.term));
+    connect(drop, &QPushButton::clicked, this, [this, definition] { remove(definition); });
+    row->addWidget(change, 0, Qt::AlignTop);
+    row->addWidget(drop, 0, Qt::AlignTop);
+    m_list->addWidget(line);
+}
+
+void ContextPage::define(const catalog::Definition &definition)
+{
+    const SnapshotPointer snapshot = m_context.source.snapshot();
+    const Result<qint64> defined = m_context.store.define(snapshot ? snapshot->sourceId : QString(), definition);
+    if (!defined) {
+        m_form->setComplaint(defined.error().fullMessage());
+        return;
+    }
+    m_form->clear();
+    m_context.navigator.say(tr("Questions follow \"%1\" from now on").arg(definition.term));
+    takeOver();
+}
+
+void ContextPage::remove(const catalog::Definition &definition)
+{
+    const Result<void> removed = m_context.store.removeDefinition(definition.id);
+    if (!removed) {
+        m_form->setComplaint(removed.error().fullMessage());
+        return;
+    }
+    m_form->setDefinition(definition); // to put it back
+    m_context.navigator.say(tr("\"%1\" is not defined any more; Define puts it back").arg(definition.term));
+    takeOver();
+}
+
+PageEntry makeContextPage(ShellContext &context)
+{
+    PageEntry entry{QStringLiteral("context"), ContextPage::tr("Company context"), QStringLiteral("text"), new ContextPage(context)};
+    entry.place = PagePlace::Menu;
+    return entry;
+}
+
+} // namespace Tieout::shell

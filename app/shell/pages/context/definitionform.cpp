@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/pages/context/definitionform.h"
+
+#include "core/workspace/definitions.h"
+#include "shell/widgets/look.h"
+
+#include <QComboBox>
+#include <QCompleter>
+#include <QGridLayout>
+#include <QLineEdit>
+#include <QPushButton>
+
+namespace Tieout::shell {
+
+DefinitionForm::DefinitionForm(QWidget *parent)
+    : QWidget(parent)
+    , m_glossary(retrieval::Glossary::standard())
+    , m_term(new QLineEdit)
+    , m_meaning(new QLineEdit)
+    , m_refers(new QComboBox)
+    , m_condition(new QLineEdit)
+    , m_define(new QPushButton(tr("Define")))
+    , m_complaint(makeLabel({}, TextSize::Small, "error", true))
+{
+    auto *grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(14);
+    grid->setVerticalSpacing(6);
+    const auto add = [grid](int row, const QString &title, QWidget *field, const char *name, const QString &help) {
+        auto *label = makeLabel(title, TextSize::Small, "quiet");
+        label->setBuddy(field);
+        grid->addWidget(label, row, 0);
+        grid->addWidget(field, row, 1);
+        field->setObjectName(QString::fromLatin1(name));
+        field->setAccessibleName(title);
+        field->setToolTip(help);
+    };
+    add(0, tr("Word or words"), m_term, "definitionTerm", tr("As questions use them; other forms of the words are found too"));
+    add(1, tr("Means"), m_meaning, "definitionMeaning", tr("In one sentence; shown beside every answer that uses it"));
+    add(2, tr("Refers to"), m_refers, "definitionRefers", tr("The table or column meant; empty: words only"));
+    add(3, tr("Where"), m_condition, "definitionCondition", tr("Which rows of the table, as SQL behind WHERE, for instance active = 1"));
+    m_term->setPlaceholderText(tr("active customer"));
+    m_condition->setPlaceholderText(tr("all rows"));
+    m_condition->setFont(codeFont(TextSize::Body));
+    m_refers->setEditable(true);
+    m_refers->setInsertPolicy(QComboBox::NoInsert);
+    m_refers->completer()->setFilterMode(Qt::MatchContains);
+    m_refers->completer()->setCompletionMode(QCompleter::PopupCompletion);
+    m_define->setObjectName(QStringLiteral("define"));
+    m_define->setToolTip(tr("Questions are read by it from now on"));
+    auto *row = new QHBoxLayout;
+    row->addWidget(m_complaint, 1);
+    row->addWidget(m_define);
+    grid->addLayout(row, 4, 1);
+    grid->setColumnStretch(1, 1);
+    m_complaint->hide();
+    connect(m_define, &QPushButton::clicked, this, &DefinitionForm::submit);
+    for (QLineEdit *line : {m_term, m_meaning, m_condition})
+        connect(line, &QLineEdit::returnPressed, this, &DefinitionForm::submit);
+    connect(m_term, &QLineEdit::textChanged, this, &DefinitionForm::suggest);
+    suggest();
+}
+
+void DefinitionForm::setSnapshot(const SnapshotPointer &snapshot)
+{
+    const QString before = m_refers->currentText();
+    m_snapshot = snapshot;
+    m_refers->clear();
+    m_refers->addItem(QString());
+    for (const Table &table : snapshot ? snapshot->schema().tables : QList<Table>()) {
+        m_refers->addItem(table.name.display());
+        for (const Column &column : table.columns)
+            m_refers->addItem(table.name.display() + u'.' + column.name);
+    }
+    m_refers->setEditText(before);
+}
+
+/// What the word commonly means, where the glossary knows it.
+void DefinitionForm::suggest()
+{
+    const retrieval::GlossaryTerm *term = m_glossary.term(m_term->text());
+    m_meaning->setPlaceholderText(term ? tr("Commonly: %1").arg(term->meaning) : tr("has a subscription that is paid"));
+}
+
+void DefinitionForm::setDefinition(const catalog::Definition &definition)
+{
+    m_term->setText(definition.term);
+    m_meaning->setText(definition.meaning);
+    m_refers->setEditText(definition.column.isEmpty() ? definition.table.display() : definition.refersTo());
+    m_condition->setText(definition.condition);
+    setComplaint({});
+    m_term->setFocus(Qt::OtherFocusReason);
+}
+
+void DefinitionForm::clear()
+{
+    for (QLineEdit *line : {m_term, m_meaning, m_condition})
+        line->clear();
+    m_refers->setEditText({});
+    setComplaint({});
+}
+
+void DefinitionForm::setComplaint(const QString &complaint)
+{
+    m_complaint->setText(complaint);
+    m_complaint->setVisible(!complaint.isEmpty());
+}
+
+QString DefinitionForm::complaint() const
+{
+    return m_complaint->text();
+}
+
+void DefinitionForm::submit()
+{
+    const catalog::Snapshot none;
+    const catalog::Snapshot &snapshot = m_snapshot ? *m_snapshot : none;
+    catalog::Definition definition;
+    definition.term = m_term->text();
+    definition.meaning = m_meaning->text();
+    definition.condition = m_condition->text();
+    definition.by = qEnvironmentVariable("USER", qEnvironmentVariable("USERNAME"));
+    definition.at = QDateTime::currentDateTimeUtc();
+    setReference(definition, m_refers->currentText(), snapshot.schema());
+    const Result<catalog::Definition> checked = workspace::acceptedDefinition(definition, snapshot);
+    setComplaint(checked ? QString() : checked.error().fullMessage());
+    if (checked)
+        emit accepted(*checked);
+}
+
+} // namespace Tieout::shell

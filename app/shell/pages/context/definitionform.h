@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/retrieval/glossary.h"
+#include "shell/models/sourcecontroller.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+
+namespace Tieout::shell {
+
+/// The four fields of a definition: term, meaning, what it refers to, and which of its rows. Says beside itself what is not acceptable.
+class DefinitionForm : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit DefinitionForm(QWidget *parent = nullptr);
+
+    /// Offers the tables and columns of a source; null: words only.
+    void setSnapshot(const SnapshotPointer &snapshot);
+    void setDefinition(const catalog::Definition &definition);
+    void clear();
+    void setComplaint(const QString &complaint);
+    QString complaint() const;
+
+signals:
+    /// Checked against the snapshot; what is refused stays here.
+    void accepted(const Tieout::catalog::Definition &definition);
+
+private:
+    void submit();
+    void suggest();
+
+    SnapshotPointer m_snapshot;
+    retrieval::Glossary m_glossary;
+    QLineEdit *m_term;
+    QLineEdit *m_meaning;
+    QComboBox *m_refers;
+    QLineEdit *m_condition;
+    QPushButton *m_define;
+    QLabel *m_complaint;
+};
+
+} // namespace Tieout::shell
