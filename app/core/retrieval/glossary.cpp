@@ -24,8 +24,10 @@ std::optional<GlossaryTerm> termFrom(const QString &line)
     if (kind == kinds.end() || term.term.isEmpty() || term.meaning.isEmpty())
         return std::nullopt;
     term.kind = *kind;
-    for (const QString &synonym : parts[2].split(u',', Qt::SkipEmptyParts))
-        term.synonyms.append(synonym.trimmed());
+    for (const QString &synonym : parts[2].split(u',')) {
+        if (!synonym.trimmed().isEmpty())
+            term.synonyms.append(synonym.trimmed());
+    }
     return term;
 }
 

@@ -38,16 +38,19 @@ private slots:
 
     void everyNameMeansOneTerm()
     {
+        QStringList twice;
         QHash<QString, QString> names; // as questions are compared: by stems
         const Glossary glossary = Glossary::standard();
         for (const GlossaryTerm &term : glossary.terms()) {
             for (const QString &name : QStringList{term.term} + term.synonyms) {
                 const QString key = phraseKey(name);
                 QVERIFY2(!key.isEmpty(), qPrintable(term.term));
-                QVERIFY2(!names.contains(key), qPrintable(QStringLiteral("\"%1\" of \"%2\" and of \"%3\"").arg(name, names.value(key), term.term)));
+                if (names.contains(key))
+                    twice.append(QStringLiteral("\"%1\" of \"%2\" and of \"%3\"").arg(name, names.value(key), term.term));
                 names.insert(key, term.term);
             }
         }
+        QCOMPARE(twice, QStringList());
     }
 
     void meaningsAreSentences()
@@ -84,7 +87,7 @@ private slots:
         QVERIFY(snapshot);
         const period::CalendarContext calendar;
         const auto linking = [&](const catalog::Snapshot &of) {
-            return (*Linker::build(std::make_shared<catalog::Snapshot>(of), nullptr, {}, {}))->link(QStringLiteral("net revenue churn of customers"), calendar);
+            return (*Linker::build(std::make_shared<catalog::Snapshot>(of), nullptr, {}, {}))->link(QStringLiteral("total revenue churn of customers"), calendar);
         };
         const Linking before = linking(*snapshot);
         QCOMPARE(before.glossary.size(), 2); // revenue churn; customers

@@ -162,10 +162,14 @@ private slots:
         TestSupport::makeSqlite(opened.gui.folder.filePath("test.db"), "ALTER TABLE units DROP COLUMN floor");
         QVERIFY(opened.gui.open(opened.gui.folder.filePath("test.db")));
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        opened.fill("churn", {}, "payments.amount");
+        MainWindow window(opened.gui.context(), pageList(opened.gui.context()));
+        window.showPage("context");
+        window.show();
+        QTest::qWait(100); // layouts
+        window.findChild<ContextPage *>()->findChild<QLineEdit *>("definitionTerm")->setText("churn");
         for (const ThemeMode mode : {ThemeMode::Light, ThemeMode::Dark}) {
             opened.gui.theme.setMode(mode);
-            QVERIFY(!isOneColour(takePicture(*opened.page, mode == ThemeMode::Light ? "context-light" : "context-dark")));
+            QVERIFY(!isOneColour(takePicture(window, mode == ThemeMode::Light ? "context-light" : "context-dark")));
         }
         opened.gui.theme.setMode(ThemeMode::Light);
     }

@@ -134,9 +134,10 @@ QString modifyColumnComment(const ColumnDefinition &definition, const QString &c
     }
     if (!definition.extra.isEmpty())
         out += u' ' + definition.extra.toUpper();
-    if (!definition.check.isEmpty())
+    out += QStringLiteral(" COMMENT ") + quotedText(comment, traits);
+    if (!definition.check.isEmpty()) // nothing may follow it
         out += QStringLiteral(" CHECK (") + definition.check + u')';
-    return out + QStringLiteral(" COMMENT ") + quotedText(comment, traits) + u';';
+    return out + u';';
 }
 
 } // namespace Tieout::sql

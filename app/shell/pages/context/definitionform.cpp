@@ -49,7 +49,8 @@ DefinitionForm::DefinitionForm(QWidget *parent)
     m_define->setObjectName(QStringLiteral("define"));
     m_define->setToolTip(tr("Questions are read by it from now on"));
     auto *row = new QHBoxLayout;
-    row->addWidget(m_complaint, 1);
+    row->addWidget(m_complaint, 1000);
+    row->addStretch(1);
     row->addWidget(m_define);
     grid->addLayout(row, 4, 1);
     grid->setColumnStretch(1, 1);
