@@ -50,7 +50,7 @@ private slots:
                 names.insert(key, term.term);
             }
         }
-        QCOMPARE(twice, QStringList());
+        QVERIFY2(twice.isEmpty(), qPrintable(twice.join(u'\n')));
     }
 
     void meaningsAreSentences()
