@@ -52,6 +52,10 @@ struct DialectTraits {
     bool pipesAreOr = false;              ///< || is OR (MySQL)
     bool applyJoins = false;              ///< CROSS APPLY and OUTER APPLY are the lateral joins (T-SQL)
     bool bareIntervals = false;           ///< INTERVAL 3 DAY, INTERVAL n + 1 MONTH (MySQL)
+    int longestName = 0;                  ///< of a table or column, and of an alias where longestAlias does not say; 0: no limit
+    int longestAlias = 0;                 ///< of a name that a query gives; 0: as longestName
+    bool namesCountBytes = false;         ///< the two in bytes of UTF-8, else in characters
+    bool cutsLongNames = false;           ///< a longer name is cut without a word; else the engine refuses it
     NameFolding folding = NameFolding::CaseInsensitive;
     LimitForm limitForm = LimitForm::LimitOffset;
     RollupForm rollupForm = RollupForm::Function;

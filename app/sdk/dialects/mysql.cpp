@@ -78,6 +78,8 @@ DialectTraits makeTraits()
 {
     DialectTraits traits;
     traits.name = QStringLiteral("mysql");
+    traits.longestName = 64;
+    traits.longestAlias = 256;
     traits.openQuote = QStringLiteral("`");
     traits.closeQuote = QStringLiteral("`");
     traits.backslashEscapes = true;

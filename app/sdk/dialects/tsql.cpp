@@ -58,6 +58,7 @@ DialectTraits makeTraits()
 {
     DialectTraits traits;
     traits.name = QStringLiteral("tsql");
+    traits.longestName = 128;
     traits.openQuote = QStringLiteral("[");
     traits.closeQuote = QStringLiteral("]");
     traits.alternativeQuotes = {QStringLiteral("\"")};
