@@ -46,19 +46,27 @@ const Column *Table::column(const QString &column) const
 
 const Table *Schema::table(const TableName &wanted) const
 {
+    // In order of rank: the case may differ, then the schema that a name without one is not looked up in.
     const Table *folded = nullptr;
+    const Table *elsewhere = nullptr;
+    const Table *foldedElsewhere = nullptr;
     const bool inDefault = !wanted.schema.isEmpty() && wanted.schema.compare(defaultSchema, Qt::CaseInsensitive) == 0;
     for (const Table &table : tables) {
         if (!wanted.schema.isEmpty() && !(inDefault && table.name.schema.isEmpty())
             && table.name.schema.compare(wanted.schema, Qt::CaseInsensitive) != 0) {
             continue;
         }
-        if (table.name.name == wanted.name)
+        if (table.name.name.size() != wanted.name.size() || table.name.name.compare(wanted.name, Qt::CaseInsensitive) != 0)
+            continue;
+        const bool exact = table.name.name == wanted.name;
+        const bool own = !wanted.schema.isEmpty() || table.name.schema.isEmpty();
+        if (exact && own)
             return &table;
-        if (!folded && table.name.name.compare(wanted.name, Qt::CaseInsensitive) == 0)
-            folded = &table;
+        const Table *&place = own ? folded : exact ? elsewhere : foldedElsewhere;
+        if (!place)
+            place = &table;
     }
-    return folded;
+    return folded ? folded : elsewhere ? elsewhere : foldedElsewhere;
 }
 
 QString Schema::fingerprint() const
