@@ -12,8 +12,23 @@ namespace {
 /// An entry may leave the schema out.
 bool means(const QString &entry, const TableName &table, const QString &column)
 {
+    if (entry.endsWith(QLatin1String(".*")))
+        return column.isEmpty() && sameName(entry.chopped(2), table.schema);
     const QString rest = column.isEmpty() ? QString() : u'.' + column;
     return sameName(entry, table.name + rest) || (!table.schema.isEmpty() && sameName(entry, table.schema + u'.' + table.name + rest));
+}
+
+bool hidesOne(const SourceLimits &limits, const TableName &table, const QStringList &columns)
+{
+    return std::any_of(columns.cbegin(), columns.cend(), [&](const QString &column) { return limits.hides(table, column); });
+}
+
+/// As a table, or as what stands before a dot of an entry, names the connection's own schema.
+QString withoutSchema(const QString &name, const QString &schema)
+{
+    const bool named = !schema.isEmpty() && name.size() > schema.size() && name.startsWith(schema, Qt::CaseInsensitive)
+        && name[schema.size()] == u'.';
+    return named ? name.mid(schema.size() + 1) : name;
 }
 
 } // namespace
@@ -25,19 +40,84 @@ bool SourceLimits::hides(const TableName &table, const QString &column) const
     });
 }
 
+QString SourceLimits::filterOf(const TableName &table) const
+{
+    const auto filter = std::find_if(filters.cbegin(), filters.cend(),
+                                     [&table](const RowFilter &other) { return other.table == table; });
+    return filter == filters.cend() ? QString() : filter->condition;
+}
+
+QString schemaEntry(const QString &schema)
+{
+    return schema + QStringLiteral(".*");
+}
+
 QStringList unknownIn(const SourceLimits &limits, const Schema &schema)
 {
     QStringList unknown;
-    for (const QString &entry : limits.hidden) {
-        const bool known = std::any_of(schema.tables.cbegin(), schema.tables.cend(), [&entry](const Table &table) {
+    const auto known = [&schema](const QString &entry) {
+        return std::any_of(schema.tables.cbegin(), schema.tables.cend(), [&entry](const Table &table) {
             return means(entry, table.name, {}) ||
                    std::any_of(table.columns.cbegin(), table.columns.cend(),
                                [&](const Column &column) { return means(entry, table.name, column.name); });
         });
-        if (!known)
+    };
+    for (const QString &entry : limits.hidden) {
+        if (!known(entry))
             unknown.append(entry);
     }
+    for (const RowFilter &filter : limits.filters) {
+        if (!schema.table(filter.table))
+            unknown.append(filter.table.display());
+    }
     return unknown;
+}
+
+SourceLimits normalised(SourceLimits limits, const Schema &schema)
+{
+    for (QString &entry : limits.hidden) {
+        const QString rest = withoutSchema(entry, schema.defaultSchema);
+        entry = rest == QLatin1String("*") ? schemaEntry({}) : rest;
+    }
+    limits.hidden.removeDuplicates();
+    QList<RowFilter> filters;
+    for (RowFilter filter : std::as_const(limits.filters)) {
+        if (const Table *table = schema.table(filter.table))
+            filter.table = table->name;
+        filter.condition = filter.condition.trimmed();
+        if (!filter.condition.isEmpty())
+            filters.append(filter);
+    }
+    limits.filters = filters;
+    return limits;
+}
+
+Schema within(const Schema &schema, const SourceLimits &limits)
+{
+    if (limits.hidden.isEmpty() && !limits.viewsOnly)
+        return schema;
+    Schema seen;
+    seen.defaultSchema = schema.defaultSchema;
+    for (Table table : schema.tables) {
+        if (limits.keepsFrom(table))
+            continue;
+        const TableName name = table.name;
+        const auto hidden = [&](const QStringList &columns) { return hidesOne(limits, name, columns); };
+        table.columns.removeIf([&](const Column &column) { return limits.hides(name, column.name); });
+        if (hidden(table.primaryKey))
+            table.primaryKey.clear();
+        table.uniqueKeys.removeIf(hidden);
+        table.indexes.removeIf(hidden);
+        table.definition.clear();
+        seen.tables.append(table);
+    }
+    for (const ForeignKey &key : schema.foreignKeys) {
+        if (seen.table(key.from) && seen.table(key.to) && !hidesOne(limits, key.from, key.fromColumns)
+            && !hidesOne(limits, key.to, key.toColumns)) {
+            seen.foreignKeys.append(key);
+        }
+    }
+    return seen;
 }
 
 } // namespace Tieout::schema

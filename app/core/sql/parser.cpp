@@ -6,16 +6,28 @@
 
 namespace Tieout::sql {
 
-Result<Statement> parse(const QString &sql, const DialectTraits &traits, const ParseLimits &limits)
+static Result<void> checkText(const QString &sql, const ParseLimits &limits)
 {
     if (sql.size() > limits.maximumLength) {
         return fail(ErrorCode::LimitReached, "The SQL has %1 characters; at most %2 are read.",
                     {QString::number(sql.size()), QString::number(limits.maximumLength)},
                     QStringLiteral("Shorten it, for instance by joining a table instead of listing values."));
     }
-    if (const Result<void> checked = checkCharacters(sql); !checked)
+    return checkCharacters(sql);
+}
+
+Result<Statement> parse(const QString &sql, const DialectTraits &traits, const ParseLimits &limits)
+{
+    if (const Result<void> checked = checkText(sql, limits); !checked)
         return fail(checked.error());
     return Parser(sql, traits, limits).run();
+}
+
+Result<ParsedExpression> parseExpression(const QString &text, const DialectTraits &traits, const ParseLimits &limits)
+{
+    if (const Result<void> checked = checkText(text, limits); !checked)
+        return fail(checked.error());
+    return Parser(text, traits, limits).runExpression();
 }
 
 Parser::Parser(const QString &text, const DialectTraits &traits, const ParseLimits &limits)
@@ -48,6 +60,19 @@ Result<Statement> Parser::run()
     statement.query = query;
     statement.text = m_text;
     return statement;
+}
+
+Result<ParsedExpression> Parser::runExpression()
+{
+    Expr *expr = parseExpr();
+    if (expr && (!atEnd() || m_lexer.error()))
+        unexpected(QStringLiteral("the end of the condition"));
+    if (m_error)
+        return fail(*m_error);
+    ParsedExpression parsed;
+    parsed.arena = std::move(m_arena);
+    parsed.expr = expr;
+    return parsed;
 }
 
 bool Parser::checkStart()

@@ -24,6 +24,19 @@ struct ParseLimits
  */
 Result<Statement> parse(const QString &sql, const DialectTraits &traits, const ParseLimits &limits = {});
 
+/// One expression with the arena that holds it. Moves, does not copy.
+struct ParsedExpression
+{
+    Arena arena;
+    Expr *expr = nullptr;
+};
+
+/**
+ * Reads exactly one expression, as it stands in WHERE: nothing may follow it, so that it can be put into a statement without
+ * becoming another one there. Errors: as of parse(); positions are those of the text.
+ */
+Result<ParsedExpression> parseExpression(const QString &text, const DialectTraits &traits, const ParseLimits &limits = {});
+
 /// A change of a text: what stands at `at` becomes `replacement`. An empty span is a place to put it in.
 struct Edit
 {

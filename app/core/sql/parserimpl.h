@@ -21,6 +21,7 @@ public:
     /// Over tokens that were repaired.
     Parser(const Lexer &lexer, const QString &text, const DialectTraits &traits, const ParseLimits &limits);
     Result<Statement> run();
+    Result<ParsedExpression> runExpression();
 
     /// What a repair has to know of the error that ended run().
     struct Failure

@@ -42,6 +42,67 @@ private slots:
         const SourceLimits limits{{"people", "hr.people", "people.email", "people.mail", "hr.email"}, 0};
         QCOMPARE(unknownIn(limits, schema), (QStringList{"people.mail", "hr.email"}));
     }
+
+    void hidesSchemas()
+    {
+        SourceLimits limits;
+        limits.hidden = {schemaEntry("hr"), schemaEntry({})};
+        QVERIFY(limits.hides({"HR", "people"}, "email"));
+        QVERIFY(limits.hides({{}, "people"}));
+        QVERIFY(!limits.hides({"crm", "people"}));
+    }
+
+    void keepsFromTablesWhereOnlyViewsMayBeRead()
+    {
+        SourceLimits limits;
+        limits.viewsOnly = true;
+        Table table;
+        table.name = {{}, "people"};
+        QVERIFY(limits.keepsFrom(table));
+        table.kind = TableKind::View;
+        QVERIFY(!limits.keepsFrom(table));
+    }
+
+    void normalisesNames()
+    {
+        Schema schema;
+        schema.defaultSchema = "public";
+        schema.tables = {{{{}, "People"}, TableKind::Table, {}, {}, {}, {}, {}, {}, {}}};
+        SourceLimits limits;
+        limits.hidden = {"public.*", "PUBLIC.People", "People", "hr.people"};
+        limits.filters = {{{"public", "people"}, " id > 1 "}, {{{}, "gone"}, "id > 2"}, {{{}, "People"}, "  "}};
+        const SourceLimits kept = normalised(limits, schema);
+        QCOMPARE(kept.hidden, (QStringList{".*", "People", "hr.people"}));
+        const QList<RowFilter> filters = {{{{}, "People"}, "id > 1"}, {{{}, "gone"}, "id > 2"}};
+        QCOMPARE(kept.filters, filters);
+        QCOMPARE(kept.filterOf({{}, "People"}), QString("id > 1"));
+        QVERIFY(kept.filterOf({{}, "people"}).isEmpty()); // may be a table of its own
+    }
+
+    void leavesOutWhatIsHidden()
+    {
+        const auto column = [](const char *name) { return Column{name, "TEXT", TypeClass::Text, -1, true, false, {}, {}}; };
+        Schema schema;
+        schema.tables = {{{{}, "people"}, TableKind::Table, {column("id"), column("email")}, {"id"}, {{"email"}}, {{"email"}, {"id"}}, {}, {}, {}},
+                         {{{}, "mail"}, TableKind::Table, {column("address"), column("person")}, {}, {}, {}, {}, {}, {}},
+                         {{{}, "secret"}, TableKind::Table, {column("id")}, {}, {}, {}, {}, {}, {}},
+                         {{{}, "all"}, TableKind::View, {column("id")}, {}, {}, {}, "SELECT id FROM secret", {}, {}}};
+        schema.foreignKeys = {{"a", {{}, "mail"}, {"person"}, {{}, "people"}, {"id"}, KeyOrigin::Declared},
+                              {"b", {{}, "mail"}, {"address"}, {{}, "people"}, {"email"}, KeyOrigin::Declared},
+                              {"c", {{}, "people"}, {"id"}, {{}, "secret"}, {"id"}, KeyOrigin::Declared}};
+        SourceLimits limits;
+        QCOMPARE(within(schema, limits), schema);
+        limits.hidden = {"people.email", "secret"};
+        const Schema seen = within(schema, limits);
+        QCOMPARE(seen.tables.size(), 3);
+        QVERIFY(!seen.table("secret") && !seen.table("people")->column("email"));
+        QCOMPARE(seen.table("people")->primaryKey, QStringList{"id"});
+        QVERIFY(seen.table("people")->uniqueKeys.isEmpty());
+        QCOMPARE(seen.table("people")->indexes, QList<QStringList>{{"id"}});
+        QVERIFY(seen.table("all")->definition.isEmpty());
+        QCOMPARE(seen.foreignKeys.size(), 1);
+        QCOMPARE(seen.foreignKeys.first().constraint, QString("a"));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestSourceLimits)

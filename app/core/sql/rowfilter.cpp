@@ -1,0 +1,420 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sql/rowfilter.h"
+
+#include "core/schema/names.h"
+#include "core/sql/builder.h"
+#include "core/sql/parser.h"
+#include "core/sql/printer.h"
+#include "core/sql/reads.h"
+#include "core/sql/walk.h"
+
+#include <QSet>
+
+namespace Tieout::sql {
+
+namespace {
+
+/// What answers differently for the same row, or by who asks. Side effects are the dialect's own list.
+bool isFleeting(const FunctionCall &call)
+{
+    static const QSet<QString> names = {
+        QStringLiteral("random"), QStringLiteral("rand"), QStringLiteral("randomblob"), QStringLiteral("random_normal"),
+        QStringLiteral("uuid"), QStringLiteral("uuid_short"), QStringLiteral("gen_random_uuid"), QStringLiteral("newid"),
+        QStringLiteral("now"), QStringLiteral("sysdate"), QStringLiteral("getdate"), QStringLiteral("sysdatetime"),
+        QStringLiteral("curdate"), QStringLiteral("curtime"), QStringLiteral("current_date"), QStringLiteral("current_time"),
+        QStringLiteral("current_timestamp"), QStringLiteral("localtime"), QStringLiteral("localtimestamp"),
+        QStringLiteral("utc_date"), QStringLiteral("utc_time"), QStringLiteral("utc_timestamp"), QStringLiteral("clock_timestamp"),
+        QStringLiteral("statement_timestamp"), QStringLiteral("transaction_timestamp"), QStringLiteral("timeofday"),
+        QStringLiteral("unixepoch"), QStringLiteral("current_user"), QStringLiteral("session_user"), QStringLiteral("system_user"),
+        QStringLiteral("user"), QStringLiteral("current_role"), QStringLiteral("current_schema"), QStringLiteral("current_catalog"),
+        QStringLiteral("current_setting"), QStringLiteral("connection_id"), QStringLiteral("pg_backend_pid"),
+        QStringLiteral("txid_current"), QStringLiteral("changes"), QStringLiteral("total_changes"),
+        QStringLiteral("last_insert_rowid"), QStringLiteral("last_insert_id"), QStringLiteral("row_count"), QStringLiteral("found_rows"),
+        QStringLiteral("version"), QStringLiteral("database"), QStringLiteral("schema")};
+    const QString name = call.name().text.toLower();
+    if (name == QLatin1String("unixepoch"))
+        return call.arguments.isEmpty();
+    if (names.contains(name))
+        return true;
+    // Without an argument, or with the word "now", a date function asks the clock.
+    static const QSet<QString> dates = {QStringLiteral("date"), QStringLiteral("time"), QStringLiteral("datetime"),
+                                        QStringLiteral("julianday"), QStringLiteral("strftime"), QStringLiteral("unix_timestamp"),
+                                        QStringLiteral("age")};
+    const bool few = call.arguments.size() <= (name == QLatin1String("strftime") || name == QLatin1String("age") ? 1 : 0);
+    return dates.contains(name) && few;
+}
+
+bool isNow(const Expr &expr)
+{
+    const auto *text = as<Literal>(&expr);
+    if (!text || text->type == Literal::Type::Number)
+        return false;
+    static const QStringList words = {QStringLiteral("now"), QStringLiteral("today"), QStringLiteral("tomorrow"),
+                                      QStringLiteral("yesterday")};
+    return words.contains(text->text.trimmed().toLower());
+}
+
+tl::unexpected<Error> refused(const char *text, const QStringList &arguments, const QString &hint, Span at)
+{
+    Error error(ErrorCode::Refused, QString::fromUtf8(text), arguments, hint);
+    error.position = at.begin;
+    return tl::unexpected<Error>(error);
+}
+
+/// A call that may read what no text here shows.
+bool isUnknownCall(const FunctionCall &call, const DialectTraits &traits)
+{
+    const QString name = call.name().text.toLower();
+    if (traits.sideEffectFunctions.contains(name))
+        return true;
+    const bool listed =
+        traits.functions.contains(name) || traits.aggregates.contains(name) || traits.windowFunctions.contains(name);
+    if (call.path.size() > 1)
+        return !listed || call.path[call.path.size() - 2].text.compare(QLatin1String("pg_catalog"), Qt::CaseInsensitive) != 0;
+    return !listed && !(traits.functions.isEmpty() && traits.aggregates.isEmpty());
+}
+
+struct Condition {
+    Statement statement; ///< SELECT * FROM table WHERE condition
+    const Expr *expr = nullptr;
+};
+
+Result<void> checkForm(const Expr *expr, const Table &table, const DialectTraits &traits)
+{
+    std::optional<Error> error;
+    bool hasColumn = false;
+    const QString hint = QStringLiteral("Write a condition over the columns of \"%1\".").arg(table.name.display());
+    const auto refuse = [&](const char *text, const QStringList &arguments, Span at) {
+        if (!error)
+            error = refused(text, arguments, hint, at).value();
+    };
+    forEachExpr(expr, [&](const Expr &node) {
+        const auto *in = as<In>(&node);
+        const auto *some = as<Quantified>(&node);
+        const auto *array = as<ArrayExpr>(&node);
+        if (as<Subquery>(&node) || as<Exists>(&node) || (in && in->query) || (some && some->query) || (array && array->query))
+            refuse("A row filter reads no other table: there is a subquery in it.", {}, node.span);
+        if (const auto *parameter = as<Parameter>(&node))
+            refuse("A row filter has no parameters: there is \"%1\" in it.", {parameter->text}, node.span);
+        hasColumn = hasColumn || as<ColumnRef>(&node);
+        if (isNow(node))
+            refuse("A row filter says the same whenever it is asked: \"%1\" does not.", {as<Literal>(&node)->text}, node.span);
+        const auto *call = as<FunctionCall>(&node);
+        if (!call)
+            return;
+        const QString name = call->name().text;
+        if (traits.aggregates.contains(name.toLower()) && !traits.functions.contains(name.toLower()))
+            refuse("A row filter looks at one row: \"%1\" looks at many.", {name}, node.span);
+        else if (call->over || call->withinGroup || call->filter || call->star)
+            refuse("A row filter looks at one row: \"%1\" looks at many.", {name}, node.span);
+        else if (isFleeting(*call))
+            refuse("A row filter says the same whenever it is asked: \"%1\" does not.", {name}, node.span);
+        else if (isUnknownCall(*call, traits))
+            refuse("The function \"%1\" is not known to do nothing but compute.", {name}, node.span);
+    });
+    if (error)
+        return tl::unexpected<Error>(*error);
+    if (!hasColumn)
+        return refused("The row filter names no column of \"%1\".", {table.name.display()}, hint, expr->span);
+    return {};
+}
+
+bool canBeCondition(TypeClass type)
+{
+    return type == TypeClass::Unknown || type == TypeClass::Boolean || type == TypeClass::Integer;
+}
+
+Result<Condition> conditionOf(const schema::RowFilter &filter, const Schema &schema, const DialectTraits &traits)
+{
+    const Table *table = schema.table(filter.table);
+    if (!table)
+        return fail(ErrorCode::NotFound, "There is no table \"%1\" to filter the rows of.", {filter.table.display()},
+                    QStringLiteral("Remove its row filter."));
+    Result<ParsedExpression> parsed = parseExpression(filter.condition, traits);
+    if (!parsed)
+        return fail(parsed.error());
+    if (const Result<void> formed = checkForm(parsed->expr, *table, traits); !formed)
+        return fail(formed.error());
+    Condition condition;
+    condition.statement.arena = std::move(parsed->arena);
+    condition.expr = parsed->expr;
+    Arena &arena = condition.statement.arena;
+    condition.statement.query =
+        selectQuery(arena, {SelectItem{star(arena), {}}}, sql::table(arena, table->name), parsed->expr);
+    const BoundQuery bound = bind(condition.statement, schema, traits);
+    if (!bound.errors.isEmpty())
+        return fail(bound.errors.first().error);
+    if (!canBeCondition(bound.typeOf(parsed->expr)))
+        return refused("\"%1\" is a value and no condition.", {filter.condition.trimmed()},
+                       QStringLiteral("Compare it with something."), parsed->expr->span);
+    return condition;
+}
+
+} // namespace
+
+struct RowFilters::Entry {
+    schema::RowFilter filter;
+    const Table *table = nullptr;
+    std::shared_ptr<const Condition> condition;
+    std::optional<Error> error; ///< why there is no condition
+};
+
+Result<void> checkRowFilter(const schema::RowFilter &filter, const Schema &schema, const DialectTraits &traits)
+{
+    const Result<Condition> condition = conditionOf(filter, schema, traits);
+    if (!condition)
+        return fail(condition.error());
+    return {};
+}
+
+QString filteredTable(const schema::RowFilter &filter, const Schema &schema, const DialectTraits &traits)
+{
+    const Result<Condition> condition = conditionOf(filter, schema, traits);
+    return condition ? print(*condition->statement.query, traits, {false, false}) : QString();
+}
+
+RowFilters::RowFilters(const schema::SourceLimits &limits, std::shared_ptr<const Schema> schema, const DialectTraits &traits)
+    : m_schema(std::move(schema))
+    , m_traits(traits)
+{
+    auto entries = std::make_shared<std::vector<Entry>>();
+    for (const schema::RowFilter &filter : limits.filters) {
+        Entry entry;
+        entry.filter = filter;
+        entry.table = m_schema->table(filter.table);
+        Result<Condition> condition = conditionOf(filter, *m_schema, m_traits);
+        if (condition)
+            entry.condition = std::make_shared<const Condition>(std::move(*condition));
+        else
+            entry.error = Error(ErrorCode::Refused, QStringLiteral("The row filter of \"%1\" does not hold any more, so the table is not read: %2"),
+                                {filter.table.display(), condition.error().message()},
+                                QStringLiteral("Change or remove the filter in the source's scope."));
+        entries->push_back(std::move(entry));
+    }
+    m_entries = std::move(entries);
+}
+
+const RowFilters::Entry *RowFilters::entry(const Table *table) const
+{
+    for (const Entry &entry : *m_entries) {
+        // A table that only differs in the letters' case is another one.
+        if (table && entry.table && entry.table->name == table->name)
+            return &entry;
+    }
+    return nullptr;
+}
+
+/// One statement of our own, changed in place.
+class FilterRewriter
+{
+public:
+    FilterRewriter(const RowFilters &filters, Statement &statement, const BoundQuery &bound)
+        : m_filters(filters)
+        , m_arena(statement.arena)
+        , m_bound(bound)
+    {
+    }
+
+    /// Whether anything was changed.
+    Result<bool> run()
+    {
+        if (const Result<void> safe = checkCalls(); !safe)
+            return fail(safe.error());
+        if (const Result<void> safe = checkViews(); !safe)
+            return fail(safe.error());
+        bool changed = false;
+        for (const Scope &scope : m_bound.scopes) {
+            Select &select = *const_cast<Select *>(scope.select); // ours, like the whole tree
+            QList<Expr *> conditions;
+            for (const Relation *relation : scope.relations) {
+                const auto *named = as<NamedTable>(relation->from);
+                if (!named || !relation->table)
+                    continue;
+                changed = nameExactly(*const_cast<NamedTable *>(named), *relation) || changed;
+                const RowFilters::Entry *entry = m_filters.entry(relation->table);
+                if (!entry)
+                    continue;
+                if (entry->error)
+                    return fail(*entry->error);
+                changed = true;
+                if (!relation->nullable && named->columnAliases.isEmpty()) {
+                    if (const Result<void> apart = checkAlias(scope, *relation); !apart)
+                        return fail(apart.error());
+                    conditions.append(qualified(*entry, named->alias.isEmpty() ? named->table() : named->alias));
+                    continue;
+                }
+                if (const Result<void> wrapped = wrap(select, scope, *relation, *entry); !wrapped)
+                    return fail(wrapped.error());
+            }
+            if (!conditions.isEmpty()) {
+                if (select.where)
+                    conditions.append(select.where);
+                select.where = allOf(m_arena, conditions);
+            }
+        }
+        return changed;
+    }
+
+private:
+    Result<void> checkCalls() const
+    {
+        const FunctionCall *bad = nullptr;
+        forEachExpr(m_bound.statement->query, [&](const Expr &expr) {
+            const auto *call = as<FunctionCall>(&expr);
+            if (call && !bad && isUnknownCall(*call, m_filters.m_traits))
+                bad = call;
+        });
+        if (!bad)
+            return {};
+        return refused("The function \"%1\" may read rows that the source's row filters hide.", {bad->name().text},
+                       QStringLiteral("Remove the call."), bad->span);
+    }
+
+    Result<void> checkViews() const
+    {
+        bool views = false;
+        for (const Relation &relation : m_bound.relations) {
+            if (relation.kind == Relation::Kind::System)
+                return refused("\"%1\" belongs to the engine and may tell of rows that may not be read.", {relation.alias},
+                               QStringLiteral("Leave it out."), relation.from ? relation.from->span : Span());
+            views = views || relation.kind == Relation::Kind::View;
+        }
+        if (!views)
+            return {};
+        const StoredReads reads = storedReads(m_bound, {}, m_filters.m_traits);
+        for (const StoredRead &read : reads.unread)
+            return refused("What the view \"%1\" reads cannot be told, and parts of this source are hidden.",
+                           {read.table->name.display()}, QStringLiteral("Read the tables themselves instead of the view."), read.at);
+        for (const StoredRead &read : reads.found) {
+            if (!read.view.isEmpty() && m_filters.entry(read.table))
+                return refused("The view \"%1\" reads \"%2\", of which only some rows may be read, and a view cannot be filtered inside.",
+                               {read.view, read.table->name.display()}, QStringLiteral("Read the tables themselves instead of the view."),
+                               read.at);
+        }
+        return {};
+    }
+
+    /// Where several tables are called alike, the statement names the one that it was bound to: what an engine makes of capital
+    /// letters or of a missing schema could be another one.
+    bool nameExactly(NamedTable &node, const Relation &relation)
+    {
+        const TableName &name = relation.table->name;
+        const auto alike = [&name](const Table &table) { return schema::sameName(table.name.name, name.name); };
+        const QList<Table> &tables = m_filters.m_schema->tables;
+        if (std::count_if(tables.cbegin(), tables.cend(), alike) < 2)
+            return false;
+        const bool named = node.path.size() > 1;
+        QList<Name> path = node.path.mid(0, std::max<qsizetype>(0, node.path.size() - 2));
+        if (!name.schema.isEmpty() || named)
+            path.append(Name{name.schema.isEmpty() ? m_filters.m_schema->defaultSchema : name.schema, {}, true});
+        path.append(Name{name.name, node.table().span, true});
+        node.path = path;
+        return true;
+    }
+
+    static bool sameAlias(const Relation &a, const Relation &b) { return schema::sameName(a.alias, b.alias); }
+
+    static Result<void> checkAlias(const Scope &scope, const Relation &relation)
+    {
+        for (const Relation *other : scope.relations) {
+            if (other != &relation && sameAlias(*other, relation))
+                return refused("Two tables are called \"%1\" here, and one of them is filtered.", {relation.alias},
+                               QStringLiteral("Give them aliases of their own."), relation.from->span);
+        }
+        return {};
+    }
+
+    Expr *qualified(const RowFilters::Entry &entry, const Name &qualifier)
+    {
+        return clone(m_arena, entry.condition->expr, [&](const Expr &expr) -> Expr * {
+            const auto *column = as<ColumnRef>(&expr);
+            if (!column)
+                return nullptr;
+            auto *own = m_arena.make<ColumnRef>();
+            own->path = {Name{qualifier.text, {}, qualifier.quoted}, Name{column->column().text, {}, column->column().quoted}};
+            return own;
+        });
+    }
+
+    /// A derived table in the place of the relation: below it an outer join adds its rows of NULL after the filter.
+    Result<void> wrap(Select &select, const Scope &scope, const Relation &relation, const RowFilters::Entry &entry)
+    {
+        if (const Result<void> apart = checkAlias(scope, relation); !apart)
+            return apart;
+        auto *named = const_cast<NamedTable *>(as<NamedTable>(relation.from));
+        auto *derived = m_arena.make<DerivedTable>();
+        derived->alias = named->alias.isEmpty() ? Name{named->table().text, {}, named->table().quoted} : named->alias;
+        derived->columnAliases = named->columnAliases;
+        named->alias = {};
+        named->columnAliases.clear();
+        derived->query = selectQuery(m_arena, {SelectItem{star(m_arena), {}}}, named, qualified(entry, named->table()));
+        select.from = replaced(select.from, named, derived);
+        // The name is the derived table's now: it has no schema, and no row identity.
+        for (auto it = m_bound.columns.cbegin(); it != m_bound.columns.cend(); ++it) {
+            if (it->relation != &relation || it->alias)
+                continue;
+            auto *column = const_cast<ColumnRef *>(it.key());
+            if (it->column < 0)
+                return refused("\"%1\" identifies a row of \"%2\", which is filtered, on the optional side of an outer join.",
+                               {column->column().text, relation.alias}, QStringLiteral("Use a column of the table."), column->span);
+            if (column->path.size() > 2)
+                column->path = column->path.mid(column->path.size() - 2);
+        }
+        for (SelectItem &item : select.items) {
+            if (auto *star = as<Star>(item.expr); star && star->path.size() > 1 && schema::sameName(star->path.last().text, relation.alias))
+                star->path = {star->path.last()};
+        }
+        return {};
+    }
+
+    static From *replaced(From *from, const From *old, From *next)
+    {
+        if (from == old)
+            return next;
+        // A chain of joins is as long as the parser lets it be; its left side is taken in a loop.
+        for (auto *join = as<Join>(from); join; join = as<Join>(join->left)) {
+            if (join->left == old) {
+                join->left = next;
+                break;
+            }
+            if (join->right == old) {
+                join->right = next;
+                break;
+            }
+            if (as<Join>(join->right))
+                join->right = replaced(join->right, old, next);
+        }
+        return from;
+    }
+
+    const RowFilters &m_filters;
+    Arena &m_arena;
+    const BoundQuery &m_bound;
+};
+
+Result<QString> RowFilters::apply(const QString &sql) const
+{
+    Result<Statement> statement = parse(sql, m_traits);
+    if (!statement)
+        return fail(statement.error());
+    const BoundQuery bound = bind(*statement, *m_schema, m_traits);
+    if (!bound.errors.isEmpty())
+        return fail(bound.errors.first().error);
+    const Result<bool> changed = FilterRewriter(*this, *statement, bound).run();
+    if (!changed)
+        return fail(changed.error());
+    return *changed ? print(*statement->query, m_traits, {false, false}) : sql;
+}
+
+QList<schema::RowFilter> RowFilters::on(const BoundQuery &bound) const
+{
+    QList<schema::RowFilter> filters;
+    for (const Relation &relation : bound.relations) {
+        const Entry *found = entry(relation.table);
+        if (found && !filters.contains(found->filter))
+            filters.append(found->filter);
+    }
+    return filters;
+}
+
+} // namespace Tieout::sql
