@@ -79,5 +79,6 @@ CheckResult checkIntegerDivision(const Context &context);
 CheckResult checkHaving(const Context &context);
 CheckResult checkImplicitJoins(const Context &context);
 CheckResult checkUnnamed(const Context &context);
+CheckResult checkNameLength(const Context &context);
 
 } // namespace Tieout::gate

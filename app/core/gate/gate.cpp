@@ -59,6 +59,7 @@ constexpr Check Checks[] = {
     {"style.having", Severity::Warn, Needs::Names, checkHaving},
     {"style.implicit-join", Severity::Warn, Needs::Tree, checkImplicitJoins},
     {"style.unnamed", Severity::Warn, Needs::Tree, checkUnnamed},
+    {"name.length", Severity::Warn, Needs::Tree, checkNameLength},
 };
 
 CheckResult run(const Check &check, const Context &context)
@@ -249,6 +250,15 @@ Report check(const GateRequest &request, const schema::SchemaGraph &graph, const
         report.statement = statement;
         report.bound = std::make_shared<const sql::BoundQuery>(
             sql::bind(*statement, *report.schema, traits, suggesterOf(facts)));
+        if (!report.bound->errors.isEmpty() && facts && facts->limits().restricts()) {
+            // The words about a wrong name list the names there are: those that may be read.
+            const auto seen = std::make_shared<const Schema>(schema::within(*report.schema, facts->limits()));
+            const auto bound = std::make_shared<const sql::BoundQuery>(sql::bind(*statement, *seen, traits, suggesterOf(facts)));
+            if (!bound->errors.isEmpty()) {
+                report.schema = seen;
+                report.bound = bound;
+            }
+        }
         report.normalised = sql::print(*statement->query, traits);
         context.statement = statement.get();
         context.bound = report.bound.get();
@@ -264,6 +274,8 @@ Report check(const GateRequest &request, const schema::SchemaGraph &graph, const
             report.periodFilters = filtersOf(dates);
         }
     } else if (parsed.statement && parsed.clear) {
+        if (facts && facts->limits().restricts())
+            report.schema = std::make_shared<const Schema>(schema::within(*report.schema, facts->limits()));
         repaired = sql::bind(*parsed.statement, *report.schema, traits, suggesterOf(facts));
         context.repaired = &repaired;
     }

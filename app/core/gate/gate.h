@@ -70,6 +70,14 @@ public:
     virtual const ColumnProfile *column(const TableName &table, const QString &column) const = 0;
     /// What a person allows of the source; nothing is hidden and nothing costs too much where nobody said.
     virtual schema::SourceLimits limits() const { return {}; }
+    /// Titles of the workspace's other sources that have a table of this name.
+    virtual QStringList elsewhere(const QString &table) const
+    {
+        Q_UNUSED(table)
+        return {};
+    }
+    /// What people call this source ("shop.db"); empty when unknown.
+    virtual QString title() const { return {}; }
     /// Further names for an unknown one, best first.
     virtual QStringList suggest(const QString &name, const QStringList &inScope) const = 0;
 };

@@ -7,6 +7,26 @@ using namespace sql;
 
 namespace {
 
+/// Whether a table that is not here is one of another source of the workspace, with words about that.
+bool isElsewhere(const Context &context, const ReferenceError &reference, Finding &finding)
+{
+    const QString name = reference.error.arguments.value(0);
+    const QStringList sources = context.facts ? context.facts->elsewhere(name.section(u'.', -1)) : QStringList();
+    if (sources.isEmpty())
+        return false;
+    QStringList quoted;
+    for (const QString &source : sources)
+        quoted.append(u'"' + source + u'"');
+    const Span at = reference.at.isValid() || reference.error.position < 0
+        ? reference.at
+        : Span{reference.error.position, reference.error.position + 1};
+    finding = findingAt(at,
+                        QStringLiteral("\"%1\" is in %2, not in \"%3\": a join across sources is not possible.")
+                            .arg(name, quoted.join(QStringLiteral(" and ")), context.facts->title()),
+                        QStringLiteral("Ask each source by itself; choose %1 for \"%2\".").arg(quoted.first(), name));
+    return true;
+}
+
 CheckResult judge(const Context &context, ReferenceError::Kind kind, const QString &fine)
 {
     QList<Finding> findings;
@@ -15,6 +35,10 @@ CheckResult judge(const Context &context, ReferenceError::Kind kind, const QStri
             continue;
         const Error &error = reference.error;
         Finding finding;
+        if (kind == ReferenceError::Kind::Table && isElsewhere(context, reference, finding)) {
+            findings.append(finding);
+            continue;
+        }
         finding.message = error.message();
         finding.modelMessage = error.fullMessage().replace(u'\n', u' ');
         finding.hint = error.hint;

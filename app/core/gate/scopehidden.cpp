@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/text.h"
 #include "core/gate/checks.h"
-#include "core/gate/origins.h"
-#include "core/sql/parser.h"
+#include "core/sql/reads.h"
 
 namespace Tieout::gate {
 
@@ -10,69 +9,30 @@ using namespace sql;
 
 namespace {
 
-/// Views over views end somewhere.
-constexpr int MaximumDepth = 24;
-
-/// A stored table or column that a query reads, in the query itself or behind a view.
-struct Read {
-    TableName table;
-    QString column; ///< empty: rows only
-    QString view;   ///< through which; empty in the query itself
-    Span at;
-};
-
-class Reader
+QString nameOf(const StoredRead &read)
 {
-public:
-    explicit Reader(const Context &context)
-        : m_traits(context.traits)
-    {
-        read(*context.bound, *context.lineage, {}, {}, 0);
-    }
+    return read.column.isEmpty() ? read.table->name.display() : read.table->name.display() + u'.' + read.column;
+}
 
-    const QList<Read> &found() const { return m_found; }
-    /// Views whose definition is not read: what stands behind them is not known.
-    const QList<Read> &unread() const { return m_unread; }
-
-private:
-    void read(const BoundQuery &bound, const Lineage &lineage, const QString &view, Span at, int depth)
-    {
-        for (const Relation &relation : bound.relations) {
-            if (!relation.table)
-                continue;
-            const Span place = view.isEmpty() && relation.from ? relation.from->span : at;
-            m_found.append({relation.table->name, {}, view, place});
-            if (relation.kind == Relation::Kind::View)
-                readView(*bound.schema, *relation.table, place, depth + 1);
-        }
-        QList<LineageInput> inputs = lineage.all;
-        for (const ColumnLineage &column : lineage.columns)
-            inputs.append(column.inputs);
-        for (const LineageInput &input : inputs)
-            m_found.append({input.table, input.column, view, at});
-    }
-
-    void readView(const Schema &schema, const Table &table, Span at, int depth)
-    {
-        const Result<Statement> statement = depth > MaximumDepth ? fail(Error()) : parse(table.definition, m_traits);
-        if (!statement) {
-            m_unread.append({table.name, {}, {}, at});
-            return;
-        }
-        const BoundQuery bound = bind(*statement, schema, m_traits);
-        if (!bound.errors.isEmpty())
-            m_unread.append({table.name, {}, {}, at});
-        read(bound, lineageOf(bound, m_traits), table.name.display(), at, depth);
-    }
-
-    const DialectTraits &m_traits;
-    QList<Read> m_found;
-    QList<Read> m_unread;
-};
-
-QString nameOf(const Read &read)
+/// Why a read is outside of the scope; empty when it is within.
+QString complaint(const schema::SourceLimits &limits, const StoredRead &read)
 {
-    return read.column.isEmpty() ? read.table.display() : read.table.display() + u'.' + read.column;
+    const QString name = nameOf(read);
+    const TableName &table = read.table->name;
+    // Where the whole table is hidden its columns need no word of their own.
+    if (limits.hides(table, read.column) && (read.column.isEmpty() || !limits.hides(table))) {
+        return read.view.isEmpty()
+            ? QStringLiteral("\"%1\" is outside of what may be read of this source.").arg(name)
+            : QStringLiteral("The view \"%1\" reads \"%2\", which is outside of what may be read of this source.").arg(read.view, name);
+    }
+    if (!read.column.isEmpty())
+        return {};
+    if (read.view.isEmpty() && limits.viewsOnly && read.table->kind != TableKind::View)
+        return QStringLiteral("\"%1\" is a table, and only views of this source may be read.").arg(name);
+    if (!read.view.isEmpty() && !limits.filterOf(table).isEmpty())
+        return QStringLiteral("The view \"%1\" reads \"%2\", of which only some rows may be read, and a view cannot be filtered inside.")
+            .arg(read.view, name);
+    return {};
 }
 
 } // namespace
@@ -80,7 +40,7 @@ QString nameOf(const Read &read)
 CheckResult checkHidden(const Context &context)
 {
     const schema::SourceLimits limits = context.facts ? context.facts->limits() : schema::SourceLimits();
-    if (limits.hidden.isEmpty())
+    if (!limits.restricts())
         return passed(QStringLiteral("Nothing of this source is hidden."));
     QList<Finding> findings;
     QStringList named;
@@ -92,22 +52,23 @@ CheckResult checkHidden(const Context &context)
         finding.modelMessage = message + QStringLiteral(" Do not use it.");
         findings.append(finding);
     };
-    const Reader reader(context);
-    for (const Read &read : reader.found()) {
-        // Where the whole table is hidden its columns need no word of their own.
-        if (!limits.hides(read.table, read.column) || (!read.column.isEmpty() && limits.hides(read.table)))
-            continue;
-        const QString name = nameOf(read);
-        hold(name, read.at,
-             read.view.isEmpty()
-                 ? QStringLiteral("\"%1\" is outside of what may be read of this source.").arg(name)
-                 : QStringLiteral("The view \"%1\" reads \"%2\", which is outside of what may be read of this source.").arg(read.view, name),
-             QStringLiteral("Leave it out, or change the scope in the source's settings."));
+    const StoredReads reads = storedReads(*context.bound, *context.lineage, context.traits);
+    for (const StoredRead &read : reads.found) {
+        if (const QString message = complaint(limits, read); !message.isEmpty())
+            hold(nameOf(read), read.at, message, QStringLiteral("Leave it out, or change the scope in the source's settings."));
     }
-    for (const Read &view : reader.unread()) {
+    const bool hides = !limits.hidden.isEmpty() || !limits.filters.isEmpty();
+    for (const StoredRead &view : reads.unread) {
         const QString name = nameOf(view);
-        hold(name, view.at, QStringLiteral("What the view \"%1\" reads cannot be told, and parts of this source are hidden.").arg(name),
-             QStringLiteral("Read the tables themselves instead of the view."));
+        if (hides)
+            hold(name, view.at, QStringLiteral("What the view \"%1\" reads cannot be told, and parts of this source are hidden.").arg(name),
+                 QStringLiteral("Read the tables themselves instead of the view."));
+    }
+    for (const Relation &relation : context.bound->relations) {
+        if (relation.kind == Relation::Kind::System && !limits.filters.isEmpty() && relation.from)
+            hold(relation.alias, relation.from->span,
+                 QStringLiteral("\"%1\" belongs to the engine and may tell of rows that may not be read.").arg(relation.alias),
+                 QStringLiteral("Leave it out."));
     }
     return rejectedOf(findings, QStringLiteral("All that is read is within the source's scope."));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/gate/gate.h"
 
+#include "sdk/dialects.h"
 #include "support/datafolder.h"
 #include "support/gatefixture.h"
 #include "support/goldenfile.h"
@@ -10,6 +11,7 @@
 #include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
+
 #include <QTest>
 
 using namespace Tieout;
@@ -96,8 +98,12 @@ private slots:
         QFETCH(GoldenCase, golden);
         const bool person = golden.setting(QStringLiteral("author")) == QLatin1String("person");
         const QString hidden = golden.setting(QStringLiteral("hidden"));
-        m_shop->setLimits({hidden.isEmpty() ? QStringList() : hidden.split(QStringLiteral(", ")),
-                           golden.setting(QStringLiteral("budget")).toLongLong()});
+        schema::SourceLimits limits{hidden.isEmpty() ? QStringList() : hidden.split(QStringLiteral(", ")),
+                                    golden.setting(QStringLiteral("budget")).toLongLong()};
+        limits.viewsOnly = golden.setting(QStringLiteral("views")) == QLatin1String("only");
+        if (const QString filter = golden.setting(QStringLiteral("filter")); !filter.isEmpty())
+            limits.filters = {{{{}, filter.section(QStringLiteral(": "), 0, 0)}, filter.section(QStringLiteral(": "), 1)}};
+        m_shop->setLimits(limits);
         const gate::Report report =
             m_shop->check(golden.input.trimmed(), golden.setting(QStringLiteral("question")),
                           person ? gate::Author::Person : gate::Author::Generator);
@@ -120,6 +126,40 @@ private slots:
                 text += QStringLiteral("\nskipped %1: %2").arg(check->id, check->message);
         }
         TIEOUT_COMPARE_GOLDEN(golden, text);
+    }
+
+    void namesAreNoLongerThanTheEngineTakes_data()
+    {
+        QTest::addColumn<QString>("dialect");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("message"); // empty: nothing to say
+        const QString x = QStringLiteral("x");
+        QTest::newRow("PostgreSQL, fits") << "postgresql" << x.repeated(63) << QString();
+        QTest::newRow("PostgreSQL, one more")
+            << "postgresql" << x.repeated(64)
+            << QStringLiteral("The name \"%1\" has 64 bytes; the engine cuts it to 63 and says nothing: \"%2\".").arg(x.repeated(64), x.repeated(63));
+        QTest::newRow("PostgreSQL, between the bytes of a letter")
+            << "postgresql" << x.repeated(62) + QStringLiteral("\u00e9")
+            << QStringLiteral("The name \"%1\u00e9\" has 64 bytes; the engine cuts it to 63 and says nothing: \"%1\".").arg(x.repeated(62));
+        QTest::newRow("MySQL, an alias fits") << "mysql" << x.repeated(256) << QString();
+        QTest::newRow("MySQL, one more")
+            << "mysql" << x.repeated(257) << QStringLiteral("The name \"%1\" has 257 characters; the engine takes 256.").arg(x.repeated(257));
+        QTest::newRow("SQLite has no limit") << "sqlite" << x.repeated(500) << QString();
+    }
+    void namesAreNoLongerThanTheEngineTakes()
+    {
+        QFETCH(QString, dialect);
+        QFETCH(QString, name);
+        QFETCH(QString, message);
+        m_shop->setLimits({});
+        gate::GateRequest request;
+        request.sql = QStringLiteral("SELECT Country AS %1 FROM Customer WHERE CustomerId = 1").arg(name);
+        const gate::Report report = m_shop->checkIn(*dialects::named(dialect), request);
+        const gate::CheckResult *check = find(report, "name.length");
+        QVERIFY(check);
+        QCOMPARE(check->verdict, message.isEmpty() ? gate::Verdict::Passed : gate::Verdict::Warned);
+        if (!message.isEmpty())
+            QCOMPARE(check->message, message);
     }
 
     /// A machine's fix must itself pass.

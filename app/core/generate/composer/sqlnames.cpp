@@ -2,6 +2,7 @@
 #include "core/generate/composer/sqlnames.h"
 
 #include "core/base/text.h"
+#include "core/sql/namelength.h"
 
 namespace Tieout::generate {
 
@@ -65,7 +66,13 @@ QString SqlNames::column(const Expression &output)
     }
     if (m_names.contains(name.toLower()))
         name = words(base::singular(m_facts.table(output.node).name.name)) + u'_' + name;
-    const QString stem = name;
+    // Room for a number within what the engine keeps of a name: it must not make two names one.
+    const DialectTraits &traits = m_facts.snapshot().traits;
+    const QString stem = sql::nameLength(name, traits) + 3 > sql::longestName(traits, sql::NameUse::Alias)
+            && sql::longestName(traits, sql::NameUse::Alias) > 0
+        ? sql::fittingName(QStringLiteral("___") + name, traits).mid(3)
+        : name;
+    name = stem;
     for (int number = 2; m_names.contains(name.toLower()); ++number)
         name = stem + u'_' + QString::number(number);
     m_names.insert(name.toLower());
