@@ -22,6 +22,8 @@ public:
     QList<gate::NamedValue> valuesIn(const QString &question) const override;
     QString timeColumn(const TableName &table) const override;
     schema::SourceLimits limits() const override;
+    QStringList elsewhere(const QString &table) const override;
+    QString title() const override;
     QStringList suggest(const QString &name, const QStringList &inScope) const override;
 
 private:
@@ -41,7 +43,7 @@ struct Context {
     const StopToken &stop;
 
     const catalog::Snapshot &snapshot() const { return linker.snapshot(); }
-    const schema::SchemaGraph &graph() const { return *linker.snapshot().graph; }
+    const schema::SchemaGraph &graph() const { return linker.snapshot().wholeGraph(); }
 };
 
 /// 1. What kind of question it is and into which steps it falls.

@@ -62,7 +62,7 @@ public:
 
     Record ask(const QList<generate::CandidateSource *> &sources)
     {
-        if (route() && link() && !heldBack())
+        if (route() && link() && !heldBack() && !asksElsewhere())
             tryAll(sources);
         return std::move(m_record);
     }
@@ -164,6 +164,53 @@ private:
         m_record.state = QStringLiteral("abstained");
         m_record.text = why;
         return true;
+    }
+
+    /// Whether the question names a table that only another source of the workspace has: what is left of it would answer another
+    /// question.
+    bool asksElsewhere()
+    {
+        const retrieval::Linking &linking = m_linked.linking;
+        const auto known = [](const auto &mentions, int first, int last) {
+            return std::any_of(mentions.cbegin(), mentions.cend(), [&](const auto &mention) {
+                return mention.firstWord <= last && first <= mention.lastWord && mention.how <= retrieval::MatchKind::Singular;
+            });
+        };
+        const QHash<QString, QStringList> &elsewhere = m_context.snapshot().elsewhere;
+        QStringList names = elsewhere.keys();
+        names.sort();
+        for (const QString &name : std::as_const(names)) {
+            QStringList stems;
+            for (const QString &word : base::identifierWords(name))
+                stems.append(base::stem(word));
+            for (int first = 0; !stems.isEmpty() && first + stems.size() <= linking.words.size(); ++first) {
+                const int last = first + int(stems.size()) - 1;
+                bool says = true;
+                for (int i = 0; i < stems.size(); ++i)
+                    says = says && linking.words[first + i].stem == stems[i];
+                if (!says || known(linking.tables, first, last) || known(linking.columns, first, last)
+                    || known(linking.values, first, last))
+                    continue;
+                refuseElsewhere(name, elsewhere.value(name));
+                return true;
+            }
+        }
+        return false;
+    }
+
+    void refuseElsewhere(const QString &table, const QStringList &sources)
+    {
+        const QString here = m_context.snapshot().title;
+        const QString there = sources.first();
+        const bool joins = !m_linked.linking.tables.isEmpty();
+        m_record.state = QStringLiteral("abstained");
+        m_record.text = joins
+            ? QStringLiteral("\"%1\" is in \"%2\", not in \"%3\": a join across sources is not possible. Ask each source by itself.")
+                  .arg(table, there, here)
+            : QStringLiteral("\"%1\" is in \"%2\", and \"%3\" was asked. Choose \"%2\" and ask again.").arg(table, there, here);
+        m_beats.start(Beat::Generate);
+        m_beats.failed(Beat::Generate, m_record.text);
+        part();
     }
 
     void tryAll(const QList<generate::CandidateSource *> &sources)
@@ -385,6 +432,14 @@ private:
 
 } // namespace
 
+Result<void> checkSource(const PartRecord &part, const catalog::Snapshot &snapshot)
+{
+    if (part.source.id.isEmpty() || part.source.id == snapshot.sourceId)
+        return {};
+    return fail(ErrorCode::Refused, "The answer is of \"%1\", and \"%2\" is open.", {part.source.id, snapshot.sourceId},
+                QStringLiteral("Choose that source and try again."));
+}
+
 Engine::Engine(Session &session, std::shared_ptr<const retrieval::Linker> linker, QList<generate::CandidateSource *> sources)
     : m_session(session)
     , m_linker(std::move(linker))
@@ -415,12 +470,14 @@ Result<ResultSet> Engine::rowsBehind(const Record &record, const QStringList &ke
     gate::GateRequest request;
     request.sql = record.parts.first().sql;
     const catalog::Snapshot &snapshot = m_linker->snapshot();
-    const gate::Report report = gate::check(request, *snapshot.graph, m_session.traits(), &facts);
+    if (const Result<void> same = checkSource(record.parts.first(), snapshot); !same)
+        return fail(same.error());
+    const gate::Report report = gate::check(request, snapshot.wholeGraph(), m_session.traits(), &facts);
     if (!report.passed()) {
         return fail(ErrorCode::Refused, "The answer's query no longer passes the checks: %1",
                     {report.firstRejection()->message}, QStringLiteral("Ask again: the schema may have changed."));
     }
-    const Result<QString> text = rowsBehindSql(report, *snapshot.graph, m_session.traits(), key, limit + 1);
+    const Result<QString> text = rowsBehindSql(report, snapshot.wholeGraph(), m_session.traits(), key, limit + 1);
     if (!text)
         return fail(text.error());
     CollectingSink sink(limit);

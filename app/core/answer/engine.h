@@ -33,6 +33,9 @@ struct AskOptions {
     int tokenBudget = 4'000;
 };
 
+/// Whether an answer is of this source: its SQL says nothing about another one. Errors: Refused.
+Result<void> checkSource(const PartRecord &part, const catalog::Snapshot &snapshot);
+
 /**
  * One question over one source: decompose and route, retrieve, generate, validate, execute and tie out. Blocks; called on the
  * session's thread. A rejected candidate goes back to its generator with the gate's words; every rejection is in the record.

@@ -4,6 +4,7 @@
 #include "core/gate/origins.h"
 #include "core/sql/builder.h"
 #include "core/sql/printer.h"
+#include "core/sql/scopedsession.h"
 
 #include <QElapsedTimer>
 
@@ -37,6 +38,27 @@ Query *capped(Arena &arena, const Query &query, qint64 rows)
     return outer;
 }
 
+/// Hands rows on and sums up the size of their values.
+class MeasuringSink : public RowSink
+{
+public:
+    explicit MeasuringSink(RowSink &next) : m_next(next) {}
+    void columns(const QList<ResultColumn> &columns) override { m_next.columns(columns); }
+    bool rows(const QList<Row> &batch) override
+    {
+        for (const Row &row : batch) {
+            for (const Value &value : row)
+                m_bytes += value.kind() == Value::Kind::Blob ? value.blob().size() : value.toText().toUtf8().size();
+        }
+        return m_next.rows(batch);
+    }
+    qint64 bytes() const { return m_bytes; }
+
+private:
+    RowSink &m_next;
+    qint64 m_bytes = 0;
+};
+
 } // namespace
 
 QString runnableSql(const gate::Report &report, const DialectTraits &traits, qint64 rows)
@@ -65,15 +87,18 @@ Result<Execution> execute(Session &session, const gate::Report &report, const Ex
     if (!report.passed() || !report.statement)
         return fail(ErrorCode::Refused, "The query did not pass the gate and is not run.");
     Execution execution;
-    execution.sqlRun = runnableSql(report, session.traits(), limits.rows);
+    const QString text = runnableSql(report, session.traits(), limits.rows);
+    execution.sqlRun = sentSql(session, text);
     execution.ranAt = QDateTime::currentDateTimeUtc();
     QElapsedTimer timer;
     timer.start();
     CollectingSink sink(limits.rows);
-    const Result<qint64> ran = session.select(execution.sqlRun, sink, stop.withLimit(limits.time));
+    MeasuringSink measured(sink);
+    const Result<qint64> ran = session.select(text, measured, stop.withLimit(limits.time));
     if (!ran)
         return fail(ran.error());
     execution.result = sink.result();
+    execution.bytes = measured.bytes();
     execution.elapsedMs = double(timer.nsecsElapsed()) / 1e6;
     return execution;
 }

@@ -20,6 +20,7 @@ struct Execution {
     QString sqlRun;   ///< what was sent, printed from the tree that passed the gate
     QDateTime ranAt;
     double elapsedMs = 0;
+    qint64 bytes = 0; ///< of the values that came back, those of rows beyond the limit included
 };
 
 /// The text that execute() sends: the checked tree with the row cap set in it. Precondition: the report has a statement.

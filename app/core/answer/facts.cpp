@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/beats.h"
 
+#include "core/base/text.h"
+
 namespace Tieout::answer {
 
 const ColumnProfile *SnapshotFacts::column(const TableName &table, const QString &column) const
@@ -66,6 +68,16 @@ QString SnapshotFacts::timeColumn(const TableName &table) const
 {
     const catalog::CatalogEntry *entry = m_linker.snapshot().entry(table);
     return entry ? entry->timeColumn : QString();
+}
+
+QStringList SnapshotFacts::elsewhere(const QString &table) const
+{
+    return m_linker.snapshot().elsewhere.value(base::folded(table));
+}
+
+QString SnapshotFacts::title() const
+{
+    return m_linker.snapshot().title;
 }
 
 schema::SourceLimits SnapshotFacts::limits() const

@@ -3,6 +3,7 @@
 
 #include "core/sql/builder.h"
 #include "core/sql/printer.h"
+#include "core/sql/scopedsession.h"
 
 #include <algorithm>
 
@@ -367,7 +368,7 @@ Result<Recomputation> recompute(Session &session, const FactShape &shape, const 
                                                    : Result<Recomputation>(adder.take());
     if (!result)
         return result;
-    result->sql = text;
+    result->sql = sentSql(session, text);
     // Aggregates without GROUP BY have one group, also over nothing.
     if (shape.groups.isEmpty() && result->groups.isEmpty()) {
         RecomputedGroup &only = result->groups[groupKey({})];

@@ -169,6 +169,13 @@ struct JoinRecord {
     bool operator==(const JoinRecord &) const = default;
 };
 
+/// A condition of the source's scope that every read of a table was under.
+struct RowFilterRecord {
+    QString table;
+    QString condition;
+    bool operator==(const RowFilterRecord &) const = default;
+};
+
 struct TieOutGroupRecord {
     QStringList key;
     std::optional<QString> expected; ///< recomputed
@@ -217,10 +224,12 @@ struct PartRecord {
     QList<AttemptRecord> attempts;
     QList<LineageRecord> lineage;
     QList<LineageInputRecord> lineageAll;
+    QList<RowFilterRecord> rowFilters;
     QList<JoinRecord> joins;
     TieOutRecord tieOut;
     std::optional<QString> metric;
     double elapsedMs = 0;
+    std::optional<qint64> bytesReceived; ///< of the values that came back for sqlRun: texts as UTF-8, numbers by their digits
     bool operator==(const PartRecord &) const = default;
 };
 

@@ -166,6 +166,12 @@ void fields(Either<JoinRecord> auto &r, auto &&visit)
     visit("rowsAfter", r.rowsAfter);
 }
 
+void fields(Either<RowFilterRecord> auto &r, auto &&visit)
+{
+    visit("table", r.table);
+    visit("condition", r.condition);
+}
+
 void fields(Either<TieOutGroupRecord> auto &r, auto &&visit)
 {
     visit("key", r.key);
@@ -215,10 +221,12 @@ void fields(Either<PartRecord> auto &r, auto &&visit)
     visit("attempts", r.attempts);
     visit("lineage", r.lineage);
     visit("lineageAll", r.lineageAll);
+    visit("rowFilters", r.rowFilters);
     visit("joins", r.joins);
     visit("tieOut", r.tieOut);
     visit("metric", r.metric);
     visit("elapsedMs", r.elapsedMs);
+    visit("bytesReceived", r.bytesReceived);
 }
 
 void fields(Either<ModelRecord> auto &r, auto &&visit)

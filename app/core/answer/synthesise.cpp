@@ -2,6 +2,7 @@
 #include "core/answer/beats.h"
 #include "core/answer/valueform.h"
 #include "core/base/text.h"
+#include "core/sql/scopedsession.h"
 
 #include <QLocale>
 
@@ -51,7 +52,7 @@ SubgraphRecord subgraphRecord(const SynthesisInput &input, const Context &contex
     for (const TableName &table : own ? input.candidate.terminals : input.subgraph.terminals)
         record.terminals.append(table.display());
     for (int edge : input.candidate.edges) {
-        const ForeignKey &key = context.graph().keys().value(edge);
+        const ForeignKey &key = context.snapshot().graph->keys().value(edge);
         for (const TableName &table : {key.from, key.to}) {
             if (!record.terminals.contains(table.display()) && !bridges.contains(table.display()))
                 bridges.append(table.display());
@@ -62,7 +63,7 @@ SubgraphRecord subgraphRecord(const SynthesisInput &input, const Context &contex
             bridges.append(table.display());
     }
     record.bridges = bridges;
-    record.edges = edgeRecords(own ? input.candidate.edges : input.subgraph.edges, context.graph());
+    record.edges = edgeRecords(own ? input.candidate.edges : input.subgraph.edges, *context.snapshot().graph);
     for (const auto &[table, why] : input.subgraph.dropped)
         record.dropped.append({table.display(), why});
     return record;
@@ -161,6 +162,16 @@ LineageInputRecord lineageInput(const sql::LineageInput &input)
     return {input.table.display(), input.column, sql::lineageHowName(input.how)};
 }
 
+QList<RowFilterRecord> rowFilterRecords(const SynthesisInput &input, const Context &context)
+{
+    QList<RowFilterRecord> records;
+    if (const auto *scoped = dynamic_cast<const sql::ScopedSession *>(&context.session)) {
+        for (const schema::RowFilter &filter : scoped->filters().on(*input.report.bound))
+            records.append({filter.table.display(), filter.condition});
+    }
+    return records;
+}
+
 PartRecord partRecord(const SynthesisInput &input, const Context &context)
 {
     const Execution &execution = input.executed.execution;
@@ -187,9 +198,11 @@ PartRecord partRecord(const SynthesisInput &input, const Context &context)
     }
     for (const sql::LineageInput &source : input.report.lineage.all)
         part.lineageAll.append(lineageInput(source));
+    part.rowFilters = rowFilterRecords(input, context);
     part.joins = input.executed.joins;
     part.tieOut = input.executed.tieOut;
     part.elapsedMs = execution.elapsedMs;
+    part.bytesReceived = execution.bytes;
     return part;
 }
 

@@ -79,7 +79,9 @@ struct Snapshot {
     QString sourceId;   ///< "sqlite:/data/riverside.db"
     QString title;      ///< for people: "riverside.db"
     DialectTraits traits;
-    std::shared_ptr<const schema::SchemaGraph> graph = std::make_shared<schema::SchemaGraph>();
+    std::shared_ptr<const schema::SchemaGraph> graph = std::make_shared<schema::SchemaGraph>(); ///< what may be named
+    /// The same with what the limits keep out: what the gate reads SQL against. Null where nothing is kept out.
+    std::shared_ptr<const schema::SchemaGraph> whole;
     QHash<TableName, TableProfile> profiles;
     QHash<TableName, CatalogEntry> entries;
     QList<profile::ColumnValues> values;
@@ -89,10 +91,13 @@ struct Snapshot {
     /// Keys that nobody declared, accepted or rejected. No part of `graph`: nothing joins along them.
     QList<profile::ProposedKey> proposedKeys;
     schema::SourceLimits limits;
+    /// Tables of the workspace's other sources that may be named there: folded name to the sources' titles.
+    QHash<QString, QStringList> elsewhere;
     QString fingerprint;
     QDateTime profiledAt;
 
     const Schema &schema() const { return graph->schema(); }
+    const schema::SchemaGraph &wholeGraph() const { return whole ? *whole : *graph; }
     const ColumnProfile *columnProfile(const TableName &table, const QString &column) const;
     const CatalogEntry *entry(const TableName &table) const;
     /// The day the source's data reaches to, ISO: the newest row of its fact tables (of any table, where there is no fact) by their

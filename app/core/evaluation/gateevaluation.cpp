@@ -82,7 +82,7 @@ public:
                                   question.question,
                                   periods,
                                   m_calendar,
-                                  *m_source.snapshot()->graph,
+                                  m_source.snapshot()->wholeGraph(),
                                   m_source.session().traits(),
                                   m_facts,
                                   gold};

@@ -29,6 +29,7 @@ struct ColumnValues {
 struct ProfiledTable {
     TableProfile profile;
     QList<ColumnValues> values;
+    QString rowFilter = {}; ///< the condition that its rows were read under; empty: all rows
 };
 
 /**

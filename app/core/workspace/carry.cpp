@@ -28,10 +28,15 @@ QString carriedEntry(const QString &entry, const schema::Rename &rename)
 QString carriedLimits(const QString &text, const schema::Rename &rename)
 {
     schema::SourceLimits limits = limitsFromText(text);
-    const QStringList before = limits.hidden;
+    const schema::SourceLimits before = limits;
     for (QString &entry : limits.hidden)
         entry = carriedEntry(entry, rename);
-    return limits.hidden == before ? text : limitsToText(limits);
+    // A condition that names a renamed column is a person's text: it does not hold any more until that person changes it.
+    for (schema::RowFilter &filter : limits.filters) {
+        if (!rename.isColumn() && schema::sameName(filter.table, rename.fromTable))
+            filter.table = rename.toTable;
+    }
+    return limits == before ? text : limitsToText(limits);
 }
 
 QString carriedPositions(const QString &text, const schema::Rename &rename)

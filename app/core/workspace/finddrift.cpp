@@ -6,8 +6,10 @@
 #include "core/sql/parser.h"
 #include "core/sql/printer.h"
 #include "core/sql/renamed.h"
+#include "core/sql/scopedsession.h"
 #include "core/workspace/carry.h"
 #include "core/workspace/driftimpact.h"
+#include "core/workspace/limits.h"
 
 #include <QSet>
 
@@ -254,10 +256,16 @@ Result<MeasuredDrift> findDrift(Workspace &store, const QString &sourceId, Sessi
         for (const profile::ProfiledTable &table : *known)
             current.profiles.insert({table.profile.schema, table.profile.table}, table.profile);
     }
+    const Result<schema::SourceLimits> limits = limitsOf(store, sourceId);
+    if (!limits)
+        return fail(limits.error());
+    const schema::SourceLimits exact = schema::normalised(*limits, current.schema);
+    sql::ScopedSession scoped(session, sql::RowFilters(exact, std::make_shared<const Schema>(current.schema), session.traits()));
+    Session &reading = exact.filters.isEmpty() ? session : scoped;
     for (const TableName &name : worth) {
-        if (current.profiles.contains(name))
+        if (current.profiles.contains(name) || exact.keepsFrom(*current.schema.table(name)))
             continue;
-        const Result<profile::ProfiledTable> table = profile::profileTable(session, *current.schema.table(name), {}, stop);
+        const Result<profile::ProfiledTable> table = profile::profileTable(reading, *current.schema.table(name), {}, stop);
         if (stop.cancelled())
             return fail(ErrorCode::Cancelled, "Looking for drift was cancelled.");
         if (table)
@@ -339,6 +347,13 @@ QStringList hiddenWhileUndecided(const Drift &drift, const schema::SourceLimits 
             now = carriedEntry(now, rename);
         if (now != entry && !limits.hidden.contains(now))
             out.append(now);
+    }
+    // Under another name the rows of a filtered table would all be read.
+    for (const schema::RowFilter &filter : limits.filters) {
+        for (const Rename &rename : probable) {
+            if (!rename.isColumn() && filter.table == rename.fromTable && !limits.hides(rename.toTable))
+                out.append(rename.toTable.display());
+        }
     }
     return out;
 }

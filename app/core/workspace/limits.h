@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/catalog/catalog.h"
 #include "core/schema/sourcelimits.h"
 #include "core/workspace/workspace.h"
 
@@ -13,8 +14,25 @@ inline constexpr qint64 DefaultRowBudget = 100'000'000;
 Result<schema::SourceLimits> limitsOf(const Workspace &store, const QString &sourceId);
 
 /// Errors also: Invalid for a name that the source's schema lacks (where it was read) and that was not in force before, and for a
-/// budget below 0.
-Result<void> setLimits(Workspace &store, const QString &sourceId, const schema::SourceLimits &limits);
+/// budget below 0; those of checkRowFilter() for a row filter that was not in force before, read in the dialect of the source's
+/// connector where none is given.
+Result<void> setLimits(Workspace &store, const QString &sourceId, const schema::SourceLimits &limits,
+                       const DialectTraits *dialect = nullptr);
+
+/// What a source's connector speaks before it is asked itself. Errors: as Workspace::sources().
+Result<DialectTraits> dialectOf(const Workspace &store, const QString &sourceId);
+
+/**
+ * Whether a row filter can be set: by parser, binder and gate. Errors: as sql::checkRowFilter(), and Refused with the gate's words.
+ * Positions are those of the condition. Pure.
+ */
+Result<void> checkRowFilter(const schema::RowFilter &filter, const Schema &schema, const DialectTraits &traits);
+
+/// Leaves in a snapshot over the whole schema what the limits let be named; `whole` has the rest for the gate.
+void keepWithin(catalog::Snapshot &snapshot, const schema::SourceLimits &limits);
+
+/// Whether a kept profile says what a profile made now would be about: the same rows, and all columns that may be read.
+bool isWithin(const profile::ProfiledTable &table, const Schema &seen, const schema::SourceLimits &limits);
 
 /// The setting that keeps them, and its text.
 QString limitsKey(const QString &sourceId);

@@ -8,6 +8,7 @@
 #include "core/workspace/finddrift.h"
 #include "core/workspace/keydecisions.h"
 #include "core/workspace/limits.h"
+#include "core/workspace/othersources.h"
 #include "core/workspace/settings.h"
 #include "core/workspace/storedsnapshot.h"
 
@@ -73,8 +74,11 @@ QSet<QString> tablesRead(const answer::Record &record)
     return tables;
 }
 
-void keep(catalog::Snapshot &snapshot, const profile::ProfiledTable &table)
+/// Adds a table's profile where it lies within the snapshot's schema and was read under the limits.
+void keep(catalog::Snapshot &snapshot, const profile::ProfiledTable &table, const schema::SourceLimits &limits)
 {
+    if (!isWithin(table, snapshot.schema(), limits))
+        return;
     snapshot.profiles.insert({table.profile.schema, table.profile.table}, table.profile);
     snapshot.values.append(table.values);
     if (!snapshot.profiledAt.isValid() || table.profile.profiledAt > snapshot.profiledAt)
@@ -189,25 +193,32 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
     snapshot->title = m_title;
     snapshot->traits = m_session->traits();
     snapshot->fingerprint = schema.fingerprint();
-    snapshot->graph = std::make_shared<schema::SchemaGraph>(std::make_shared<const Schema>(schema));
+    const Result<schema::SourceLimits> limits = storedLimits();
+    if (!limits)
+        return fail(limits.error());
+    m_limits = schema::normalised(*limits, schema);
+    const auto seen = std::make_shared<const Schema>(schema::within(schema, m_limits));
+    snapshot->graph = std::make_shared<schema::SchemaGraph>(seen);
+    const std::shared_ptr<sql::ScopedSession> filtered = scoped(schema);
+    Session &session = filtered ? static_cast<Session &>(*filtered) : *m_session;
 
     if (m_store) {
         Result<QList<profile::ProfiledTable>> known = which == Reread::All ? QList<profile::ProfiledTable>() : knownProfiles(schema);
         if (!known)
             return fail(known.error());
         if (which == Reread::Moved) {
-            if (const Result<void> dropped = dropMoved(*known, schema, stop, within(progress, 0, movedTo)); !dropped)
+            if (const Result<void> dropped = dropMoved(session, *known, *seen, stop, within(progress, 0, movedTo)); !dropped)
                 return dropped;
         }
         for (const profile::ProfiledTable &table : std::as_const(*known))
-            keep(*snapshot, table);
+            keep(*snapshot, table, m_limits);
         if (const Result<void> started = startBaseline(*m_store, m_sourceId, schema, m_schemaReadAt); !started)
             return started;
         if (const Result<void> saved = m_store->saveSchema(m_sourceId, schema, m_schemaReadAt); !saved)
             return saved;
     }
     m_schema = std::move(schema);
-    const Result<void> profiled = profileMissing(*snapshot, stop, within(progress, which == Reread::Moved ? movedTo : 0, profileTo));
+    const Result<void> profiled = profileMissing(session, *snapshot, stop, within(progress, which == Reread::Moved ? movedTo : 0, profileTo));
     const bool paused = !profiled && m_refreshing && profiled.error().code == ErrorCode::Cancelled;
     if (!profiled && !paused)
         return profiled;
@@ -218,15 +229,15 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
         if (!reused)
             return fail(reused.error());
         if (paused || *reused)
-            return complete(snapshot, rest, within(progress, keysTo, 1));
+            return complete(snapshot, filtered, rest, within(progress, keysTo, 1));
     }
-    if (const Result<void> inferred = inferKeys(*snapshot, rest, within(progress, profileTo, keysTo)); !inferred)
+    if (const Result<void> inferred = inferKeys(session, *snapshot, rest, within(progress, profileTo, keysTo)); !inferred)
         return inferred;
-    return complete(snapshot, rest, within(progress, keysTo, 1));
+    return complete(snapshot, filtered, rest, within(progress, keysTo, 1));
 }
 
 /// Leaves out the profiles of tables that are not as they were.
-Result<void> OpenSource::dropMoved(QList<profile::ProfiledTable> &known, const Schema &schema, const StopToken &stop, const Progress &progress)
+Result<void> OpenSource::dropMoved(Session &session, QList<profile::ProfiledTable> &known, const Schema &schema, const StopToken &stop, const Progress &progress)
 {
     QList<profile::ProfiledTable> same;
     for (qsizetype i = 0; i < known.size(); ++i) {
@@ -235,7 +246,7 @@ Result<void> OpenSource::dropMoved(QList<profile::ProfiledTable> &known, const S
         if (progress)
             progress(double(i) / double(known.size()), QStringLiteral("Comparing %1").arg(profile.table));
         const auto limited = stop.withLimit(std::chrono::milliseconds(m_options.profile.tableLimitMs));
-        const Result<bool> moved = table ? profile::hasMoved(*m_session, *table, profile, m_options.profile, limited) : Result<bool>(true);
+        const Result<bool> moved = table ? profile::hasMoved(session, *table, profile, m_options.profile, limited) : Result<bool>(true);
         if (!moved && (stop.stopRequested() || moved.error().code == ErrorCode::Connection))
             return fail(moved.error());
         if (moved && !*moved)
@@ -245,7 +256,7 @@ Result<void> OpenSource::dropMoved(QList<profile::ProfiledTable> &known, const S
     return {};
 }
 
-Result<void> OpenSource::profileMissing(catalog::Snapshot &snapshot, const StopToken &stop, const Progress &progress)
+Result<void> OpenSource::profileMissing(Session &session, catalog::Snapshot &snapshot, const StopToken &stop, const Progress &progress)
 {
     m_failures.clear();
     m_reread = 0;
@@ -257,15 +268,17 @@ Result<void> OpenSource::profileMissing(catalog::Snapshot &snapshot, const StopT
     const profile::ProfileEvents events{
         .skip = [&](const TableName &name) { return known.contains(name); },
         .last = [&](const TableName &name) { return m_snapshot && m_snapshot->entry(name) && m_snapshot->entry(name)->legacy; },
-        .onTable = [&](const profile::ProfiledTable &table) {
+        .onTable = [&](profile::ProfiledTable table) {
+            table.rowFilter = m_limits.filterOf({table.profile.schema, table.profile.table});
             if (m_store && stored)
                 stored = m_store->saveProfile(m_sourceId, snapshot.fingerprint, table);
-            keep(snapshot, table);
+            keep(snapshot, table, m_limits);
             ++m_reread;
         },
         .onFailure = [&](const TableName &name, const Error &error) { m_failures.append({name, error}); },
         .progress = progress};
-    const Result<int> profiled = profile::profileSchema(*m_session, snapshot.schema(), m_options.profile, events, stop, m_another);
+    const Result<int> profiled = profile::profileSchema(
+        session, snapshot.schema(), m_options.profile, events, stop, &session == m_session.get() ? m_another : profile::SessionOpener());
     m_unprofiled = int(snapshot.schema().tables.size() - snapshot.profiles.size() - m_failures.size());
     if (!stored)
         return stored;
@@ -285,12 +298,12 @@ Result<bool> OpenSource::reuseKeys(const catalog::Snapshot &snapshot)
     return known->has_value();
 }
 
-Result<void> OpenSource::inferKeys(const catalog::Snapshot &snapshot, const StopToken &stop, const Progress &progress)
+Result<void> OpenSource::inferKeys(Session &session, const catalog::Snapshot &snapshot, const StopToken &stop, const Progress &progress)
 {
     m_inferred.clear();
     if (!m_options.mayProfile) // the values of keys are rows too
         return {};
-    Result<QList<profile::ProposedKey>> inferred = profile::inferKeys(*m_session, m_schema, snapshot.profiles, stop, progress);
+    Result<QList<profile::ProposedKey>> inferred = profile::inferKeys(session, snapshot.schema(), snapshot.profiles, stop, progress);
     if (!inferred)
         return fail(inferred.error());
     m_inferred = std::move(*inferred);
@@ -298,23 +311,21 @@ Result<void> OpenSource::inferKeys(const catalog::Snapshot &snapshot, const Stop
 }
 
 /// The catalog, the linker and the engine over a snapshot whose schema and profiles are there.
-Result<void> OpenSource::complete(const std::shared_ptr<catalog::Snapshot> &snapshot, const StopToken &stop,
-                                  const Progress &progress)
+Result<void> OpenSource::complete(const std::shared_ptr<catalog::Snapshot> &snapshot,
+                                  const std::shared_ptr<sql::ScopedSession> &scoped, const StopToken &stop, const Progress &progress)
 {
+    snapshot->limits = m_limits;
     if (m_store) {
-        const Result<schema::SourceLimits> limits = limitsOf(*m_store, m_sourceId);
-        if (!limits)
-            return fail(limits.error());
-        snapshot->limits = *limits;
         Result<Drift> drift = findDrift(*m_store, {m_sourceId, snapshot->traits, m_schema, snapshot->profiles}, m_options.now());
         if (!drift)
             return fail(drift.error());
         m_drift = std::move(*drift);
-        snapshot->limits.hidden += hiddenWhileUndecided(*m_drift, *limits);
-    } else {
-        snapshot->limits.rowBudget = DefaultRowBudget;
+        snapshot->limits.hidden += hiddenWhileUndecided(*m_drift, m_limits);
     }
     if (const Result<void> added = addKeys(*snapshot, m_schema, m_inferred, m_store); !added)
+        return added;
+    keepWithin(*snapshot, m_limits);
+    if (const Result<void> added = addElsewhere(*snapshot, m_store); !added)
         return added;
     snapshot->entries = catalog::describe(*snapshot->graph, snapshot->profiles, m_options.asOf, m_options.legacyDays);
     if (m_store) {
@@ -329,6 +340,7 @@ Result<void> OpenSource::complete(const std::shared_ptr<catalog::Snapshot> &snap
         return fail(linker.error());
     m_snapshot = snapshot;
     m_linker = *linker;
+    m_scoped = scoped;
     m_composer = std::make_unique<generate::Composer>();
     makeEngine();
     return {};
@@ -336,7 +348,59 @@ Result<void> OpenSource::complete(const std::shared_ptr<catalog::Snapshot> &snap
 
 Result<void> OpenSource::takeEdits(const StopToken &stop, const Progress &progress)
 {
-    return complete(std::make_shared<catalog::Snapshot>(*m_snapshot), stop, progress);
+    const Result<schema::SourceLimits> limits = storedLimits();
+    if (!limits)
+        return fail(limits.error());
+    schema::SourceLimits before = m_limits;
+    before.rowBudget = limits->rowBudget;
+    if (before != schema::normalised(*limits, m_schema)) // other rows and columns than those that are known
+        return buildOver(m_schema, Reread::Missing, stop, progress);
+    m_limits = before;
+    return complete(std::make_shared<catalog::Snapshot>(*m_snapshot), m_scoped, stop, progress);
+}
+
+Result<schema::SourceLimits> OpenSource::storedLimits() const
+{
+    if (m_store)
+        return limitsOf(*m_store, m_sourceId);
+    schema::SourceLimits limits;
+    limits.rowBudget = DefaultRowBudget;
+    return limits;
+}
+
+std::shared_ptr<sql::ScopedSession> OpenSource::scoped(const Schema &schema) const
+{
+    if (m_limits.filters.isEmpty())
+        return nullptr;
+    return std::make_shared<sql::ScopedSession>(
+        *m_session, sql::RowFilters(m_limits, std::make_shared<const Schema>(schema), m_session->traits()));
+}
+
+Result<void> OpenSource::setLimits(const schema::SourceLimits &wanted, const StopToken &stop, const Progress &progress)
+{
+    if (!m_store)
+        return fail(ErrorCode::Invalid, "Nothing is remembered of \"%1\".", {m_sourceId}, QStringLiteral("Open it in a workspace."));
+    const schema::SourceLimits before = m_limits;
+    const schema::SourceLimits limits = schema::normalised(wanted, m_schema);
+    for (const schema::RowFilter &filter : limits.filters) {
+        if (before.filters.contains(filter))
+            continue;
+        if (const Result<void> checked = workspace::checkRowFilter(filter, m_schema, m_session->traits()); !checked)
+            return checked;
+        if (const Result<void> compiled = m_session->prepare(sql::filteredTable(filter, m_schema, m_session->traits())); !compiled)
+            return fail(ErrorCode::Refused, "The engine does not accept the row filter of \"%1\": %2",
+                        {filter.table.display(), compiled.error().message()}, compiled.error().hint);
+    }
+    if (const Result<void> set = workspace::setLimits(*m_store, m_sourceId, limits, &m_session->traits()); !set)
+        return set;
+    const Result<void> taken = takeEdits(stop, progress);
+    if (taken)
+        return taken;
+    // What is open still reads under the old ones.
+    m_limits = before;
+    if (const Result<void> restored = m_store->setSetting(limitsKey(m_sourceId), limitsToText(before)); !restored)
+        return restored;
+    return taken;
 }
 
 Result<qint64> OpenSource::logRejected(const QString &question, const QString &sql, const gate::Report &report)
@@ -362,7 +426,7 @@ Result<void> OpenSource::logPassed(const QList<qint64> &rejections, const QStrin
 void OpenSource::makeEngine()
 {
     m_engine = std::make_unique<answer::Engine>(
-        *m_session, m_linker, QList<generate::CandidateSource *>{m_composer.get()} + m_options.generators);
+        session(), m_linker, QList<generate::CandidateSource *>{m_composer.get()} + m_options.generators);
 }
 
 void OpenSource::setGenerators(const QList<generate::CandidateSource *> &generators)

@@ -3,6 +3,7 @@
 
 #include "core/answer/engine.h"
 #include "core/profile/schemaprofiler.h"
+#include "core/sql/scopedsession.h"
 #include "core/workspace/drift.h"
 #include "core/workspace/workspace.h"
 
@@ -45,7 +46,8 @@ public:
                                                     const OpenOptions &options, const StopToken &stop, const Progress &progress);
     ~OpenSource();
 
-    Session &session() { return *m_session; }
+    /// Reads only the rows that the source's row filters let through.
+    Session &session() { return m_scoped ? static_cast<Session &>(*m_scoped) : *m_session; }
     answer::Engine &engine() { return *m_engine; }
     std::shared_ptr<const retrieval::Linker> linker() const { return m_linker; }
     std::shared_ptr<const catalog::Snapshot> snapshot() const { return m_snapshot; }
@@ -60,6 +62,10 @@ public:
     /// Generators tried after the composer from now on, in order, in place of those it was opened with; they outlive the source.
     void setGenerators(const QList<generate::CandidateSource *> &generators);
 
+    /// Sets what may be read of the source, after the engine has compiled every new row filter, and takes it over: what is not known
+    /// under it is read again. Where that fails the old limits stay. Errors: as workspace::setLimits() and open(), Invalid (nothing is
+    /// remembered).
+    Result<void> setLimits(const schema::SourceLimits &limits, const StopToken &stop, const Progress &progress);
     /// Takes over what people said of the source since it was opened or took it over last; nothing is profiled.
     Result<void> takeEdits(const StopToken &stop, const Progress &progress);
     /// How the schema differs from the workspace's baseline; nothing where nothing is remembered.
@@ -96,20 +102,25 @@ public:
 private:
     OpenSource() = default;
     answer::Record remembered(answer::Record record);
+    std::shared_ptr<sql::ScopedSession> scoped(const Schema &schema) const;
+    Result<schema::SourceLimits> storedLimits() const;
     void makeEngine();
     Result<void> build(Reread which, const StopToken &stop, const Progress &progress);
     Result<void> buildOver(Schema schema, Reread which, const StopToken &stop, const Progress &progress);
     Result<QList<profile::ProfiledTable>> knownProfiles(const Schema &schema);
-    Result<void> dropMoved(QList<profile::ProfiledTable> &known, const Schema &schema, const StopToken &stop, const Progress &progress);
-    Result<void> profileMissing(catalog::Snapshot &snapshot, const StopToken &stop, const Progress &progress);
+    Result<void> dropMoved(Session &session, QList<profile::ProfiledTable> &known, const Schema &schema, const StopToken &stop, const Progress &progress);
+    Result<void> profileMissing(Session &session, catalog::Snapshot &snapshot, const StopToken &stop, const Progress &progress);
     Result<bool> reuseKeys(const catalog::Snapshot &snapshot);
     void checkSchemaWhereDue(const StopToken &stop);
     void noteDrift(answer::Record &record) const;
-    Result<void> inferKeys(const catalog::Snapshot &snapshot, const StopToken &stop, const Progress &progress);
-    Result<void> complete(const std::shared_ptr<catalog::Snapshot> &snapshot, const StopToken &stop, const Progress &progress);
+    Result<void> inferKeys(Session &session, const catalog::Snapshot &snapshot, const StopToken &stop, const Progress &progress);
+    Result<void> complete(const std::shared_ptr<catalog::Snapshot> &snapshot, const std::shared_ptr<sql::ScopedSession> &scoped,
+                          const StopToken &stop, const Progress &progress);
 
     std::unique_ptr<Session> m_session;
     profile::SessionOpener m_another;
+    std::shared_ptr<sql::ScopedSession> m_scoped; ///< over m_session; null where no row filter is set
+    schema::SourceLimits m_limits;                ///< as a person set them
     QString m_sourceId;
     QString m_title;
     Workspace *m_store = nullptr;

@@ -310,7 +310,8 @@ QJsonObject toJson(const profile::ProfiledTable &table)
             {"columns", columns},
             {"profiledAt", instant(table.profile.profiledAt)},
             {"elapsedMs", table.profile.elapsedMs},
-            {"values", values}};
+            {"values", values},
+            {"rowFilter", table.rowFilter}};
 }
 
 profile::ProfiledTable profiledTableFromJson(const QJsonObject &json)
@@ -327,6 +328,7 @@ profile::ProfiledTable profiledTableFromJson(const QJsonObject &json)
         table.profile.columns.append(columnProfileFrom(column));
     table.profile.profiledAt = instantFrom(json["profiledAt"]);
     table.profile.elapsedMs = json["elapsedMs"].toInteger();
+    table.rowFilter = json["rowFilter"].toString();
     const TableName name{table.profile.schema, table.profile.table};
     for (const QJsonValue &set : json["values"].toArray())
         table.values.append({name, set["column"].toString(), strings(set["values"]), set["complete"].toBool()});

@@ -5,7 +5,6 @@
 #include "core/workspace/keydecisions.h"
 #include "core/workspace/limits.h"
 #include "core/workspace/settings.h"
-#include "sdk/dialects.h"
 
 namespace Tieout::workspace {
 
@@ -45,13 +44,16 @@ Result<std::shared_ptr<catalog::Snapshot>> storedSnapshot(const Workspace &store
     auto snapshot = std::make_shared<catalog::Snapshot>();
     snapshot->sourceId = source.id;
     snapshot->title = source.title;
-    const DialectTraits *traits = dialects::named(source.connector);
-    snapshot->traits = traits ? *traits : dialects::ansi();
+    const Result<DialectTraits> traits = dialectOf(store, source.id);
+    if (!traits)
+        return fail(traits.error());
+    snapshot->traits = *traits;
     snapshot->fingerprint = (*stored)->schema.fingerprint();
-    const Result<schema::SourceLimits> limits = limitsOf(store, source.id);
-    if (!limits)
-        return fail(limits.error());
-    snapshot->limits = *limits;
+    const Result<schema::SourceLimits> kept = limitsOf(store, source.id);
+    if (!kept)
+        return fail(kept.error());
+    const schema::SourceLimits limits = schema::normalised(*kept, (*stored)->schema);
+    snapshot->limits = limits;
     const Result<std::optional<QList<profile::ProposedKey>>> inferred = store.proposedKeys(source.id, snapshot->fingerprint);
     if (!inferred)
         return fail(inferred.error());
@@ -60,10 +62,14 @@ Result<std::shared_ptr<catalog::Snapshot>> storedSnapshot(const Workspace &store
     const Result<QList<profile::ProfiledTable>> profiles = store.profiles(source.id, snapshot->fingerprint);
     if (!profiles)
         return fail(profiles.error());
+    const Schema seen = schema::within((*stored)->schema, limits);
     for (const profile::ProfiledTable &table : *profiles) {
+        if (!isWithin(table, seen, limits))
+            continue;
         snapshot->profiles.insert({table.profile.schema, table.profile.table}, table.profile);
         snapshot->values.append(table.values);
     }
+    keepWithin(*snapshot, limits);
     int legacyDays = catalog::DefaultLegacyDays;
     profile::ProfileOptions unused;
     if (const Result<void> taken = takeProfileSettings(store, unused, legacyDays); !taken)
