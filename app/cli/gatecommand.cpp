@@ -164,7 +164,7 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     request.calendar = opened->calendar;
     request.periods = period::findPeriods(request.question, request.calendar);
     const answer::SnapshotFacts facts(*opened->source->linker());
-    const gate::Report report = gate::check(request, *snapshot.graph, snapshot.traits, &facts);
+    const gate::Report report = gate::check(request, snapshot.wholeGraph(), snapshot.traits, &facts);
     const bool explain = invocation.has(QStringLiteral("explain"));
     const QString words = explain ? wordsOf(report, snapshot.traits) : QString();
     const bool measure = invocation.has(QStringLiteral("measure")) && answer::mayCountJoins(report);

@@ -60,7 +60,7 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
             return fail(file.error());
         if (file->result.findings.isEmpty()) {
             const QString question = workspace::savedQueryOf(file->text).question;
-            file->result = gate::lint({file->text, question, opened->calendar}, *snapshot.graph, snapshot.traits, &facts);
+            file->result = gate::lint({file->text, question, opened->calendar}, snapshot.wholeGraph(), snapshot.traits, &facts);
         }
         all.append(*file);
     }

@@ -98,13 +98,27 @@ QString tieOutLine(const answer::TieOutRecord &tieOut)
     return QStringLiteral("not checked: ") + tieOut.why.value_or(QString());
 }
 
+QString rowFilterLines(const answer::PartRecord &part)
+{
+    QString lines;
+    for (const answer::RowFilterRecord &filter : part.rowFilters)
+        lines += line(QStringLiteral("only rows"), QStringLiteral("%1: %2").arg(filter.table, filter.condition));
+    return lines;
+}
+
+QString receivedLine(const answer::PartRecord &part)
+{
+    return part.bytesReceived ? QStringLiteral("%1 rows, %2 bytes").arg(part.rowCount).arg(*part.bytesReceived) : QString();
+}
+
 QString provenance(const answer::Record &record, const answer::PartRecord &part)
 {
     QString sql = part.sql;
     sql.replace(u'\n', QStringLiteral("\n               "));
     return QStringLiteral("\nWhere it comes from\n") + line(QStringLiteral("source"), part.source.id) +
            line(QStringLiteral("tables"), joinPath(part.subgraph)) + line(QStringLiteral("period"), periodLine(part)) +
-           line(QStringLiteral("tie-out"), tieOutLine(part.tieOut)) + line(QStringLiteral("checks"), checksLine(part)) +
+           rowFilterLines(part) +
+           line(QStringLiteral("received"), receivedLine(part)) + line(QStringLiteral("tie-out"), tieOutLine(part.tieOut)) + line(QStringLiteral("checks"), checksLine(part)) +
            line(QStringLiteral("standing"), record.standing) + line(QStringLiteral("SQL"), sql);
 }
 

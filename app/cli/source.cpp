@@ -3,6 +3,8 @@
 
 #include "cli/environment.h"
 #include "core/workspace/keydecisions.h"
+#include "core/workspace/limits.h"
+#include "core/workspace/othersources.h"
 #include "core/workspace/sample.h"
 #include "cli/terminal.h"
 #include "core/workspace/settings.h"
@@ -78,19 +80,21 @@ struct Located
 
 Result<Located> locate(const QString &source, const Environment &environment)
 {
-    if (isAddress(source))
+    // FILE#SOURCE says which source of a workspace; a file may have such a name itself.
+    const qsizetype hash = source.indexOf(u'#');
+    const bool names = hash > 0 && !QFileInfo::exists(source) && QFileInfo(source.left(hash)).isFile();
+    if (!names && isAddress(source))
         return Located{nullptr, source};
-    Result<std::unique_ptr<workspace::Workspace>> store = openStore(source, environment);
+    const QString file = names ? source.left(hash) : source;
+    Result<std::unique_ptr<workspace::Workspace>> store = openStore(file, environment);
     if (!store)
         return fail(store.error());
-    const Result<QList<workspace::StoredSource>> sources = (*store)->sources();
-    if (!sources)
-        return fail(sources.error());
-    if (sources->isEmpty()) {
-        return fail(ErrorCode::Invalid, "The workspace \"%1\" has no source.", {source},
-                    QStringLiteral("Create one with a source: tieout-cli workspace create FILE --source sqlite:FILE"));
-    }
-    return Located{std::move(*store), sources->first().id};
+    const Result<workspace::StoredSource> chosen = names
+        ? workspace::sourceNamed(**store, source.mid(hash + 1))
+        : workspace::onlySource(**store, QStringLiteral("Say which one is asked: --source \"%1#NAME\".").arg(file));
+    if (!chosen)
+        return fail(chosen.error());
+    return Located{std::move(*store), chosen->id};
 }
 
 /// The number or date of an option, checked like the setting it stands for.
@@ -130,7 +134,7 @@ Result<period::CalendarContext> calendarFor(const Invocation &invocation, const 
 Option sourceOption()
 {
     return {QStringLiteral("source"), QStringLiteral("SOURCE"),
-            QStringLiteral("sqlite:FILE, postgresql://..., mysql://..., odbc:..., a workspace file, or sample"), true};
+            QStringLiteral("sqlite:FILE, postgresql://..., mysql://..., odbc:..., a workspace file (FILE#NAME: the one of its sources), or sample"), true};
 }
 
 Option asOfOption()
@@ -236,27 +240,23 @@ Result<std::unique_ptr<Session>> openSession(const Invocation &invocation, Envir
 
 Result<QString> sourceIn(const workspace::Workspace &store, const Invocation &invocation, Environment &environment)
 {
-    const Result<QList<workspace::StoredSource>> sources = store.sources();
-    if (!sources)
-        return fail(sources.error());
-    QStringList ids;
-    for (const workspace::StoredSource &source : *sources)
-        ids.append(source.id);
     if (!invocation.has(sourceOption().name)) {
-        if (ids.size() == 1)
-            return ids.first();
-        return fail(ErrorCode::Invalid, "\"%1\" has %2 sources.", {store.file(), QString::number(ids.size())},
-                    QStringLiteral("Say which one with --source: %1").arg(ids.join(QStringLiteral(", "))));
+        const Result<workspace::StoredSource> only = workspace::onlySource(store, QStringLiteral("Say which one with --source NAME."));
+        if (!only)
+            return fail(only.error());
+        return only->id;
     }
-    const Result<extension::SourceAddress> address =
-        extension::resolveSource(environment.plugins(), invocation.value(sourceOption().name));
-    if (!address)
-        return fail(address.error());
-    const QString id = address->connector->address(address->parameters);
-    if (!ids.contains(id))
-        return fail(ErrorCode::Invalid, "\"%1\" is no source of \"%2\".", {id, store.file()},
-                    QStringLiteral("It has %1.").arg(ids.join(QStringLiteral(", "))));
-    return id;
+    const QString name = invocation.value(sourceOption().name);
+    const Result<workspace::StoredSource> named = workspace::sourceNamed(store, name);
+    if (named)
+        return named->id;
+    // An address may be written in another way than it is kept.
+    const Result<extension::SourceAddress> address = extension::resolveSource(environment.plugins(), name);
+    const Result<workspace::StoredSource> meant =
+        address ? workspace::sourceNamed(store, address->connector->address(address->parameters)) : named;
+    if (!meant)
+        return fail(meant.error());
+    return meant->id;
 }
 
 Result<ReadSource> readSource(const Invocation &invocation, Environment &environment)
@@ -277,6 +277,12 @@ Result<ReadSource> readSource(const Invocation &invocation, Environment &environ
     snapshot.sourceId = address->connector->address(address->parameters);
     if (const Result<void> added = workspace::addKeys(snapshot, *declared, {}, located->store.get()); !added)
         return fail(added.error());
+    if (located->store) {
+        const Result<schema::SourceLimits> limits = workspace::limitsOf(*located->store, snapshot.sourceId);
+        if (!limits)
+            return fail(limits.error());
+        workspace::keepWithin(snapshot, *limits);
+    }
     return ReadSource{std::move(*session), snapshot.schema()};
 }
 

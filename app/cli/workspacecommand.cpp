@@ -53,6 +53,14 @@ Result<ExitCode> create(const QString &file, const Invocation &invocation, Envir
     return ExitCode::Fine;
 }
 
+QJsonArray rowFiltersJson(const schema::SourceLimits &limits)
+{
+    QJsonArray filters;
+    for (const schema::RowFilter &filter : limits.filters)
+        filters.append(QJsonObject{{"table", filter.table.display()}, {"condition", filter.condition}});
+    return filters;
+}
+
 Result<ExitCode> show(const QString &file, const Invocation &invocation)
 {
     const Result<std::unique_ptr<workspace::Workspace>> store = workspace::Workspace::open(file);
@@ -86,6 +94,8 @@ Result<ExitCode> show(const QString &file, const Invocation &invocation)
                         {"profiled", profiles->size()},
                         {"hidden", QJsonArray::fromStringList(limits->hidden)},
                         {"rowBudget", limits->rowBudget},
+                        {"viewsOnly", limits->viewsOnly},
+                        {"rowFilters", rowFiltersJson(*limits)},
                         {"readAt", *schema ? QJsonValue((*schema)->readAt.toString(Qt::ISODate)) : QJsonValue()}});
         text += QStringLiteral("source    %1: %2 tables, %3 foreign keys, %4 profiled\n")
                     .arg(source.id)
@@ -94,8 +104,12 @@ Result<ExitCode> show(const QString &file, const Invocation &invocation)
                     .arg(profiles->size());
         text += QStringLiteral("budget    %1\n").arg(limits->rowBudget > 0 ? QStringLiteral("%1 rows").arg(limits->rowBudget)
                                                                          : QStringLiteral("none"));
+        if (limits->viewsOnly)
+            text += QStringLiteral("views     only\n");
         for (const QString &hidden : limits->hidden)
             text += QStringLiteral("hidden    %1\n").arg(hidden);
+        for (const schema::RowFilter &filter : limits->filters)
+            text += QStringLiteral("rows      %1: %2\n").arg(filter.table.display(), filter.condition);
     }
     QJsonArray answers;
     for (const workspace::HistoryItem &item : *history) {
@@ -126,6 +140,22 @@ Result<ExitCode> show(const QString &file, const Invocation &invocation)
     return ExitCode::Fine;
 }
 
+/// "TABLE: CONDITION"; without a condition the table has none from then on.
+Result<void> takeFilter(schema::SourceLimits &limits, const QString &text)
+{
+    const qsizetype colon = text.indexOf(u':');
+    const QString table = text.left(colon).trimmed();
+    if (colon < 0 || table.isEmpty())
+        return fail(ErrorCode::Invalid, "\"%1\" does not say which rows of which table.", {text},
+                    QStringLiteral("Write --filter \"TABLE: CONDITION\", for instance --filter \"orders: region = 'north'\"."));
+    const TableName name{table.contains(u'.') ? table.section(u'.', 0, 0) : QString(), table.section(u'.', -1)};
+    limits.filters.removeIf([&](const schema::RowFilter &filter) {
+        return filter.table == name || filter.table.display().compare(table, Qt::CaseInsensitive) == 0;
+    });
+    limits.filters.append({name, text.mid(colon + 1).trimmed()});
+    return {};
+}
+
 Result<void> setLimits(const QString &file, const Invocation &invocation, Environment &environment)
 {
     Result<std::unique_ptr<workspace::Workspace>> store = workspace::Workspace::open(file);
@@ -149,20 +179,90 @@ Result<void> setLimits(const QString &file, const Invocation &invocation, Enviro
             return fail(ErrorCode::Invalid, "\"%1\" is no number of rows.", {invocation.value(QStringLiteral("budget"))},
                         QStringLiteral("Give a whole number; 0 means no limit."));
     }
+    if (invocation.has(QStringLiteral("views-only"))) {
+        const QString wanted = invocation.value(QStringLiteral("views-only")).toLower();
+        if (wanted != QLatin1String("yes") && wanted != QLatin1String("no"))
+            return fail(ErrorCode::Invalid, "\"%1\" is neither \"yes\" nor \"no\".", {invocation.value(QStringLiteral("views-only"))},
+                        QStringLiteral("Write --views-only yes, or --views-only no."));
+        limits->viewsOnly = wanted == QLatin1String("yes");
+    }
+    for (const QString &filter : invocation.values.value(QStringLiteral("filter"))) {
+        if (const Result<void> taken = takeFilter(*limits, filter); !taken)
+            return taken;
+    }
     return workspace::setLimits(**store, *source, *limits);
+}
+
+/// Opens a further source into a workspace that is there; it is read and profiled like the first one.
+Result<void> addSource(const QString &file, const Invocation &invocation, Environment &environment)
+{
+    if (!invocation.has(sourceOption().name))
+        return fail(ErrorCode::Invalid, "No source was given to add to \"%1\".", {file}, QStringLiteral("Add --source sqlite:FILE"));
+    Result<std::unique_ptr<workspace::Workspace>> store = workspace::Workspace::open(file);
+    if (!store)
+        return fail(store.error());
+    const Result<extension::SourceAddress> address =
+        extension::resolveSource(environment.plugins(), invocation.value(sourceOption().name));
+    if (!address)
+        return fail(address.error());
+    const Result<QList<workspace::StoredSource>> known = (*store)->sources();
+    if (!known)
+        return fail(known.error());
+    const QString id = address->connector->address(address->parameters);
+    for (const workspace::StoredSource &source : *known) {
+        if (source.id == id)
+            return fail(ErrorCode::Exists, "\"%1\" is a source of \"%2\" already.", {id, file},
+                        QStringLiteral("\"tieout-cli workspace show\" lists them."));
+    }
+    const Result<period::CalendarContext> calendar = workspace::calendarOf(**store, QDate::currentDate());
+    if (!calendar)
+        return fail(calendar.error());
+    workspace::OpenOptions options;
+    options.asOf = calendar->asOf;
+    const auto source = workspace::OpenSource::open(*address->connector, address->parameters, store->get(), options, StopToken(),
+                                                    terminalProgress(invocation));
+    if (!source) {
+        // A source that could not be read is none of the workspace's.
+        if (const Result<void> removed = (*store)->removeSource(id); !removed)
+            return removed;
+        return fail(source.error());
+    }
+    return {};
+}
+
+Result<void> removeSource(const QString &file, const Invocation &invocation, Environment &environment)
+{
+    Result<std::unique_ptr<workspace::Workspace>> store = workspace::Workspace::open(file);
+    if (!store)
+        return fail(store.error());
+    if (!invocation.has(sourceOption().name))
+        return fail(ErrorCode::Invalid, "No source was given to remove from \"%1\".", {file},
+                    QStringLiteral("Add --source NAME; \"tieout-cli workspace show\" lists them."));
+    const Result<QString> source = sourceIn(**store, invocation, environment);
+    if (!source)
+        return fail(source.error());
+    return (*store)->removeSource(*source);
 }
 
 Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 {
     const QString verb = invocation.positional.value(0);
     const QString file = invocation.positional.value(1);
-    const bool known = verb == QLatin1String("create") || verb == QLatin1String("show") || verb == QLatin1String("set");
+    static const QStringList verbs = {QStringLiteral("create"), QStringLiteral("show"), QStringLiteral("set"), QStringLiteral("add"),
+                                      QStringLiteral("remove")};
+    const bool known = verbs.contains(verb);
     if (file.isEmpty() || invocation.positional.size() > 2 || !known) {
-        return fail(ErrorCode::Invalid, "\"workspace\" takes \"create FILE --source S\", \"show FILE\" or \"set FILE\".", {},
+        return fail(ErrorCode::Invalid, "\"workspace\" takes \"create FILE --source S\", \"show FILE\", \"set FILE\", \"add FILE --source S\" or \"remove FILE --source S\".", {},
                     QStringLiteral("See tieout-cli workspace --help"));
     }
     if (verb == QLatin1String("set")) {
         if (const Result<void> done = setLimits(file, invocation, environment); !done)
+            return fail(done.error());
+    }
+    if (verb == QLatin1String("add") || verb == QLatin1String("remove")) {
+        const Result<void> done = verb == QLatin1String("add") ? addSource(file, invocation, environment)
+                                                               : removeSource(file, invocation, environment);
+        if (!done)
             return fail(done.error());
     }
     if (verb != QLatin1String("create"))
@@ -178,11 +278,17 @@ Command workspaceCommand()
     Option source = sourceOption();
     source.required = false;
     return {QStringLiteral("workspace"),
-            QStringLiteral("Creates a workspace file for a source, shows what is in one, or sets what may be read of a source."),
-            QStringLiteral("create FILE | show FILE | set FILE"),
+            QStringLiteral("Creates a workspace file for a source, shows what is in one, adds or removes a source, or sets what may be read "
+                           "of one."),
+            QStringLiteral("create FILE | show FILE | set FILE | add FILE | remove FILE"),
             {source, asOfOption(),
              {QStringLiteral("hidden"), QStringLiteral("NAMES"),
-              QStringLiteral("set: tables and columns that no query may read, as TABLE or TABLE.COLUMN with commas; empty: none"), false},
+              QStringLiteral("set: schemas, tables and columns that no query may read, as SCHEMA.*, TABLE or TABLE.COLUMN with commas; "
+                             "empty: none"),
+              false},
+             {QStringLiteral("views-only"), QStringLiteral("yes|no"), QStringLiteral("set: whether tables are read through views only"), false},
+             {QStringLiteral("filter"), QStringLiteral("TABLE: CONDITION"),
+              QStringLiteral("set: rows of a table that queries read, once for each table; without a condition: all rows"), false},
              {QStringLiteral("budget"), QStringLiteral("ROWS"),
               QStringLiteral("set: rows a query may go through before it is warned of; 0: no limit"), false}},
             run};
