@@ -1627,6 +1627,10 @@
         <source>Read an answer</source>
         <translation>Antwort lesen</translation>
     </message>
+    <message>
+        <source>%1, asked of %2</source>
+        <translation>%1, gefragt wurde %2</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::JobsModel</name>
@@ -2415,6 +2419,22 @@
         <source>Company context</source>
         <translation>Firmenkontext</translation>
     </message>
+    <message>
+        <source>Only these rows</source>
+        <translation>Nur diese Zeilen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The source&apos;s scope lets no query read other rows of this table</source>
+        <translation>Der Umfang der Quelle lässt keine Abfrage andere Zeilen dieser Tabelle lesen</translation>
+    </message>
+    <message>
+        <source>As it ran, with row limit and row filters</source>
+        <translation>Wie ausgeführt, mit Zeilengrenze und Zeilenfiltern</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::ProvenanceParts</name>
@@ -2786,6 +2806,14 @@
         <source>In words only: no query can follow it.</source>
         <translation>Nur in Worten: Keine Abfrage kann dem folgen.</translation>
     </message>
+    <message>
+        <source>asked of %1</source>
+        <translation>gefragt wurde %1</translation>
+    </message>
+    <message>
+        <source>%1 received</source>
+        <translation>%1 empfangen</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::ResultModel</name>
@@ -3136,6 +3164,81 @@
     </message>
 </context>
 <context>
+    <name>Tieout::shell::ScopeEditor</name>
+    <message>
+        <source>Holds for every query, whoever wrote it. What is not checked is not described, not completed and told to no model.</source>
+        <translation>Gilt für jede Abfrage, wer auch immer sie geschrieben hat. Was nicht angehakt ist, wird nicht beschrieben, nicht vervollständigt und keinem Modell genannt.</translation>
+    </message>
+    <message>
+        <source>Views only: tables are read through views, not by themselves</source>
+        <translation>Nur Sichten: Tabellen werden über Sichten gelesen, nicht für sich</translation>
+    </message>
+    <message>
+        <source>Find a table</source>
+        <translation>Tabelle suchen</translation>
+    </message>
+    <message>
+        <source>Schemas, tables and columns</source>
+        <translation>Schemas, Tabellen und Spalten</translation>
+    </message>
+    <message>
+        <source>May be read</source>
+        <translation>Darf gelesen werden</translation>
+    </message>
+    <message>
+        <source>Only rows where</source>
+        <translation>Nur Zeilen mit</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Anwenden</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Back to what is in force</source>
+        <translation>Zurück zu dem, was gilt</translation>
+    </message>
+    <message>
+        <source>Allow everything</source>
+        <translation>Alles erlauben</translation>
+    </message>
+    <message>
+        <source>region = &apos;north&apos; AND cancelled = 0</source>
+        <translation>region = &apos;nord&apos; AND storniert = 0</translation>
+    </message>
+    <message>
+        <source>Rows of %1 that may be read: only those where</source>
+        <translation>Zeilen von %1, die gelesen werden dürfen: nur die mit</translation>
+    </message>
+    <message>
+        <source>Choose a table to say which of its rows may be read.</source>
+        <translation>Eine Tabelle wählen, um zu sagen, welche ihrer Zeilen gelesen werden dürfen.</translation>
+    </message>
+    <message>
+        <source>A condition cannot be used as it stands.</source>
+        <translation>Eine Bedingung ist so nicht brauchbar.</translation>
+    </message>
+    <message>
+        <source>Not applied yet.</source>
+        <translation>Noch nicht angewendet.</translation>
+    </message>
+    <message>
+        <source>In force.</source>
+        <translation>Gilt.</translation>
+    </message>
+    <message>
+        <source>Everything may be read.</source>
+        <translation>Alles darf gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Taking it over...</source>
+        <translation>Wird übernommen...</translation>
+    </message>
+</context>
+<context>
     <name>Tieout::shell::SettingEditor</name>
     <message>
         <source>today</source>
@@ -3386,6 +3489,84 @@
     <message>
         <source>Take back what was decided about the schema</source>
         <translation>Zurücknehmen, was über das Schema entschieden wurde</translation>
+    </message>
+    <message>
+        <source>Set what may be read of the source</source>
+        <translation>Festlegen, was von der Quelle gelesen werden darf</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::SourceList</name>
+    <message>
+        <source>A question goes to one source. A join across sources is not possible.</source>
+        <translation>Eine Frage geht an eine Quelle. Ein Join über Quellen hinweg ist nicht möglich.</translation>
+    </message>
+    <message>
+        <source>Opening...</source>
+        <translation>Wird geöffnet...</translation>
+    </message>
+    <message>
+        <source>Asked</source>
+        <translation>Wird gefragt</translation>
+    </message>
+    <message>
+        <source>Ask this one</source>
+        <translation>Diese fragen</translation>
+    </message>
+    <message>
+        <source>Ask %1</source>
+        <translation>%1 fragen</translation>
+    </message>
+    <message>
+        <source>Opens %1 in place of the one that is asked now</source>
+        <translation>Öffnet %1 anstelle der Quelle, die jetzt gefragt wird</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <source>Takes it out of this workspace with what was read of it; answers stay, the database is not touched</source>
+        <translation>Nimmt sie mit allem, was davon gelesen wurde, aus diesem Arbeitsbereich; Antworten bleiben, die Datenbank bleibt unberührt</translation>
+    </message>
+    <message>
+        <source>Add a database...</source>
+        <translation>Datenbank hinzufügen...</translation>
+    </message>
+    <message>
+        <source>Add a server...</source>
+        <translation>Server hinzufügen...</translation>
+    </message>
+    <message>
+        <source>Add a database</source>
+        <translation>Datenbank hinzufügen</translation>
+    </message>
+    <message>
+        <source>Databases (*.db *.sqlite *.sqlite3 *.db3);;All files (*)</source>
+        <translation>Datenbanken (*.db *.sqlite *.sqlite3 *.db3);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>%1 is no source of this workspace any more.</source>
+        <translation>%1 ist keine Quelle dieses Arbeitsbereichs mehr.</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::SourcePage</name>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Sources of this workspace</source>
+        <translation>Quellen dieses Arbeitsbereichs</translation>
+    </message>
+    <message>
+        <source>What may be read of it</source>
+        <translation>Was davon gelesen werden darf</translation>
     </message>
 </context>
 <context>

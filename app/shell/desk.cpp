@@ -16,6 +16,7 @@ Desk::Desk(std::unique_ptr<workspace::Workspace> store, QSettings &user, Theme &
     , m_history(*m_store)
     , m_context{theme, *m_store, m_settings, m_source, m_history, m_navigator, memory, m_model, secrets, &plugins, {}, {}, {}}
 {
+    QObject::connect(&m_navigator, &Navigator::sourceRequested, &m_navigator, [this](const QString &address) { open(address); });
 }
 
 Desk::~Desk() = default;

@@ -233,7 +233,7 @@ void MainWindow::followSettings()
         if (const Result<void> stored = m_context.settings.setValue(workspace::settings::asOf, value); !stored)
             m_status->say(stored.error().fullMessage());
     });
-    connect(m_top, &TopBar::sourceClicked, this, [this] { showPage(QStringLiteral("catalog")); });
+    connect(m_top, &TopBar::sourceClicked, this, [this] { showPage(QStringLiteral("source")); });
 }
 
 void MainWindow::followModel()

@@ -37,6 +37,8 @@ public:
     /// A database or workspace, in place of what is open; the application acts.
     void openFile(const QString &file) { emit fileRequested(file); }
     void chooseFile() { emit fileChooserRequested(); }
+    /// A source of this workspace, or a new one for it, in place of the one that is asked.
+    void openSource(const QString &address) { emit sourceRequested(address); }
 
 signals:
     void pageRequested(const QString &id);
@@ -48,6 +50,7 @@ signals:
     void said(const QString &sentence);
     void fileRequested(const QString &file);
     void fileChooserRequested();
+    void sourceRequested(const QString &address);
 
 private:
     QSet<QString> m_pages;

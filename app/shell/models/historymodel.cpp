@@ -28,7 +28,8 @@ QVariant HistoryModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
     case Qt::AccessibleDescriptionRole: {
         const QString when = QLocale().toString(item.askedAt.toLocalTime(), QLocale::ShortFormat);
-        return item.headline.isEmpty() ? when : tr("%1, %2").arg(item.headline, when);
+        const QString words = item.headline.isEmpty() ? when : tr("%1, %2").arg(item.headline, when);
+        return item.sourceId.isEmpty() ? words : tr("%1, asked of %2").arg(words, item.sourceId.section(u'/', -1));
     }
     case IdRole:
         return item.id;

@@ -6,6 +6,7 @@
 
 #include <QCoreApplication>
 #include <QDate>
+#include <QLocale>
 
 namespace Tieout::shell {
 
@@ -183,6 +184,10 @@ QString runSentence(const Record &record)
     if (total > 0)
         words.append(shownDuration(total));
     if (part) {
+        if (!part->source.id.isEmpty())
+            words.append(Words::tr("asked of %1").arg(part->source.id.section(u'/', -1)));
+        if (part->bytesReceived)
+            words.append(Words::tr("%1 received").arg(QLocale().formattedDataSize(*part->bytesReceived)));
         if (!part->source.schemaFingerprint.isEmpty())
             words.append(Words::tr("schema snapshot %1").arg(part->source.schemaFingerprint.left(6)));
         if (part->source.profiledAt)

@@ -138,6 +138,21 @@ base::Job *SourceController::takeEdits()
     return rebuild(tr("Take over what was said of the source"), std::mem_fn(&workspace::OpenSource::takeEdits));
 }
 
+base::Job *SourceController::setLimits(const schema::SourceLimits &limits, QObject *receiver, std::function<void(const Result<void> &)> done)
+{
+    using Work = std::function<Result<Opened>(workspace::OpenSource &, const StopToken &, const Progress &)>;
+    const Work work = [limits](workspace::OpenSource &source, const StopToken &stop, const Progress &progress) -> Result<Opened> {
+        if (const Result<void> set = source.setLimits(limits, stop, progress); !set)
+            return fail(set.error());
+        return stateOf(source);
+    };
+    return run<Opened>(tr("Set what may be read of the source"), receiver, work, [this, done = std::move(done)](const Result<Opened> &result) {
+        if (result)
+            take(*result);
+        done(result ? Result<void>() : fail(result.error()));
+    });
+}
+
 base::Job *SourceController::checkSchema(QObject *receiver, std::function<void(const Result<bool> &)> done)
 {
     struct Checked {

@@ -42,6 +42,8 @@ public:
     base::Job *refresh(workspace::Reread which);
     /// Takes over what people said of the source; opened() follows with the new snapshot. Precondition: a source is open.
     base::Job *takeEdits();
+    /// Sets what may be read of the source; opened() follows where that can be, and `done` is told. Precondition: a source is open.
+    base::Job *setLimits(const schema::SourceLimits &limits, QObject *receiver, std::function<void(const Result<void> &)> done);
     /// Reads the schema now; opened() follows where it moved, and `done` is told whether it did. Precondition: a source is open.
     base::Job *checkSchema(QObject *receiver, std::function<void(const Result<bool> &)> done);
     /// Checks the schema of what is open by itself this often; 0: never.

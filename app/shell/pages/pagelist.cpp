@@ -7,6 +7,7 @@
 #include "shell/pages/context/contextpage.h"
 #include "shell/pages/schema/schemapage.h"
 #include "shell/pages/settings/settingspage.h"
+#include "shell/pages/source/sourcepage.h"
 #include "shell/pages/sql/sqlpage.h"
 
 namespace Tieout::shell {
@@ -20,6 +21,7 @@ QList<PageEntry> pageList(ShellContext &context)
         makeSqlPage(context),
         makeActivityPage(context),
         makeContextPage(context),
+        makeSourcePage(context),
         makeSettingsPage(context),
         makeAboutPage(context),
     };

@@ -123,6 +123,7 @@ void ProvenancePanel::fillProvenance()
         column->addSpacing(6);
     }
     if (part) {
+        addRowFilters(column);
         addChecks(column);
         addTieOut(column);
         addOrigins(column);
@@ -138,6 +139,21 @@ void ProvenancePanel::fillProvenance()
     column->addWidget(new SectionTitle(tr("Run")));
     column->addWidget(makeLabel(runSentence(m_record), TextSize::Small, "quiet", true));
     column->addStretch();
+}
+
+void ProvenancePanel::addRowFilters(QVBoxLayout *column)
+{
+    const QList<answer::RowFilterRecord> &filters = mainPart(m_record)->rowFilters;
+    if (filters.isEmpty())
+        return;
+    column->addWidget(new SectionTitle(tr("Only these rows")));
+    for (const answer::RowFilterRecord &filter : filters) {
+        auto *note = new NoteBox(NoteTone::Caution, tr("%1: %2").arg(filter.table, filter.condition));
+        note->setObjectName(QStringLiteral("rowFilter-") + filter.table);
+        note->setToolTip(tr("The source's scope lets no query read other rows of this table"));
+        column->addWidget(note);
+    }
+    column->addSpacing(6);
 }
 
 void ProvenancePanel::addChecks(QVBoxLayout *column)
@@ -225,7 +241,7 @@ void ProvenancePanel::fillSql()
     };
     addSql(tr("Query"), part->sql);
     if (!part->sqlRun.isEmpty() && part->sqlRun.simplified() != part->sql.simplified())
-        addSql(tr("As it ran, with the row limit"), part->sqlRun);
+        addSql(part->rowFilters.isEmpty() ? tr("As it ran, with the row limit") : tr("As it ran, with row limit and row filters"), part->sqlRun);
     if (part->tieOut.sql)
         addSql(tr("Tie-out"), *part->tieOut.sql);
     column->addStretch();

@@ -46,6 +46,7 @@ private:
     void fillSql();
     void fillLineage();
     void fillAttempts();
+    void addRowFilters(QVBoxLayout *column);
     void addChecks(QVBoxLayout *column);
     void addTieOut(QVBoxLayout *column);
     void addContext(QVBoxLayout *column);

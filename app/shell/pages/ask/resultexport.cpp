@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/ask/resultexport.h"
 
+#include "core/answer/beats.h"
 #include "shell/models/recordwords.h"
 #include "shell/models/resultmodel.h"
 #include "shell/models/sourcecontroller.h"
@@ -82,8 +83,11 @@ void exportResult(SourceController &source, QObject *receiver, const answer::Rec
         if (part.rowCount <= part.rows.size() && !part.truncated) {
             out.write(toCsv(headerOf(part.columns), part.rows).toUtf8());
         } else {
+            if (const Result<void> same = answer::checkSource(part, *open.snapshot()); !same)
+                return fail(same.error());
+            const answer::SnapshotFacts facts(*open.linker());
             const gate::GateRequest request{part.sql, {}, {}, gate::Author::Generator, {}};
-            const gate::Report report = gate::check(request, *open.snapshot()->graph, open.snapshot()->traits, nullptr);
+            const gate::Report report = gate::check(request, open.snapshot()->wholeGraph(), open.snapshot()->traits, &facts);
             if (!report.passed())
                 return fail(ErrorCode::Refused, "The query does not pass the checks any more: %1", {report.feedback()},
                             QStringLiteral("Ask the question again."));

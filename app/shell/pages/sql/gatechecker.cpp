@@ -68,7 +68,7 @@ void GateChecker::checkNow()
     base::Job *job = m_queue.submit(tr("Check the query"),
                                     [report, linker = m_linker, request = m_request](const StopToken &, const Progress &) -> Result<void> {
                                         const answer::SnapshotFacts facts(*linker);
-                                        *report = gate::check(request, *linker->snapshot().graph, linker->snapshot().traits, &facts);
+                                        *report = gate::check(request, linker->snapshot().wholeGraph(), linker->snapshot().traits, &facts);
                                         return {};
                                     });
     connect(job, &base::Job::finished, this, [this, number, report] {

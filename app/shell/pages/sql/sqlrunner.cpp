@@ -34,7 +34,7 @@ Result<SqlOutcome> runQuery(workspace::OpenSource &source, const gate::GateReque
     const std::shared_ptr<const retrieval::Linker> linker = source.linker();
     const catalog::Snapshot &snapshot = linker->snapshot();
     const answer::SnapshotFacts facts(*linker);
-    const gate::Report report = gate::check(request, *snapshot.graph, snapshot.traits, &facts);
+    const gate::Report report = gate::check(request, snapshot.wholeGraph(), snapshot.traits, &facts);
     SqlOutcome outcome;
     outcome.findings = findingsOf(report);
     outcome.passed = report.passed();
@@ -66,7 +66,7 @@ Result<QList<answer::JoinCount>> measureJoins(workspace::OpenSource &source, con
 {
     const std::shared_ptr<const retrieval::Linker> linker = source.linker();
     const answer::SnapshotFacts facts(*linker);
-    const gate::Report report = gate::check(request, *linker->snapshot().graph, linker->snapshot().traits, &facts);
+    const gate::Report report = gate::check(request, linker->snapshot().wholeGraph(), linker->snapshot().traits, &facts);
     return answer::countJoins(source.session(), report, {}, stop, progress);
 }
 
@@ -74,7 +74,7 @@ Result<SqlExplanation> explainQuery(workspace::OpenSource &source, const gate::G
 {
     const std::shared_ptr<const retrieval::Linker> linker = source.linker();
     const answer::SnapshotFacts facts(*linker);
-    const gate::Report report = gate::check(request, *linker->snapshot().graph, linker->snapshot().traits, &facts);
+    const gate::Report report = gate::check(request, linker->snapshot().wholeGraph(), linker->snapshot().traits, &facts);
     if (const gate::CheckResult *why = report.firstRejection())
         return fail(ErrorCode::Refused, "%1", {why->message}, why->hint);
     SqlExplanation explanation;

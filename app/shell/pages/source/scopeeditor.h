@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/schema/sourcelimits.h"
+#include "shell/models/sourcecontroller.h"
+#include "shell/widgets/card.h"
+
+class QCheckBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace Tieout::shell {
+
+struct ShellContext;
+
+/**
+ * What may be read of the open source: schemas, tables and columns with check boxes, views only, and a condition on each table's rows.
+ * Nothing is in force before it is applied.
+ */
+class ScopeEditor : public Card
+{
+    Q_OBJECT
+
+public:
+    explicit ScopeEditor(ShellContext &context, QWidget *parent = nullptr);
+
+private:
+    void makeWidgets();
+    QWidget *makeFilterField();
+    void load();
+    void fillTree();
+    void fillColumns(QTreeWidgetItem *item);
+    void showStates();
+    void showState(QTreeWidgetItem *item);
+    void toggle(QTreeWidgetItem *item);
+    void showTable();
+    void takeCondition(const QString &text);
+    void updateButtons();
+    void apply();
+    void say(const QString &text, const char *look);
+    const Table *tableOf(const QTreeWidgetItem *item) const;
+    const Table *chosenTable() const;
+
+    ShellContext &m_context;
+    SnapshotPointer m_snapshot;
+    schema::SourceLimits m_stored;
+    schema::SourceLimits m_edited;
+    QHash<TableName, QString> m_wrong; ///< conditions that cannot be set, with why
+    QCheckBox *m_viewsOnly = nullptr;
+    QLineEdit *m_search = nullptr;
+    QTreeWidget *m_tree = nullptr;
+    QWidget *m_field = nullptr;
+    QLabel *m_fieldLabel = nullptr;
+    QLineEdit *m_condition = nullptr;
+    QLabel *m_complaint = nullptr;
+    QLabel *m_state = nullptr;
+    QPushButton *m_apply = nullptr;
+    QPushButton *m_reset = nullptr;
+    QPushButton *m_all = nullptr;
+    bool m_filling = false;
+};
+
+} // namespace Tieout::shell

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/pages/source/sourcelist.h"
+
+#include "core/extension/pluginmanager.h"
+#include "shell/dialogs/connectdialog.h"
+#include "shell/models/secretstore.h"
+#include "shell/models/sourcecontroller.h"
+#include "shell/navigator.h"
+#include "shell/shellcontext.h"
+#include "shell/theme/icons.h"
+#include "shell/widgets/look.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QPushButton>
+
+namespace Tieout::shell {
+
+SourceList::SourceList(ShellContext &context, QWidget *parent)
+    : Card(parent)
+    , m_context(context)
+{
+    setObjectName(QStringLiteral("sourceList"));
+    body()->setSpacing(6);
+    connect(&context.source, &SourceController::openingStarted, this, [this] { fill(); });
+    connect(&context.source, &SourceController::opened, this, [this] { fill(); });
+    connect(&context.source, &SourceController::openFailed, this, [this](const QString &, const Error &error) {
+        fill();
+        complain(error);
+    });
+    fill();
+}
+
+void SourceList::fill()
+{
+    while (QLayoutItem *item = body()->takeAt(0)) {
+        if (item->widget())
+            item->widget()->deleteLater();
+        delete item;
+    }
+    m_complaint = makeLabel({}, TextSize::Small, "error", true);
+    m_complaint->setObjectName(QStringLiteral("sourceComplaint"));
+    m_complaint->hide();
+    const Result<QList<workspace::StoredSource>> sources = m_context.store.sources();
+    if (!sources)
+        complain(sources.error());
+    for (const workspace::StoredSource &source : sources.value_or(QList<workspace::StoredSource>()))
+        body()->addWidget(makeRow(source));
+    body()->addWidget(makeLabel(tr("A question goes to one source. A join across sources is not possible."), TextSize::Small, "quiet", true));
+    body()->addWidget(m_complaint);
+    body()->addWidget(makeButtons());
+}
+
+QWidget *SourceList::makeRow(const workspace::StoredSource &source)
+{
+    const bool asked = source.id == m_context.source.address();
+    auto *row = new QWidget;
+    row->setObjectName(QStringLiteral("source-") + source.title);
+    auto *layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    auto *words = new QVBoxLayout;
+    words->setSpacing(1);
+    words->addWidget(makeLabel(source.title, textFont(TextSize::Body, QFont::DemiBold)));
+    QLabel *address = makeLabel(source.id, TextSize::Small, "quiet", true);
+    address->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    words->addWidget(address);
+    layout->addLayout(words, 1);
+    if (asked) {
+        QLabel *mark = makeLabel(m_context.source.isOpening() ? tr("Opening...") : tr("Asked"), TextSize::Small, "accent");
+        mark->setObjectName(QStringLiteral("askedMark"));
+        layout->addWidget(mark);
+        return row;
+    }
+    auto *choose = new QPushButton(tr("Ask this one"));
+    choose->setObjectName(QStringLiteral("chooseSource"));
+    choose->setAccessibleName(tr("Ask %1").arg(source.title));
+    choose->setToolTip(tr("Opens %1 in place of the one that is asked now").arg(source.title));
+    connect(choose, &QPushButton::clicked, this, [this, id = source.id] { m_context.navigator.openSource(id); });
+    auto *away = new QPushButton(tr("Remove"));
+    away->setObjectName(QStringLiteral("removeSource"));
+    away->setAccessibleName(tr("Remove %1").arg(source.title));
+    away->setToolTip(tr("Takes it out of this workspace with what was read of it; answers stay, the database is not touched"));
+    connect(away, &QPushButton::clicked, this, [this, source] { remove(source); });
+    layout->addWidget(choose);
+    layout->addWidget(away);
+    return row;
+}
+
+QWidget *SourceList::makeButtons()
+{
+    auto *holder = new QWidget;
+    auto *row = new QHBoxLayout(holder);
+    row->setContentsMargins(0, 0, 0, 0);
+    auto *file = new QPushButton(themedIcon(QStringLiteral("plus"), IconRole::Quiet), tr("Add a database..."));
+    file->setObjectName(QStringLiteral("addFile"));
+    connect(file, &QPushButton::clicked, this, &SourceList::chooseFile);
+    row->addWidget(file);
+    if (m_context.plugins) {
+        auto *server = new QPushButton(themedIcon(QStringLiteral("plus"), IconRole::Quiet), tr("Add a server..."));
+        server->setObjectName(QStringLiteral("addServer"));
+        connect(server, &QPushButton::clicked, this, &SourceList::chooseServer);
+        row->addWidget(server);
+    }
+    row->addStretch();
+    return holder;
+}
+
+void SourceList::chooseFile()
+{
+    const QString file = QFileDialog::getOpenFileName(this, tr("Add a database"), {},
+                                                      tr("Databases (*.db *.sqlite *.sqlite3 *.db3);;All files (*)"));
+    if (!file.isEmpty())
+        m_context.navigator.openSource(QStringLiteral("sqlite:") + QFileInfo(file).absoluteFilePath());
+}
+
+void SourceList::chooseServer()
+{
+    auto *dialog = new ConnectDialog(*m_context.plugins, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        const QString address = dialog->address();
+        if (dialog->keepsSecrets())
+            m_context.secrets.keep(address, dialog->secrets(), this, [this](const Result<void> &kept) {
+                if (!kept)
+                    complain(kept.error());
+            });
+        else if (!dialog->secrets().isEmpty())
+            m_context.secrets.remember(address, dialog->secrets());
+        m_context.navigator.openSource(address);
+    });
+    dialog->open();
+}
+
+void SourceList::remove(const workspace::StoredSource &source)
+{
+    const Result<void> removed = m_context.store.removeSource(source.id);
+    fill();
+    if (!removed)
+        return complain(removed.error());
+    m_context.navigator.say(tr("%1 is no source of this workspace any more.").arg(source.title));
+    if (m_context.source.isOpen())
+        m_context.source.takeEdits(); // its tables are nobody's now
+}
+
+void SourceList::complain(const Error &error)
+{
+    m_complaint->setText(error.fullMessage());
+    m_complaint->show();
+}
+
+} // namespace Tieout::shell

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/pages/source/sourcepage.h"
+
+#include "shell/pages/source/scopeeditor.h"
+#include "shell/pages/source/sourcelist.h"
+#include "shell/shellcontext.h"
+#include "shell/widgets/look.h"
+#include "shell/widgets/sectiontitle.h"
+
+#include <QCoreApplication>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace Tieout::shell {
+
+namespace {
+
+/// Gives this file's texts their context for translators.
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Tieout::shell::SourcePage)
+};
+
+constexpr int MostWidth = 960;
+
+} // namespace
+
+PageEntry makeSourcePage(ShellContext &context)
+{
+    auto *area = new QScrollArea;
+    area->setWidgetResizable(true);
+    auto *content = new QWidget;
+    setLook(content, "clear");
+    auto *outer = new QHBoxLayout(content);
+    auto *column = new QVBoxLayout;
+    outer->setContentsMargins(26, 18, 26, 18);
+    outer->addStretch(1);
+    outer->addLayout(column, 1000);
+    outer->addStretch(1);
+    column->setSpacing(10);
+    QLabel *title = makeLabel(Words::tr("Source"), textFont(TextSize::Title, QFont::Bold));
+    column->addWidget(title);
+    column->addWidget(new SectionTitle(Words::tr("Sources of this workspace")));
+    auto *list = new SourceList(context);
+    column->addWidget(list);
+    column->addSpacing(8);
+    column->addWidget(new SectionTitle(Words::tr("What may be read of it")));
+    auto *scope = new ScopeEditor(context);
+    column->addWidget(scope, 1);
+    for (QWidget *widget : {static_cast<QWidget *>(title), static_cast<QWidget *>(list), static_cast<QWidget *>(scope)})
+        widget->setMaximumWidth(MostWidth);
+    area->setWidget(content);
+
+    PageEntry entry{QStringLiteral("source"), Words::tr("Source"), QStringLiteral("database"), area};
+    entry.place = PagePlace::Menu;
+    return entry;
+}
+
+} // namespace Tieout::shell
