@@ -87,9 +87,9 @@ private slots:
                               "route",        "standing", "state",       "steps",    "text",       "timing"};
         QCOMPARE(json.keys(), top);
         const QJsonObject part = json["parts"].toArray().first().toObject();
-        const QStringList inPart{"attempts", "checks",     "columns",  "elapsedMs", "emptyBecause", "joins",
+        const QStringList inPart{"attempts", "bytesReceived", "checks",     "columns",  "elapsedMs", "emptyBecause", "joins",
                                  "kind",     "lineage",    "lineageAll", "metric",  "period",       "ranAt",
-                                 "rowCount", "rows",       "source",   "sql",       "sqlRun",       "subgraph",
+                                 "rowCount", "rowFilters", "rows",  "source",   "sql",       "sqlRun",       "subgraph",
                                  "tieOut",   "truncated"};
         QCOMPARE(part.keys(), inPart);
         QCOMPARE(part["tieOut"].toObject().keys(),
