@@ -67,6 +67,13 @@ public:
         return std::move(m_record);
     }
 
+    QString sqlFor(const QList<generate::CandidateSource *> &sources)
+    {
+        m_runs = false;
+        const Record record = ask(sources);
+        return record.state == QLatin1String("answered") && !record.parts.isEmpty() ? record.parts.first().sql : QString();
+    }
+
     Record runSql(const QString &sql, const QString &reading, gate::Author author)
     {
         m_linked.linking = m_context.linker.link(m_record.question, m_context.options.calendar);
@@ -376,6 +383,12 @@ private:
     {
         if (stopping())
             return false;
+        if (!m_runs) {
+            m_record.state = QStringLiteral("answered");
+            part().sql = candidate.sql;
+            m_answered = true;
+            return true;
+        }
         m_beats.start(Beat::Execute);
         const Result<Executed> executed = executeReport(report, m_context);
         if (!executed) {
@@ -426,6 +439,7 @@ private:
     QStringList m_abstained;
     QString m_rejectedBecause;
     std::optional<Error> m_failure;
+    bool m_runs = true; ///< false: what passes is only told
     bool m_answered = false;
     bool m_stopped = false;
 };
@@ -452,6 +466,13 @@ Record Engine::ask(const QString &question, const AskOptions &options, const Bea
     const SnapshotFacts facts(*m_linker);
     const Context context{m_session, *m_linker, facts, options, stop};
     return Run(context, beats, question).ask(m_sources);
+}
+
+QString Engine::sqlFor(const QString &question, const AskOptions &options, const StopToken &stop)
+{
+    const SnapshotFacts facts(*m_linker);
+    const Context context{m_session, *m_linker, facts, options, stop};
+    return Run(context, {}, question).sqlFor(m_sources.mid(0, 1));
 }
 
 Record Engine::runSql(const QString &question, const QString &sql, const QString &reading, gate::Author author,

@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 #include "core/catalog/phrasing.h"
 #include "core/catalog/role.h"
+#include "core/catalog/similar.h"
 #include "core/period/period.h"
 
 #include <QSet>
@@ -232,14 +233,17 @@ QStringList measuresElsewhere(const schema::SchemaGraph &graph, const QList<int>
     return found;
 }
 
-QString similarHint(const CatalogEntry &entry)
+QString similarHint(const CatalogEntry &entry, const QHash<TableName, CatalogEntry> &entries)
 {
-    for (const SimilarTable &similar : entry.similar) {
-        if (similar.preferred)
-            return QStringLiteral("%1: use %2")
-                .arg(similar.difference.contains(QStringLiteral("rows up to")) ? QStringLiteral("Current rows")
-                                                                               : QStringLiteral("Rows in general"),
-                     similar.table.display());
+    QStringList before;
+    bool newer = false;
+    for (const SimilarTable &similar : tablesBefore(entry, entries)) {
+        before.append(similar.table.display());
+        newer = newer || similar.difference.contains(QStringLiteral("rows up to"));
+    }
+    if (!before.isEmpty()) {
+        return QStringLiteral("%1: use %2").arg(newer ? QStringLiteral("Current rows") : QStringLiteral("Rows in general"),
+                                                sentenceList(before, 3, QStringLiteral("or")));
     }
     for (const SimilarTable &similar : entry.similar) {
         if (!similar.difference.isEmpty())
@@ -298,7 +302,7 @@ Aspect notForOf(const schema::SchemaGraph &graph, int node, const QHash<TableNam
     const CatalogEntry entry = entries.value(graph.table(node).name);
     QStringList hints;
     const bool byProfile = !entry.similar.isEmpty() && !entry.newest.isEmpty();
-    if (const QString hint = similarHint(entry); !hint.isEmpty())
+    if (const QString hint = similarHint(entry, entries); !hint.isEmpty())
         hints.append(hint);
     if (entry.role == TableRole::Fact) {
         if (entry.timeColumn.isEmpty()) {

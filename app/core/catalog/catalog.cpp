@@ -14,10 +14,39 @@ QString aspectOriginName(AspectOrigin origin)
         return QStringLiteral("profile");
     case AspectOrigin::Model:
         return QStringLiteral("model");
+    case AspectOrigin::Script:
+        return QStringLiteral("script");
     case AspectOrigin::Person:
         break;
     }
     return QStringLiteral("person");
+}
+
+QString useKindName(Use::Kind kind)
+{
+    switch (kind) {
+    case Use::Kind::Answer:
+        return QStringLiteral("answer");
+    case Use::Kind::Query:
+        return QStringLiteral("query");
+    case Use::Kind::Script:
+        break;
+    }
+    return QStringLiteral("script");
+}
+
+bool SimilarTable::isContradictory() const
+{
+    TableName first;
+    for (const Signal &reason : reasons) {
+        if (reason.favours.name.isEmpty())
+            continue;
+        if (first.name.isEmpty())
+            first = reason.favours;
+        else if (first != reason.favours)
+            return !preferred && !behind;
+    }
+    return false;
 }
 
 QString tableRoleName(TableRole role)
@@ -48,6 +77,11 @@ const ColumnEntry *CatalogEntry::column(const QString &name) const
     return nullptr;
 }
 
+ColumnEntry *CatalogEntry::column(const QString &name)
+{
+    return const_cast<ColumnEntry *>(std::as_const(*this).column(name));
+}
+
 const ColumnProfile *Snapshot::columnProfile(const TableName &table, const QString &column) const
 {
     const auto it = profiles.constFind(table);
@@ -58,6 +92,16 @@ const CatalogEntry *Snapshot::entry(const TableName &table) const
 {
     const auto it = entries.constFind(table);
     return it == entries.constEnd() ? nullptr : &*it;
+}
+
+const KeyMatch *Snapshot::keyMatch(const ForeignKey &key) const
+{
+    for (const KeyMatch &match : keyMatches) {
+        if (match.key.from == key.from && match.key.to == key.to && match.key.fromColumns == key.fromColumns
+            && match.key.toColumns == key.toColumns)
+            return &match;
+    }
+    return nullptr;
 }
 
 QString Snapshot::dataThrough() const

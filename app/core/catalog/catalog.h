@@ -17,7 +17,7 @@
 namespace Tieout::catalog {
 
 /// Where a piece of text comes from; shown beside it. A person's always wins.
-enum class AspectOrigin { Name, Comment, Profile, Model, Person };
+enum class AspectOrigin { Name, Comment, Profile, Model, Person, Script };
 QString aspectOriginName(AspectOrigin origin);
 
 /// One statement about a table or column, with its origin.
@@ -36,16 +36,49 @@ struct ColumnEntry {
     QString name;
     Aspect meaning;
     QString unit; ///< "EUR", "m2"; empty when unknown
+    AspectOrigin unitOrigin = AspectOrigin::Name;
     bool operator==(const ColumnEntry &) const = default;
 };
 
-/// A table that looks like another, and what differs.
+/// One thing that speaks for one of two similar tables, or only tells them apart.
+struct Signal {
+    QString text;      ///< "newest row 2026-11-18 in payments, 2019-12-31 in payments_2019"
+    TableName favours; ///< without a name: neither
+    bool operator==(const Signal &) const = default;
+};
+
+/// A table that looks like another, and what differs. Where signals speak for both, none is preferred.
 struct SimilarTable {
     TableName table;
     double sameColumns = 0; ///< share of columns with the same name, 0 to 1
     QString difference;     ///< "no rows after 2019-12-31"
-    bool preferred = false; ///< queries use that one unless asked
+    bool preferred = false; ///< that one is authoritative: queries use it unless asked
+    bool behind = false;    ///< the entry's own table is, before that one
+    QList<Signal> reasons = {}; ///< one by one
+    bool isContradictory() const;
     bool operator==(const SimilarTable &) const = default;
+};
+
+/// What reads a table.
+struct Use {
+    enum class Kind { Answer, Query, Script };
+    Kind kind = Kind::Answer;
+    QString id;    ///< of the stored answer; a script's name
+    QString title; ///< the question, or what the script makes: "view revenue_by_month"
+    int line = 0;  ///< of a script, from 1
+    bool operator==(const Use &) const = default;
+};
+QString useKindName(Use::Kind kind);
+
+/// A statement of a script that makes a table or puts rows into it.
+struct BuiltFrom {
+    QString script;       ///< its name
+    int line = 0;         ///< from 1
+    QString statement;    ///< "table", "view", "model", "insert", "merge"
+    QStringList tables;   ///< it reads, by display name; also those the source does not have
+    QStringList columns;  ///< "amount: payments.amount, payments.rate" for columns that could be traced
+    QString comment;      ///< what stands before it, empty without
+    bool operator==(const BuiltFrom &) const = default;
 };
 
 struct CatalogEntry {
@@ -55,6 +88,7 @@ struct CatalogEntry {
     Aspect grain;      ///< "one row is ..."
     Aspect whenToUse;
     Aspect notFor;
+    Aspect authoritative; ///< which of the similar tables is, and why; empty without any
     QString timeColumn; ///< the natural date of a row; empty when there is none or several without a preference
     QStringList timeColumns; ///< all columns with a usable date encoding
     QString newest;     ///< largest value of timeColumn, ISO; empty when unknown
@@ -62,7 +96,10 @@ struct CatalogEntry {
     QString legacyBecause;
     QList<ColumnEntry> columns;
     QList<SimilarTable> similar;
+    QList<Use> usedBy;
+    QList<BuiltFrom> builtFrom;
     const ColumnEntry *column(const QString &name) const;
+    ColumnEntry *column(const QString &name);
     bool operator==(const CatalogEntry &) const = default;
 };
 
@@ -72,6 +109,26 @@ struct Alias {
     QString column; ///< empty: the table
     QString text;
     bool operator==(const Alias &) const = default;
+};
+
+/// How many rows an inner join along a key keeps.
+struct KeyMatch {
+    ForeignKey key;
+    qint64 rows = 0; ///< of the referencing table
+    qint64 kept = 0; ///< of these, with a matching row
+    /// 0 to 1; 1 where there are no rows to lose.
+    double share() const { return rows > 0 ? double(kept) / double(rows) : 1; }
+    bool operator==(const KeyMatch &) const = default;
+};
+
+/// From how many days without a written row on a table is legacy.
+constexpr int DefaultLegacyDays = 365;
+
+/// What is known of tables besides schema and profile, for describe().
+struct Evidence {
+    int legacyDays = DefaultLegacyDays;
+    QHash<TableName, QList<Use>> uses;
+    QHash<TableName, Aspect> authoritative; ///< by people: the table they chose among its similar ones, and their reason
 };
 
 /// Everything known about one source at one moment: what linking, gate and composer read. Immutable once built; any thread.
@@ -90,6 +147,7 @@ struct Snapshot {
     QStringList contextLines;      ///< the company context's free text, a line each, none empty
     /// Keys that nobody declared, accepted or rejected. No part of `graph`: nothing joins along them.
     QList<profile::ProposedKey> proposedKeys;
+    QList<KeyMatch> keyMatches; ///< of keys in `graph`, as far as they were counted
     schema::SourceLimits limits;
     /// Tables of the workspace's other sources that may be named there: folded name to the sources' titles.
     QHash<QString, QStringList> elsewhere;
@@ -100,16 +158,17 @@ struct Snapshot {
     const schema::SchemaGraph &wholeGraph() const { return whole ? *whole : *graph; }
     const ColumnProfile *columnProfile(const TableName &table, const QString &column) const;
     const CatalogEntry *entry(const TableName &table) const;
+    const KeyMatch *keyMatch(const ForeignKey &key) const; ///< null where it was not counted
     /// The day the source's data reaches to, ISO: the newest row of its fact tables (of any table, where there is no fact) by their
     /// time columns; days after the profile was made are plans and do not count. Empty when unknown.
     QString dataThrough() const;
 };
 
-/// From how many days without a written row on a table is legacy.
-constexpr int DefaultLegacyDays = 365;
+/// How the time column of an entry stores days, in words: "ISO date", "days of the calendar table dim_date"; empty when unknown.
+QString timeEncodingOf(const Snapshot &snapshot, const CatalogEntry &entry);
 
 /// Writes entries from names, comments, keys and profiles by rules; no model. `asOf` is what "legacy" is measured against.
 QHash<TableName, CatalogEntry> describe(const schema::SchemaGraph &graph, const QHash<TableName, TableProfile> &profiles,
-                                        const QDate &asOf, int legacyDays = DefaultLegacyDays);
+                                        const QDate &asOf, const Evidence &evidence = {});
 
 } // namespace Tieout::catalog

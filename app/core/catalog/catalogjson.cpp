@@ -106,6 +106,8 @@ QJsonObject columnJson(const Column &column, const ColumnProfile *profile, const
                        {QStringLiteral("comment"), textOrNull(column.comment)},
                        {QStringLiteral("nullable"), column.nullable},
                        {QStringLiteral("unit"), textOrNull(entry ? entry->unit : QString())},
+                       {QStringLiteral("unitOrigin"), entry && !entry->unit.isEmpty() ? QJsonValue(aspectOriginName(entry->unitOrigin))
+                                                                                      : QJsonValue(QJsonValue::Null)},
                        {QStringLiteral("meaning"), entry ? aspectJson(entry->meaning) : QJsonValue(QJsonValue::Null)}};
     for (const char *name : {"nullFraction", "bound", "distinct", "distinctRatio", "min", "max", "semantic"})
         object.insert(QString::fromLatin1(name), QJsonValue::Null);
@@ -115,21 +117,50 @@ QJsonObject columnJson(const Column &column, const ColumnProfile *profile, const
     return object;
 }
 
-QJsonArray keysJson(const schema::SchemaGraph &graph, int node)
+QStringList qualified(const TableName &table, const QStringList &columns)
+{
+    QStringList names;
+    for (const QString &column : columns)
+        names.append(table.display() + u'.' + column);
+    return names;
+}
+
+QJsonObject keyJson(const ForeignKey &key)
+{
+    return {{QStringLiteral("constraint"), key.constraint},
+            {QStringLiteral("from"), QJsonArray::fromStringList(qualified(key.from, key.fromColumns))},
+            {QStringLiteral("to"), QJsonArray::fromStringList(qualified(key.to, key.toColumns))},
+            {QStringLiteral("origin"), keyOriginName(key.origin)}};
+}
+
+/// Keys that joins go along. "match": what an inner join keeps of the referencing table's rows.
+QJsonArray keysJson(const Snapshot &snapshot, int node)
 {
     QJsonArray keys;
-    for (const int edge : graph.edgesOf(node)) {
-        const ForeignKey &key = graph.keys()[edge];
-        QJsonArray from;
-        for (const QString &column : key.fromColumns)
-            from.append(QString(key.from.display() + u'.' + column));
-        QJsonArray to;
-        for (const QString &column : key.toColumns)
-            to.append(QString(key.to.display() + u'.' + column));
-        keys.append(QJsonObject{{QStringLiteral("constraint"), key.constraint},
-                                {QStringLiteral("from"), from},
-                                {QStringLiteral("to"), to},
-                                {QStringLiteral("origin"), keyOriginName(key.origin)}});
+    for (const int edge : snapshot.graph->edgesOf(node)) {
+        const ForeignKey &key = snapshot.graph->keys()[edge];
+        QJsonObject object = keyJson(key);
+        const KeyMatch *match = snapshot.keyMatch(key);
+        object.insert(QStringLiteral("match"), match ? QJsonValue(QJsonObject{{QStringLiteral("share"), match->share()},
+                                                                              {QStringLiteral("rows"), match->rows},
+                                                                              {QStringLiteral("kept"), match->kept}})
+                                                     : QJsonValue(QJsonValue::Null));
+        keys.append(object);
+    }
+    return keys;
+}
+
+/// Keys that nobody declared and nobody decided of: nothing joins along them. "matchShare": of the different values looked up.
+QJsonArray inferredKeysJson(const Snapshot &snapshot, const TableName &table)
+{
+    QJsonArray keys;
+    for (const profile::ProposedKey &proposed : snapshot.proposedKeys) {
+        if (proposed.key.from != table && proposed.key.to != table)
+            continue;
+        QJsonObject object = keyJson(proposed.key);
+        object.insert(QStringLiteral("matchShare"),
+                      proposed.evidence.isMeasured() ? QJsonValue(proposed.evidence.matchShare()) : QJsonValue(QJsonValue::Null));
+        keys.append(object);
     }
     return keys;
 }
@@ -137,12 +168,45 @@ QJsonArray keysJson(const schema::SchemaGraph &graph, int node)
 QJsonArray similarJson(const CatalogEntry &entry)
 {
     QJsonArray similar;
-    for (const SimilarTable &table : entry.similar)
+    for (const SimilarTable &table : entry.similar) {
+        QJsonArray reasons;
+        for (const Signal &reason : table.reasons)
+            reasons.append(QJsonObject{{QStringLiteral("text"), reason.text}, {QStringLiteral("favours"), textOrNull(reason.favours.display())}});
         similar.append(QJsonObject{{QStringLiteral("table"), table.table.display()},
                                    {QStringLiteral("sameColumns"), table.sameColumns},
                                    {QStringLiteral("difference"), textOrNull(table.difference)},
-                                   {QStringLiteral("preferred"), table.preferred}});
+                                   {QStringLiteral("preferred"), table.preferred},
+                                   {QStringLiteral("authoritative"), table.preferred ? QJsonValue(table.table.display())
+                                                                     : table.behind  ? QJsonValue(entry.table.display())
+                                                                                     : QJsonValue(QJsonValue::Null)},
+                                   {QStringLiteral("contradictory"), table.isContradictory()},
+                                   {QStringLiteral("reasons"), reasons}});
+    }
     return similar;
+}
+
+QJsonArray usedByJson(const CatalogEntry &entry)
+{
+    QJsonArray uses;
+    for (const Use &use : entry.usedBy)
+        uses.append(QJsonObject{{QStringLiteral("kind"), useKindName(use.kind)},
+                                {QStringLiteral("id"), use.id},
+                                {QStringLiteral("title"), use.title},
+                                {QStringLiteral("line"), use.line > 0 ? QJsonValue(use.line) : QJsonValue(QJsonValue::Null)}});
+    return uses;
+}
+
+QJsonArray builtFromJson(const CatalogEntry &entry)
+{
+    QJsonArray built;
+    for (const BuiltFrom &from : entry.builtFrom)
+        built.append(QJsonObject{{QStringLiteral("script"), from.script},
+                                 {QStringLiteral("line"), from.line},
+                                 {QStringLiteral("statement"), from.statement},
+                                 {QStringLiteral("tables"), QJsonArray::fromStringList(from.tables)},
+                                 {QStringLiteral("columns"), QJsonArray::fromStringList(from.columns)},
+                                 {QStringLiteral("comment"), textOrNull(from.comment)}});
+    return built;
 }
 
 QJsonArray indexesJson(const Table &table)
@@ -177,7 +241,9 @@ QJsonObject tableJson(const Snapshot &snapshot, int node)
             {QStringLiteral("grain"), aspectJson(entry.grain)},
             {QStringLiteral("whenToUse"), aspectJson(entry.whenToUse)},
             {QStringLiteral("notFor"), aspectJson(entry.notFor)},
+            {QStringLiteral("authoritative"), aspectJson(entry.authoritative)},
             {QStringLiteral("timeColumn"), textOrNull(entry.timeColumn)},
+            {QStringLiteral("timeEncoding"), textOrNull(timeEncodingOf(snapshot, entry))},
             {QStringLiteral("timeColumns"), QJsonArray::fromStringList(entry.timeColumns)},
             {QStringLiteral("freshness"), textOrNull(entry.newest)},
             {QStringLiteral("legacy"), entry.legacy},
@@ -185,8 +251,11 @@ QJsonObject tableJson(const Snapshot &snapshot, int node)
             {QStringLiteral("indexes"), indexesJson(table)},
             {QStringLiteral("profiledAt"), profiled ? textOrNull(profile->profiledAt.toString(Qt::ISODate)) : QJsonValue::Null},
             {QStringLiteral("columns"), columns},
-            {QStringLiteral("keys"), keysJson(*snapshot.graph, node)},
-            {QStringLiteral("similar"), similarJson(entry)}};
+            {QStringLiteral("keys"), keysJson(snapshot, node)},
+            {QStringLiteral("inferredKeys"), inferredKeysJson(snapshot, table.name)},
+            {QStringLiteral("similar"), similarJson(entry)},
+            {QStringLiteral("usedBy"), usedByJson(entry)},
+            {QStringLiteral("builtFrom"), builtFromJson(entry)}};
 }
 
 } // namespace

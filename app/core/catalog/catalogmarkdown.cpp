@@ -12,6 +12,7 @@ constexpr int fewValues = 8;
 constexpr int shownOfFew = 5;
 constexpr int shownRepresentatives = 3;
 constexpr int longestValue = 24;
+constexpr qsizetype mostUses = 10;
 
 /// Text inside a table cell or sentence: no line breaks, nothing that Markdown reads as a mark.
 QString plain(QString text)
@@ -80,22 +81,67 @@ QString columnRow(const schema::SchemaGraph &graph, int node, const Column &colu
     if (isKeyColumn(graph, node, column.name))
         name += QStringLiteral(" FK");
     const ColumnEntry *described = entry.column(column.name);
+    QString meaning;
+    if (described && !described->meaning.isEmpty())
+        meaning = QStringLiteral("%1 *(%2)*").arg(plain(described->meaning.text), aspectOriginName(described->meaning.origin));
+    if (described && !described->unit.isEmpty())
+        meaning += QStringLiteral(" [%1, *%2*]").arg(plain(described->unit), aspectOriginName(described->unitOrigin));
     return QStringLiteral("| %1 | %2 | %3 | %4 | %5 | %6 |\n")
-        .arg(name, plain(column.nativeType), described ? plain(described->meaning.text) : QString(),
+        .arg(name, plain(column.nativeType), meaning,
              profile ? shownShare(profile->nullFraction) : QString(),
              profile && profile->distinct >= 0 ? base::grouped(QString::number(profile->distinct)) : QString(),
              profile ? plain(shownValues(*profile)) : QString());
 }
 
-QString keyLines(const schema::SchemaGraph &graph, int node)
+/// Those that joins go along, and apart from them those that are only proposed.
+QString keyLines(const Snapshot &snapshot, int node)
+{
+    const schema::SchemaGraph &graph = *snapshot.graph;
+    const auto line = [](const ForeignKey &key, const QString &match) {
+        return QStringLiteral("- %1 \u2192 %2 (%3%4)\n")
+            .arg(columnList(key.from, key.fromColumns), columnList(key.to, key.toColumns), keyOriginName(key.origin), match);
+    };
+    QString joins;
+    for (const int edge : graph.edgesOf(node)) {
+        const KeyMatch *match = snapshot.keyMatch(graph.keys()[edge]);
+        joins += line(graph.keys()[edge], match ? QStringLiteral(", %1 of the rows match").arg(shownShare(match->share())) : QString());
+    }
+    QString proposed;
+    for (const profile::ProposedKey &key : snapshot.proposedKeys) {
+        if (key.key.from == graph.table(node).name || key.key.to == graph.table(node).name)
+            proposed += line(key.key, key.evidence.isMeasured()
+                                          ? QStringLiteral(", %1 of the values match").arg(shownShare(key.evidence.matchShare()))
+                                          : QString());
+    }
+    return (joins.isEmpty() ? QString() : QStringLiteral("\nJoins:\n\n") + joins)
+           + (proposed.isEmpty() ? QString() : QStringLiteral("\nProposed keys, not joined along:\n\n") + proposed);
+}
+
+QString useLines(const CatalogEntry &entry)
 {
     QString out;
-    for (const int edge : graph.edgesOf(node)) {
-        const ForeignKey &key = graph.keys()[edge];
-        out += QStringLiteral("- %1 \u2192 %2 (%3)\n")
-                   .arg(columnList(key.from, key.fromColumns), columnList(key.to, key.toColumns), keyOriginName(key.origin));
+    for (const BuiltFrom &built : entry.builtFrom) {
+        QStringList tables;
+        for (const QString &table : built.tables)
+            tables.append(code(table));
+        out += QStringLiteral("- %1, line %2 (%3)%4%5\n")
+                   .arg(code(built.script), QString::number(built.line), built.statement,
+                        tables.isEmpty() ? QString() : QStringLiteral(": from ") + tables.join(QStringLiteral(", ")),
+                        built.comment.isEmpty() ? QString() : QStringLiteral(". ") + plain(built.comment));
     }
-    return out.isEmpty() ? out : QStringLiteral("\nJoins:\n\n") + out;
+    if (!out.isEmpty())
+        out = QStringLiteral("\nBuilt by:\n\n") + out;
+    if (entry.usedBy.isEmpty())
+        return out;
+    out += QStringLiteral("\nUsed by:\n\n");
+    for (const Use &use : entry.usedBy.mid(0, mostUses)) {
+        out += QStringLiteral("- %1: %2%3\n")
+                   .arg(useKindName(use.kind), plain(use.title),
+                        use.line > 0 ? QStringLiteral(" (%1, line %2)").arg(code(use.id), QString::number(use.line)) : QString());
+    }
+    if (entry.usedBy.size() > mostUses)
+        out += QStringLiteral("- and %1 more\n").arg(entry.usedBy.size() - mostUses);
+    return out;
 }
 
 QString tableSection(const Snapshot &snapshot, int node)
@@ -111,6 +157,11 @@ QString tableSection(const Snapshot &snapshot, int node)
     addAspect(aspects, QStringLiteral("One row is"), entry.grain);
     addAspect(aspects, QStringLiteral("When to use"), entry.whenToUse);
     addAspect(aspects, QStringLiteral("Not for"), entry.notFor);
+    addAspect(aspects, QStringLiteral("Authoritative"), entry.authoritative);
+    if (!entry.timeColumn.isEmpty()) {
+        const QString encoding = timeEncodingOf(snapshot, entry);
+        aspects += QStringLiteral("- **Time column:** %1%2\n").arg(code(entry.timeColumn), encoding.isEmpty() ? QString() : QStringLiteral(", ") + encoding);
+    }
     if (entry.legacy && !entry.legacyBecause.isEmpty())
         aspects += QStringLiteral("- **Legacy:** %1\n").arg(plain(entry.legacyBecause));
     if (profile && !profile->sampling.isEmpty())
@@ -120,7 +171,7 @@ QString tableSection(const Snapshot &snapshot, int node)
     out += QStringLiteral("| Column | Type | Meaning | Empty | Distinct | Values |\n|---|---|---|--:|--:|---|\n");
     for (const Column &column : table.columns)
         out += columnRow(*snapshot.graph, node, column, profile ? profile->column(column.name) : nullptr, entry);
-    out += keyLines(*snapshot.graph, node);
+    out += keyLines(snapshot, node);
     if (!entry.similar.isEmpty()) {
         out += QStringLiteral("\nLooks like:\n\n");
         for (const SimilarTable &similar : entry.similar)
@@ -128,7 +179,7 @@ QString tableSection(const Snapshot &snapshot, int node)
                        .arg(code(similar.table.display()), shownShare(similar.sameColumns),
                             similar.difference.isEmpty() ? QString() : QStringLiteral("; ") + plain(similar.difference));
     }
-    return out;
+    return out + useLines(entry);
 }
 
 } // namespace

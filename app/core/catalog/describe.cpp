@@ -93,15 +93,15 @@ static void markLegacy(const schema::SchemaGraph &graph, const QHash<TableName, 
 }
 
 QHash<TableName, CatalogEntry> describe(const schema::SchemaGraph &graph, const QHash<TableName, TableProfile> &profiles,
-                                        const QDate &asOf, int legacyDays)
+                                        const QDate &asOf, const Evidence &evidence)
 {
     QHash<TableName, CatalogEntry> entries;
     for (int node = 0; node < graph.tableCount(); ++node) {
         const TableName &name = graph.table(node).name;
         entries.insert(name, ownEntry(graph, node, profileOf(profiles, name)));
     }
-    findSimilarTables(graph, profiles, entries);
-    markLegacy(graph, profiles, asOf, legacyDays, entries);
+    findSimilarTables(graph, profiles, evidence, entries);
+    markLegacy(graph, profiles, asOf, evidence.legacyDays, entries);
     for (int node = 0; node < graph.tableCount(); ++node) {
         const TableName &name = graph.table(node).name;
         const TableProfile *profile = profileOf(profiles, name);
@@ -109,6 +109,8 @@ QHash<TableName, CatalogEntry> describe(const schema::SchemaGraph &graph, const 
         entry.summary = summaryOf(graph, node, profile, entry);
         entry.grain = grainOf(graph, node, entry);
         entry.whenToUse = whenToUseOf(graph, node, profile, entry);
+        entry.authoritative = authoritativeOf(entry, entries, evidence);
+        entry.usedBy = evidence.uses.value(name);
     }
     for (int node = 0; node < graph.tableCount(); ++node)
         entries[graph.table(node).name].notFor = notForOf(graph, node, profiles, entries);

@@ -162,6 +162,9 @@ ColumnEntry columnEntry(const schema::SchemaGraph &graph, int node, const Column
         return entry;
     }
     entry.unit = unitOf(column);
+    Column uncommented = column;
+    uncommented.comment.clear();
+    entry.unitOrigin = unitOf(uncommented) == entry.unit ? AspectOrigin::Name : AspectOrigin::Comment;
     const ColumnProfile *statistics = profile ? profile->column(column.name) : nullptr;
     QString text = spokenName(table, column, statistics);
     if (!comment.isEmpty()) {

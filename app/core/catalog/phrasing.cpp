@@ -3,6 +3,8 @@
 
 #include "core/base/text.h"
 
+#include <QDate>
+#include <QRegularExpression>
 #include <QSet>
 
 namespace Tieout::catalog {
@@ -23,6 +25,12 @@ static const QSet<QString> &shellWords()
     return words;
 }
 
+static const QSet<QString> &versionWords()
+{
+    static const QSet<QString> words{QStringLiteral("v"), QStringLiteral("ver"), QStringLiteral("version")};
+    return words;
+}
+
 static bool isYear(const QString &word)
 {
     bool number = false;
@@ -30,14 +38,28 @@ static bool isYear(const QString &word)
     return number && year >= 1900 && year < 2100;
 }
 
+/// 20191231 or 201912.
+static bool isDay(const QString &word)
+{
+    return (word.size() == 8 && QDate::fromString(word, QStringLiteral("yyyyMMdd")).isValid())
+           || (word.size() == 6 && QDate::fromString(word, QStringLiteral("yyyyMM")).isValid() && isYear(word.left(4)));
+}
+
 bool namesACopy(const TableName &table)
 {
     const QStringList words = base::identifierWords(table.name);
     for (const QString &word : words) {
-        if (copyWords().contains(word) || (words.size() > 1 && isYear(word)))
+        if (copyWords().contains(word) || (words.size() > 1 && (isYear(word) || isDay(word))))
             return true;
     }
     return false;
+}
+
+QString versionNamed(const TableName &table)
+{
+    static const QRegularExpression version(QStringLiteral("_v(?:er|ersion)?_?(\\d+)$"), QRegularExpression::CaseInsensitiveOption);
+    const QRegularExpressionMatch match = version.match(table.name);
+    return match.hasMatch() ? QStringLiteral("version ") + match.captured(1) : QString();
 }
 
 static bool isPreposition(const QString &word)
@@ -52,8 +74,13 @@ static QStringList nounWords(const TableName &table)
 {
     const QStringList words = base::identifierWords(table.name);
     QStringList kept;
-    for (const QString &word : words) {
+    for (qsizetype i = 0; i < words.size(); ++i) {
+        const QString &word = words[i];
         bool number = false;
+        if (i + 1 < words.size() && versionWords().contains(word))
+            words[i + 1].toInt(&number);
+        if (number)
+            continue; // "v" of "orders_v2"; the number goes by itself
         word.toInt(&number);
         number = number && (kept.isEmpty() || !isPreposition(kept.last()));
         if (!copyWords().contains(word) && !shellWords().contains(word) && !number)

@@ -9,8 +9,10 @@ namespace Tieout::catalog {
 QString entityNoun(const TableName &table);
 /// The same for many: "maintenance orders".
 QString entityPlural(const TableName &table);
-/// True for names that call themselves a copy: archive, old, backup, a year, ...
+/// True for names that call themselves a copy: archive, old, backup, a year or day, ...
 bool namesACopy(const TableName &table);
+/// "version 2" for "orders_v2"; empty for other names.
+QString versionNamed(const TableName &table);
 
 /// A role a key gives the table it points at: "manager_id" -> "manager"; empty when it only repeats the table's own name.
 QString keyRole(const ForeignKey &key);

@@ -15,6 +15,8 @@ namespace {
 
 constexpr double LeastShare = 0.7;
 constexpr int LeastColumns = 3;
+constexpr qint64 ComparableDays = 31;  ///< newest rows further apart: the tables tell of different times
+constexpr double TellingEmpty = 0.05;  ///< a smaller difference of empty values says nothing
 constexpr qsizetype MostSimilar = 20; ///< listed per table: a year of daily tables would name each other without end
 
 struct Shape {
@@ -48,26 +50,103 @@ struct Side {
     const CatalogEntry *entry = nullptr;
     qint64 rows = -1;
     qsizetype children = 0;
+    qsizetype readers = 0;
+    double empty = -1; ///< mean share of empty values over its columns; -1 unknown
+
+    QString name() const { return entry->table.display(); }
 };
 
-/// Positive when `a` is the table to use. Newest row first, then keys pointing at it, then what its name says, then rows.
-int preference(const schema::SchemaGraph &graph, const Side &a, const Side &b)
+double meanEmpty(const TableProfile &profile)
+{
+    double sum = 0;
+    for (const ColumnProfile &column : profile.columns)
+        sum += column.nullFraction;
+    return profile.columns.isEmpty() ? -1 : sum / double(profile.columns.size());
+}
+
+/// Days between the newest rows; 0 where one is unknown.
+qint64 daysApart(const Side &a, const Side &b)
+{
+    const QDate newestA = QDate::fromString(a.entry->newest, Qt::ISODate);
+    const QDate newestB = QDate::fromString(b.entry->newest, Qt::ISODate);
+    return newestA.isValid() && newestB.isValid() ? std::abs(newestA.daysTo(newestB)) : 0;
+}
+
+QString grouped(qint64 count)
+{
+    return base::grouped(QString::number(count));
+}
+
+/// What tells two tables apart and which one it speaks for, most telling first.
+QList<Signal> signalsOf(const schema::SchemaGraph &graph, const Side &a, const Side &b)
 {
     const bool viewA = graph.table(a.node).kind == TableKind::View;
     const bool viewB = graph.table(b.node).kind == TableKind::View;
-    if (viewA != viewB)
-        return viewA ? -1 : 1;
-    if (a.entry->newest != b.entry->newest && !a.entry->newest.isEmpty() && !b.entry->newest.isEmpty())
-        return a.entry->newest > b.entry->newest ? 1 : -1;
-    if (a.children != b.children)
-        return a.children > b.children ? 1 : -1;
+    if (viewA != viewB) // the rows lie in the other one, whatever else differs
+        return {{QStringLiteral("%1 is a view").arg((viewA ? a : b).name()), (viewA ? b : a).entry->table}};
+    QList<Signal> found;
+    const auto say = [&](const QString &text, int favours) {
+        found.append({text, favours == 0 ? TableName() : (favours > 0 ? a : b).entry->table});
+    };
+    const qint64 apart = daysApart(a, b);
+    if (apart > 0) {
+        say(QStringLiteral("newest row %1 in %2, %3 in %4").arg(a.entry->newest, a.name(), b.entry->newest, b.name()),
+            a.entry->newest > b.entry->newest ? 1 : -1);
+    }
+    if (a.children != b.children) {
+        say(QStringLiteral("keys pointing at %1: %2, at %3: %4").arg(a.name(), grouped(a.children), b.name(), grouped(b.children)),
+            a.children > b.children ? 1 : -1);
+    }
+    if (a.readers != b.readers) {
+        say(QStringLiteral("answers and queries reading %1: %2, %3: %4").arg(a.name(), grouped(a.readers), b.name(), grouped(b.readers)),
+            a.readers > b.readers ? 1 : -1);
+    }
     const bool copyA = namesACopy(a.entry->table);
     const bool copyB = namesACopy(b.entry->table);
     if (copyA != copyB)
-        return copyA ? -1 : 1;
-    if (a.rows != b.rows)
-        return a.rows > b.rows ? 1 : -1;
-    return 0;
+        say(QStringLiteral("\"%1\" is named like a copy").arg((copyA ? a : b).name()), copyA ? -1 : 1);
+    for (const Side *side : {&a, &b}) {
+        // A version may be the next or an abandoned try: the name alone does not tell.
+        if (const QString version = versionNamed(side->entry->table); !version.isEmpty())
+            say(QStringLiteral("\"%1\" calls itself %2").arg(side->name(), version), 0);
+    }
+    if (a.rows >= 0 && b.rows >= 0 && a.rows != b.rows) {
+        // A table that ended long ago may well have more rows than the one that goes on: that is no reason to use it.
+        const bool older = apart > ComparableDays && ((a.rows > b.rows) != (a.entry->newest > b.entry->newest));
+        say(QStringLiteral("%1 rows in %2, %3 in %4").arg(grouped(a.rows), a.name(), grouped(b.rows), b.name()),
+            older ? 0 : a.rows > b.rows ? 1 : -1);
+    }
+    if (a.rows > 0 && b.rows > 0 && a.empty >= 0 && b.empty >= 0 && std::abs(a.empty - b.empty) >= TellingEmpty) {
+        say(QStringLiteral("%1 % of the values are empty in %2, %3 % in %4")
+                .arg(qRound(a.empty * 100))
+                .arg(a.name())
+                .arg(qRound(b.empty * 100))
+                .arg(b.name()),
+            a.empty < b.empty ? 1 : -1);
+    }
+    return found;
+}
+
+/// Positive when `a` is the table to use, 0 where nothing speaks for one or the signals do for both. A person's word is appended.
+int preference(const Side &a, const Side &b, const Evidence &evidence, QList<Signal> &reasons)
+{
+    const Aspect saidA = evidence.authoritative.value(a.entry->table);
+    const Aspect saidB = evidence.authoritative.value(b.entry->table);
+    if (!saidA.isEmpty() || !saidB.isEmpty()) {
+        const bool first = saidB.isEmpty() || (!saidA.isEmpty() && saidA.when > saidB.when);
+        reasons.prepend({QStringLiteral("a person chose %1: %2").arg((first ? a : b).name(), (first ? saidA : saidB).text),
+                         (first ? a : b).entry->table});
+        return first ? 1 : -1;
+    }
+    int sum = 0;
+    int count = 0;
+    for (const Signal &reason : std::as_const(reasons)) {
+        if (reason.favours.name.isEmpty())
+            continue;
+        ++count;
+        sum += reason.favours == a.entry->table ? 1 : -1;
+    }
+    return count > 0 && std::abs(sum) == count ? (sum > 0 ? 1 : -1) : 0;
 }
 
 /// What is different about `it`, seen from `from`.
@@ -90,7 +169,7 @@ QString differenceOf(const schema::SchemaGraph &graph, const Side &it, const Sid
 
 } // namespace
 
-void findSimilarTables(const schema::SchemaGraph &graph, const QHash<TableName, TableProfile> &profiles,
+void findSimilarTables(const schema::SchemaGraph &graph, const QHash<TableName, TableProfile> &profiles, const Evidence &evidence,
                        QHash<TableName, CatalogEntry> &entries)
 {
     const int count = graph.tableCount();
@@ -102,13 +181,15 @@ void findSimilarTables(const schema::SchemaGraph &graph, const QHash<TableName, 
         const TableName &name = graph.table(node).name;
         const auto profile = profiles.constFind(name);
         sides.push_back({node, &*entries.constFind(name), profile == profiles.constEnd() ? -1 : profile->rows,
-                         childrenOf(graph, node).size()});
+                         childrenOf(graph, node).size(), evidence.uses.value(name).size(),
+                         profile == profiles.constEnd() ? -1 : meanEmpty(*profile)});
         for (const QString &stem : std::as_const(shapes.back().stems))
             byStem[stem].append(node);
     }
-    const auto addSimilar = [&](int from, int it, double share, bool preferred) {
-        entries[graph.table(from).name].similar.append(
-            {graph.table(it).name, share, differenceOf(graph, sides[size_t(it)], sides[size_t(from)]), preferred});
+    const auto addSimilar = [&](int from, int it, double share, int better, const QList<Signal> &reasons) {
+        entries[graph.table(from).name].similar.append({graph.table(it).name, share,
+                                                        differenceOf(graph, sides[size_t(it)], sides[size_t(from)]), better < 0,
+                                                        better > 0, reasons});
     };
     for (int a = 0; a < count; ++a) {
         QSet<int> near;
@@ -128,11 +209,69 @@ void findSimilarTables(const schema::SchemaGraph &graph, const QHash<TableName, 
             const double share = sharedColumns(shapes[size_t(a)].columns, shapes[size_t(b)].columns);
             if (listedOfB >= MostSimilar || share < LeastShare)
                 continue;
-            const int better = preference(graph, sides[size_t(a)], sides[size_t(b)]);
-            addSimilar(a, b, share, better < 0);
-            addSimilar(b, a, share, better > 0);
+            QList<Signal> reasons = signalsOf(graph, sides[size_t(a)], sides[size_t(b)]);
+            const int better = preference(sides[size_t(a)], sides[size_t(b)], evidence, reasons);
+            addSimilar(a, b, share, better, reasons);
+            addSimilar(b, a, share, -better, reasons);
         }
     }
+}
+
+static QString reasonsFor(const SimilarTable &similar, const TableName &table)
+{
+    QStringList texts;
+    for (const Signal &reason : similar.reasons) {
+        if (reason.favours == table)
+            texts.append(reason.text);
+    }
+    return texts.join(QStringLiteral("; "));
+}
+
+QList<SimilarTable> tablesBefore(const CatalogEntry &entry, const QHash<TableName, CatalogEntry> &entries)
+{
+    QList<SimilarTable> preferred = entry.similar;
+    preferred.removeIf([](const SimilarTable &similar) { return !similar.preferred; });
+    QList<SimilarTable> first = preferred;
+    first.removeIf([&](const SimilarTable &similar) {
+        const QList<SimilarTable> others = entries.value(similar.table).similar;
+        return std::any_of(others.cbegin(), others.cend(), [](const SimilarTable &other) { return other.preferred; });
+    });
+    return first.isEmpty() ? preferred : first;
+}
+
+Aspect authoritativeOf(const CatalogEntry &entry, const QHash<TableName, CatalogEntry> &entries, const Evidence &evidence)
+{
+    constexpr qsizetype mostTold = 3;
+    const auto aspect = [&evidence](const TableName &chosen, const QStringList &told) {
+        const Aspect said = evidence.authoritative.value(chosen);
+        return said.isEmpty() ? Aspect{told.join(u' '), AspectOrigin::Profile, {}} : Aspect{told.join(u' '), AspectOrigin::Person, said.when};
+    };
+    const QList<SimilarTable> before = tablesBefore(entry, entries);
+    if (before.size() == 1) {
+        return aspect(before.first().table, {QStringLiteral("%1 is authoritative: %2.")
+                                                 .arg(before.first().table.display(), reasonsFor(before.first(), before.first().table))});
+    }
+    QStringList told;
+    for (const SimilarTable &similar : before.mid(0, mostTold))
+        told.append(QStringLiteral("%1 goes before it: %2.").arg(similar.table.display(), reasonsFor(similar, similar.table)));
+    if (!told.isEmpty())
+        return aspect({}, QStringList{QStringLiteral("Not this one.")} + told);
+    for (const SimilarTable &similar : entry.similar) {
+        if (similar.isContradictory() && told.size() < mostTold) {
+            told.append(QStringLiteral("Not clear between %1 and %2, the signals contradict each other. For %1: %3. For %2: %4.")
+                            .arg(entry.table.display(), similar.table.display(), reasonsFor(similar, entry.table),
+                                 reasonsFor(similar, similar.table)));
+        }
+    }
+    if (!told.isEmpty())
+        return aspect({}, told);
+    for (const SimilarTable &similar : entry.similar) {
+        if (similar.behind && told.size() < mostTold) {
+            told.append(QStringLiteral("%1 is authoritative before %2: %3.")
+                            .arg(entry.table.display(), similar.table.display(), reasonsFor(similar, entry.table)));
+        }
+    }
+    return told.isEmpty() ? Aspect() : aspect(entry.table, told);
 }
 
 } // namespace Tieout::catalog

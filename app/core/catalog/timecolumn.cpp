@@ -22,6 +22,47 @@ bool isUsableEncoding(DateEncoding encoding)
     }
 }
 
+QString encodingWords(DateEncoding encoding)
+{
+    static const char *const words[] = {"",
+                                        "date",
+                                        "timestamp",
+                                        "timestamp with time zone",
+                                        "text, ISO date",
+                                        "text, ISO timestamp",
+                                        "text, day/month/year",
+                                        "text, month/day/year",
+                                        "epoch seconds",
+                                        "epoch milliseconds",
+                                        "number, YYYYMMDD",
+                                        "number, YYYYMM",
+                                        "text, YYYY-MM",
+                                        "year",
+                                        "encoding not known"};
+    return QString::fromLatin1(words[size_t(encoding)]);
+}
+
+/// The calendar table that a column's key leads to; empty without.
+static QString calendarTableOf(const schema::SchemaGraph &graph, const TableName &table, const QString &column)
+{
+    const int node = graph.node(table);
+    for (const int edge : node < 0 ? QList<int>() : graph.edgesOf(node)) {
+        const ForeignKey &key = graph.keys()[edge];
+        if (graph.fromNode(edge) == node && key.fromColumns == QStringList{column})
+            return key.to.display();
+    }
+    return {};
+}
+
+QString timeEncodingOf(const Snapshot &snapshot, const CatalogEntry &entry)
+{
+    const ColumnProfile *column = snapshot.columnProfile(entry.table, entry.timeColumn);
+    if (entry.timeColumn.isEmpty() || !column)
+        return {};
+    const QString calendar = calendarTableOf(*snapshot.graph, entry.table, entry.timeColumn);
+    return encodingWords(column->encoding) + (calendar.isEmpty() ? QString() : QStringLiteral(", key to the calendar table ") + calendar);
+}
+
 QString newestDay(const ColumnProfile &column)
 {
     if (!isUsableEncoding(column.encoding) || column.maximum.isNull())

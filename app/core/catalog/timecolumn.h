@@ -14,6 +14,9 @@ QString newestDay(const ColumnProfile &column);
 /// True for a stamp of when a row was last touched ("last_update"): it never says when what the row tells of happened.
 bool isChangeStamp(const QString &column);
 
+/// How an encoding stores days, in words: "ISO date", "epoch seconds"; empty for none.
+QString encodingWords(DateEncoding encoding);
+
 struct TimeColumns {
     QStringList all;  ///< in the table's order
     QString natural;  ///< the date of a row; empty when there is none, or several without a preference

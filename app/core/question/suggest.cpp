@@ -21,18 +21,24 @@ bool isUsable(const Subject &subject)
            && subject.table->kind == TableKind::Table;
 }
 
+Subject subjectAt(const catalog::Snapshot &snapshot, int node)
+{
+    const schema::SchemaGraph &graph = *snapshot.graph;
+    Subject subject;
+    subject.table = &graph.table(node);
+    const auto profile = snapshot.profiles.constFind(subject.table->name);
+    subject.profile = profile == snapshot.profiles.cend() ? nullptr : &*profile;
+    subject.entry = snapshot.entry(subject.table->name);
+    for (const int edge : graph.edgesOf(node))
+        subject.keys += graph.fromNode(edge) == node;
+    return subject;
+}
+
 QList<Subject> subjects(const catalog::Snapshot &snapshot)
 {
     QList<Subject> found;
-    const schema::SchemaGraph &graph = *snapshot.graph;
-    for (int node = 0; node < graph.tableCount(); ++node) {
-        Subject subject;
-        subject.table = &graph.table(node);
-        const auto profile = snapshot.profiles.constFind(subject.table->name);
-        subject.profile = profile == snapshot.profiles.cend() ? nullptr : &*profile;
-        subject.entry = snapshot.entry(subject.table->name);
-        for (const int edge : graph.edgesOf(node))
-            subject.keys += graph.fromNode(edge) == node;
+    for (int node = 0; node < snapshot.graph->tableCount(); ++node) {
+        const Subject subject = subjectAt(snapshot, node);
         if (isUsable(subject))
             found.append(subject);
     }
@@ -154,6 +160,47 @@ QStringList suggestedQuestions(const catalog::Snapshot &snapshot, const QDate &a
         if (!any)
             break;
     }
+    return questions;
+}
+
+QStringList suggestedQuestions(const catalog::Snapshot &snapshot, const TableName &table, const QDate &asOf)
+{
+    const int node = snapshot.graph->node(table);
+    if (node < 0 || snapshot.limits.hides(table))
+        return {};
+    const Subject subject = subjectAt(snapshot, node);
+    if (!subject.profile || !subject.entry || subject.profile->rows < 1)
+        return {};
+    QList<QStringList> tiers(4);
+    addFor(tiers, snapshot, subject, asOf);
+    QStringList questions;
+    for (qsizetype round = 0; round < 3; ++round) {
+        for (const QStringList &tier : std::as_const(tiers)) {
+            if (round < tier.size())
+                questions.append(tier.at(round));
+        }
+    }
+    const QString things = base::plural(base::singular(base::humanised(table.name)));
+    if (const QString year = yearOf(subject, asOf); !year.isEmpty()) {
+        questions.append(QStringLiteral("How many %1 in %2?").arg(things, year));
+        questions.append(QStringLiteral("Number of %1 by month in %2").arg(things, year));
+        questions.append(QStringLiteral("Number of %1 by year").arg(things));
+    }
+    for (const ColumnProfile &column : subject.profile->columns) {
+        const QString words = base::humanised(column.column);
+        if (snapshot.limits.hides(table, column.column) || isKeyColumn(*subject.table, column.column))
+            continue;
+        if (column.semantic == SemanticKind::Measure) {
+            questions.append(QStringLiteral("What is the largest %1 of %2?").arg(words, things));
+            questions.append(QStringLiteral("What is the total %1 of %2?").arg(words, things));
+        } else if (column.semantic == SemanticKind::Category || column.semantic == SemanticKind::Flag) {
+            questions.append(QStringLiteral("Number of %1 by %2").arg(things, words));
+        } else if (column.distinct > 1 && column.semantic != SemanticKind::PersonalData && column.semantic != SemanticKind::Key) {
+            questions.append(QStringLiteral("How many different %1 of %2 are there?").arg(base::plural(words), things));
+        }
+    }
+    questions.append(QStringLiteral("List all %1").arg(things));
+    questions.removeDuplicates();
     return questions;
 }
 

@@ -14,4 +14,10 @@ namespace Tieout::question {
  */
 QStringList suggestedQuestions(const catalog::Snapshot &snapshot, const QDate &asOf, int count = 16);
 
+/**
+ * The same for one table, whatever it is: its own questions first, then plainer ones that most tables answer. Candidates only, in a
+ * stable order; none for a table without a profile or rows.
+ */
+QStringList suggestedQuestions(const catalog::Snapshot &snapshot, const TableName &table, const QDate &asOf);
+
 } // namespace Tieout::question

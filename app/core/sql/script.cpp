@@ -122,7 +122,9 @@ public:
             problem(0, QStringLiteral("\"%1\" begins no statement that is read here.").arg(view(0)));
         if (m_out.query)
             m_out.reads = tablesNamed(*m_out.query->query);
-        m_out.reads.removeIf([](const TableName &table) { return table.name == QLatin1String(TemplateThis); });
+        m_out.reads.removeIf([](const TableName &table) {
+            return table.name == QLatin1String(TemplateThis) || table.name == QLatin1String(TemplateTable);
+        });
         return std::move(m_out);
     }
 

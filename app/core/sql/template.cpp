@@ -147,7 +147,7 @@ private:
             note(begin, end,
                  QStringLiteral("The template's \"%1\" is not known; it is read as %2.")
                      .arg(m_text.mid(begin, end - begin).simplified(), table ? QStringLiteral("a table of its own") : QStringLiteral("NULL")));
-            write(table ? QStringLiteral("_t_") : QStringLiteral("NULL"), begin, end);
+            write(QString::fromLatin1(table ? TemplateTable : "NULL"), begin, end);
         }
     }
 

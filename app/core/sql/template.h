@@ -8,6 +8,8 @@ namespace Tieout::sql {
 
 /// The name that stands for {{ this }}: what the model itself makes.
 inline constexpr char TemplateThis[] = "__this";
+/// The name that stands for a table that a mark would give and that is not known.
+inline constexpr char TemplateTable[] = "_t_";
 
 struct RenderedTemplate
 {

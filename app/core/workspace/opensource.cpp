@@ -3,8 +3,10 @@
 
 #include "core/base/text.h"
 #include "core/generate/composer/composer.h"
+#include "core/profile/joinloss.h"
 #include "core/profile/keyinference.h"
 #include "core/profile/moved.h"
+#include "core/workspace/description.h"
 #include "core/workspace/finddrift.h"
 #include "core/workspace/keydecisions.h"
 #include "core/workspace/limits.h"
@@ -26,6 +28,10 @@ constexpr double profileFrom = 0.1;
 constexpr double movedTo = 0.2;
 constexpr double profileTo = 0.8;
 constexpr double keysTo = 0.9;
+/// Counting what joins keep reads both tables: left out above these.
+constexpr qint64 mostMatchedRows = 1'000'000;
+constexpr std::chrono::milliseconds matchLimit{2'000};
+constexpr std::chrono::milliseconds matchesLimit{10'000};
 
 Progress within(const Progress &progress, double from, double to)
 {
@@ -48,6 +54,33 @@ Result<void> applyRetention(Workspace &store)
     if (!dropped)
         return fail(dropped.error());
     return {};
+}
+
+/// Counts what joins along the keys keep, for keys between profiled tables that were not counted yet; a long count is left out.
+Result<void> countKeyMatches(Session &session, catalog::Snapshot &snapshot, Workspace *store, const StopToken &stop)
+{
+    if (store) {
+        Result<QList<catalog::KeyMatch>> known = store->keyMatches(snapshot.sourceId, snapshot.fingerprint);
+        if (!known)
+            return fail(known.error());
+        snapshot.keyMatches = std::move(*known);
+    }
+    const StopToken limited = stop.withLimit(matchesLimit);
+    bool anew = false;
+    for (const ForeignKey &key : snapshot.graph->keys()) {
+        const auto from = snapshot.profiles.constFind(key.from);
+        if (limited.stopRequested() || snapshot.keyMatch(key) || from == snapshot.profiles.cend() || !snapshot.profiles.contains(key.to)
+            || from->rows > mostMatchedRows)
+            continue;
+        const Result<profile::JoinLoss> counted = profile::measureJoin(session, key, limited.withLimit(matchLimit));
+        if (stop.cancelled())
+            return fail(ErrorCode::Cancelled, "Counting what joins keep was cancelled.");
+        if (!counted)
+            continue; // it is shown as not counted
+        snapshot.keyMatches.append({key, counted->rows, counted->kept});
+        anew = true;
+    }
+    return store && anew ? store->saveKeyMatches(snapshot.sourceId, snapshot.fingerprint, snapshot.keyMatches) : Result<void>();
 }
 
 QList<ForeignKey> keysFrom(const Schema &schema, const TableName &table)
@@ -116,7 +149,7 @@ Result<std::unique_ptr<OpenSource>> OpenSource::open(Connector &connector, const
             return fail(added.error());
         if (const Result<void> tidied = applyRetention(*store); !tidied)
             return fail(tidied.error());
-        if (const Result<void> taken = takeProfileSettings(*store, source->m_options.profile, source->m_options.legacyDays); !taken)
+        if (const Result<void> taken = takeProfileSettings(*store, source->m_options.profile); !taken)
             return fail(taken.error());
     }
     if (const Result<void> built = source->build(Reread::Missing, stop, progress); !built)
@@ -222,6 +255,10 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
     const bool paused = !profiled && m_refreshing && profiled.error().code == ErrorCode::Cancelled;
     if (!profiled && !paused)
         return profiled;
+    if (m_store && m_reread > 0) { // rows have changed: what joins keep is counted again
+        if (const Result<void> cleared = m_store->saveKeyMatches(m_sourceId, snapshot->fingerprint, {}); !cleared)
+            return cleared;
+    }
     // What was read before the stop is taken over whatever comes.
     const StopToken rest = paused ? StopToken() : stop;
     if (paused || m_reread == 0) {
@@ -327,10 +364,12 @@ Result<void> OpenSource::complete(const std::shared_ptr<catalog::Snapshot> &snap
     keepWithin(*snapshot, m_limits);
     if (const Result<void> added = addElsewhere(*snapshot, m_store); !added)
         return added;
-    snapshot->entries = catalog::describe(*snapshot->graph, snapshot->profiles, m_options.asOf, m_options.legacyDays);
+    Session &session = scoped ? static_cast<Session &>(*scoped) : *m_session;
+    if (const Result<void> matched = countKeyMatches(session, *snapshot, m_store, stop); !matched)
+        return matched;
+    if (const Result<void> described = describe(*snapshot, m_store, m_options.asOf); !described)
+        return described;
     if (m_store) {
-        if (const Result<void> added = addEdits(*snapshot, *m_store); !added)
-            return added;
         if (const Result<void> saved = m_store->saveCatalog(m_sourceId, snapshot->entries.values()); !saved)
             return saved;
     }

@@ -13,8 +13,7 @@ namespace Tieout::workspace {
 
 struct OpenOptions {
     QDate asOf;                          ///< what "legacy" is measured against
-    int legacyDays = catalog::DefaultLegacyDays; ///< the workspace's setting comes first, here and for profiling
-    profile::ProfileOptions profile;
+    profile::ProfileOptions profile;     ///< what a person has set in the workspace comes first
     /// False: tables are read only as far as they were before; refresh() reads the rest. For servers, until somebody agreed.
     bool mayProfile = true;
     Retriever *retriever = nullptr;      ///< may be null

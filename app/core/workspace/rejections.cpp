@@ -4,13 +4,8 @@
 
 #include <sqlite3.h>
 
-/// What the gate rejected, and what people said about the source so that it does not happen again.
+/// What the gate rejected.
 namespace Tieout::workspace {
-
-QString editKindName(Edit::Kind kind)
-{
-    return kind == Edit::Kind::Alias ? QStringLiteral("alias") : QStringLiteral("description");
-}
 
 Result<QList<Rejection>> Workspace::rejections(int count) const
 {
@@ -65,59 +60,6 @@ Result<void> Workspace::logPassed(const QList<qint64> &rejections, const QString
                    .bind(question)
                    .run();
     return done ? transaction.commit() : done;
-}
-
-Result<QList<Edit>> Workspace::edits(const QString &sourceId) const
-{
-    QMutexLocker lock(&m_mutex);
-    Statement statement(m_handle, m_file,
-                        "SELECT id, source_id, kind, table_schema, table_name, column_name, content, made_at FROM edits "
-                        "WHERE source_id = ? ORDER BY id");
-    statement.bind(sourceId);
-    return collected(statement, [](const Statement &row) {
-        const bool alias = row.text(2) == editKindName(Edit::Kind::Alias);
-        return Edit{row.integer(0),
-                    row.text(1),
-                    alias ? Edit::Kind::Alias : Edit::Kind::Description,
-                    {row.text(3), row.text(4)},
-                    row.text(5),
-                    row.text(6),
-                    instantFrom(row.text(7))};
-    });
-}
-
-Result<qint64> Workspace::addEdit(const Edit &edit)
-{
-    const QString text = edit.text.simplified();
-    if (text.isEmpty())
-        return fail(ErrorCode::Invalid, "What is said of \"%1\" is empty.", {edit.about()});
-    QMutexLocker lock(&m_mutex);
-    Statement statement(m_handle, m_file,
-                        "INSERT OR IGNORE INTO edits(source_id, kind, table_schema, table_name, column_name, content, made_at) "
-                        "VALUES(?, ?, ?, ?, ?, ?, ?)");
-    const Result<void> done = statement.bind(edit.sourceId)
-                                  .bind(editKindName(edit.kind))
-                                  .bind(edit.table.schema)
-                                  .bind(edit.table.name)
-                                  .bind(edit.column)
-                                  .bind(text)
-                                  .bind(instant(edit.at))
-                                  .run();
-    if (!done)
-        return fail(done.error());
-    if (sqlite3_changes(m_handle) == 0)
-        return fail(ErrorCode::Exists, "\"%1\" already has the %2 \"%3\".", {edit.about(), editKindName(edit.kind), text});
-    return qint64(sqlite3_last_insert_rowid(m_handle));
-}
-
-Result<void> Workspace::removeEdit(qint64 id)
-{
-    QMutexLocker lock(&m_mutex);
-    const Result<void> done = Statement(m_handle, m_file, "DELETE FROM edits WHERE id = ?").bind(id).run();
-    if (done && sqlite3_changes(m_handle) == 0)
-        return fail(ErrorCode::NotFound, "There is no edit %1.", {QString::number(id)},
-                    QStringLiteral("tieout-cli gate-log FILE lists them."));
-    return done;
 }
 
 } // namespace Tieout::workspace

@@ -218,8 +218,24 @@ QJsonObject aspectJson(const catalog::Aspect &aspect)
 catalog::Aspect aspectFrom(const QJsonValue &json)
 {
     return {json["text"].toString(),
-            enumFrom(json["origin"], catalog::AspectOrigin::Person, catalog::AspectOrigin::Name),
+            enumFrom(json["origin"], catalog::AspectOrigin::Script, catalog::AspectOrigin::Name),
             instantFrom(json["when"])};
+}
+
+QJsonArray reasonsJson(const QList<catalog::Signal> &reasons)
+{
+    QJsonArray out;
+    for (const catalog::Signal &reason : reasons)
+        out.append(QJsonObject{{"text", reason.text}, {"favours", nameJson(reason.favours)}});
+    return out;
+}
+
+QList<catalog::Signal> reasonsFrom(const QJsonValue &json)
+{
+    QList<catalog::Signal> out;
+    for (const QJsonValue &reason : json.toArray())
+        out.append({reason["text"].toString(), nameFrom(reason["favours"])});
+    return out;
 }
 
 } // namespace
@@ -357,32 +373,54 @@ profile::ProposedKey proposedKeyFromJson(const QJsonObject &json)
              json["oneToOne"].toBool()}};
 }
 
+QJsonObject toJson(const catalog::KeyMatch &match)
+{
+    return {{"key", keyJson(match.key)}, {"rows", match.rows}, {"kept", match.kept}};
+}
+
+catalog::KeyMatch keyMatchFromJson(const QJsonObject &json)
+{
+    return {keyFrom(json["key"]), json["rows"].toInteger(), json["kept"].toInteger()};
+}
+
 QJsonObject toJson(const catalog::CatalogEntry &entry)
 {
     QJsonArray columns;
     for (const catalog::ColumnEntry &column : entry.columns)
         columns.append(
-            QJsonObject{{"name", column.name}, {"meaning", aspectJson(column.meaning)}, {"unit", column.unit}});
+            QJsonObject{{"name", column.name}, {"meaning", aspectJson(column.meaning)}, {"unit", column.unit}, {"unitOrigin", int(column.unitOrigin)}});
     QJsonArray similar;
     for (const catalog::SimilarTable &other : entry.similar) {
         similar.append(QJsonObject{{"table", nameJson(other.table)},
                                    {"sameColumns", other.sameColumns},
                                    {"difference", other.difference},
-                                   {"preferred", other.preferred}});
+                                   {"preferred", other.preferred},
+                                   {"behind", other.behind},
+                                   {"reasons", reasonsJson(other.reasons)}});
     }
+    QJsonArray uses;
+    for (const catalog::Use &use : entry.usedBy)
+        uses.append(QJsonObject{{"kind", int(use.kind)}, {"id", use.id}, {"title", use.title}, {"line", use.line}});
+    QJsonArray built;
+    for (const catalog::BuiltFrom &from : entry.builtFrom)
+        built.append(QJsonObject{{"script", from.script}, {"line", from.line}, {"statement", from.statement}, {"tables", array(from.tables)},
+                                 {"columns", array(from.columns)}, {"comment", from.comment}});
     return {{"table", nameJson(entry.table)},
             {"role", int(entry.role)},
             {"summary", aspectJson(entry.summary)},
             {"grain", aspectJson(entry.grain)},
             {"whenToUse", aspectJson(entry.whenToUse)},
             {"notFor", aspectJson(entry.notFor)},
+            {"authoritative", aspectJson(entry.authoritative)},
             {"timeColumn", entry.timeColumn},
             {"timeColumns", array(entry.timeColumns)},
             {"newest", entry.newest},
             {"legacy", entry.legacy},
             {"legacyBecause", entry.legacyBecause},
             {"columns", columns},
-            {"similar", similar}};
+            {"similar", similar},
+            {"usedBy", uses},
+            {"builtFrom", built}};
 }
 
 catalog::CatalogEntry catalogEntryFromJson(const QJsonObject &json)
@@ -394,16 +432,26 @@ catalog::CatalogEntry catalogEntryFromJson(const QJsonObject &json)
     entry.grain = aspectFrom(json["grain"]);
     entry.whenToUse = aspectFrom(json["whenToUse"]);
     entry.notFor = aspectFrom(json["notFor"]);
+    entry.authoritative = aspectFrom(json["authoritative"]);
     entry.timeColumn = json["timeColumn"].toString();
     entry.timeColumns = strings(json["timeColumns"]);
     entry.newest = json["newest"].toString();
     entry.legacy = json["legacy"].toBool();
     entry.legacyBecause = json["legacyBecause"].toString();
     for (const QJsonValue &column : json["columns"].toArray())
-        entry.columns.append({column["name"].toString(), aspectFrom(column["meaning"]), column["unit"].toString()});
+        entry.columns.append({column["name"].toString(), aspectFrom(column["meaning"]), column["unit"].toString(),
+                              enumFrom(column["unitOrigin"], catalog::AspectOrigin::Script, catalog::AspectOrigin::Name)});
     for (const QJsonValue &other : json["similar"].toArray()) {
         entry.similar.append({nameFrom(other["table"]), other["sameColumns"].toDouble(), other["difference"].toString(),
-                              other["preferred"].toBool()});
+                              other["preferred"].toBool(), other["behind"].toBool(), reasonsFrom(other["reasons"])});
+    }
+    for (const QJsonValue &use : json["usedBy"].toArray()) {
+        entry.usedBy.append({enumFrom(use["kind"], catalog::Use::Kind::Script, catalog::Use::Kind::Answer), use["id"].toString(),
+                             use["title"].toString(), use["line"].toInt()});
+    }
+    for (const QJsonValue &from : json["builtFrom"].toArray()) {
+        entry.builtFrom.append({from["script"].toString(), from["line"].toInt(), from["statement"].toString(), strings(from["tables"]),
+                                strings(from["columns"]), from["comment"].toString()});
     }
     return entry;
 }

@@ -26,6 +26,9 @@ profile::ProfiledTable profiledTableFromJson(const QJsonObject &json);
 QJsonObject toJson(const profile::ProposedKey &key);
 profile::ProposedKey proposedKeyFromJson(const QJsonObject &json);
 
+QJsonObject toJson(const catalog::KeyMatch &match);
+catalog::KeyMatch keyMatchFromJson(const QJsonObject &json);
+
 QJsonObject toJson(const catalog::CatalogEntry &entry);
 catalog::CatalogEntry catalogEntryFromJson(const QJsonObject &json);
 

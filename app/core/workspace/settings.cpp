@@ -71,9 +71,9 @@ Result<QString> checked(const Setting &setting, const QString &value)
     return trimmed;
 }
 
-Result<void> takeProfileSettings(const Workspace &workspace, profile::ProfileOptions &options, int &legacyDays)
+Result<void> takeProfileSettings(const Workspace &workspace, profile::ProfileOptions &options)
 {
-    for (const Setting &setting : {settings::legacyDays, settings::profileQueries, settings::profileTableSeconds, settings::profileMinutes}) {
+    for (const Setting &setting : {settings::profileQueries, settings::profileTableSeconds, settings::profileMinutes}) {
         const QString key = QString::fromLatin1(setting.key);
         const Result<QString> stored = workspace.setting(key, {});
         if (!stored)
@@ -81,9 +81,7 @@ Result<void> takeProfileSettings(const Workspace &workspace, profile::ProfileOpt
         if (stored->isEmpty())
             continue;
         const qint64 number = stored->toLongLong();
-        if (key == QLatin1String(settings::legacyDays.key))
-            legacyDays = int(number);
-        else if (key == QLatin1String(settings::profileQueries.key))
+        if (key == QLatin1String(settings::profileQueries.key))
             options.queries = int(number);
         else if (key == QLatin1String(settings::profileTableSeconds.key))
             options.tableLimitMs = int(number * 1000);

@@ -85,7 +85,7 @@ QList<Setting> allSettings();
 Result<QString> checked(const Setting &setting, const QString &value);
 
 /// What a person has set about profiling takes the place of what stands in `options`; the rest stays.
-Result<void> takeProfileSettings(const Workspace &workspace, profile::ProfileOptions &options, int &legacyDays);
+Result<void> takeProfileSettings(const Workspace &workspace, profile::ProfileOptions &options);
 
 /// What periods are read against. `today` stands in for an empty as-of date.
 Result<period::CalendarContext> calendarOf(const Workspace &workspace, const QDate &today);

@@ -192,6 +192,15 @@ CREATE TABLE definitions(id INTEGER PRIMARY KEY AUTOINCREMENT, source_id TEXT NO
                          meaning TEXT NOT NULL, table_schema TEXT NOT NULL, table_name TEXT NOT NULL, column_name TEXT NOT NULL,
                          condition TEXT NOT NULL, made_by TEXT NOT NULL, made_at TEXT NOT NULL, UNIQUE(source_id, term_key));
 )",
+    R"(
+CREATE TABLE scripts(id INTEGER PRIMARY KEY AUTOINCREMENT, source_id TEXT NOT NULL, name TEXT NOT NULL, content TEXT NOT NULL,
+                     dialect TEXT NOT NULL, added_at TEXT NOT NULL, UNIQUE(source_id, name));
+CREATE TABLE model_descriptions(source_id TEXT NOT NULL REFERENCES sources(id) ON DELETE CASCADE, table_schema TEXT NOT NULL,
+                                table_name TEXT NOT NULL, fingerprint TEXT NOT NULL, model TEXT NOT NULL, content TEXT NOT NULL,
+                                made_at TEXT NOT NULL, PRIMARY KEY(source_id, table_schema, table_name));
+CREATE TABLE key_matches(source_id TEXT NOT NULL REFERENCES sources(id) ON DELETE CASCADE, fingerprint TEXT NOT NULL,
+                         content TEXT NOT NULL, PRIMARY KEY(source_id, fingerprint));
+)",
 };
 
 constexpr int newestVersion = int(std::size(migrations));

@@ -1,37 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workspace/storedsnapshot.h"
 
-#include "core/workspace/definitions.h"
+#include "core/workspace/description.h"
 #include "core/workspace/keydecisions.h"
 #include "core/workspace/limits.h"
-#include "core/workspace/settings.h"
 
 namespace Tieout::workspace {
-
-Result<void> addEdits(catalog::Snapshot &snapshot, const Workspace &store)
-{
-    const Result<QList<Edit>> edits = store.edits(snapshot.sourceId);
-    if (!edits)
-        return fail(edits.error());
-    snapshot.aliases.clear();
-    for (const Edit &edit : *edits) {
-        if (edit.kind == Edit::Kind::Alias) {
-            snapshot.aliases.append({edit.table, edit.column, edit.text});
-            continue;
-        }
-        const auto entry = snapshot.entries.find(edit.table);
-        if (entry == snapshot.entries.end())
-            continue;
-        const catalog::Aspect said{edit.text, catalog::AspectOrigin::Person, edit.at};
-        if (edit.column.isEmpty())
-            entry->summary = said;
-        for (catalog::ColumnEntry &column : entry->columns) {
-            if (column.name.compare(edit.column, Qt::CaseInsensitive) == 0)
-                column.meaning = said;
-        }
-    }
-    return addContext(snapshot, store);
-}
 
 Result<std::shared_ptr<catalog::Snapshot>> storedSnapshot(const Workspace &store, const StoredSource &source, const QDate &asOf)
 {
@@ -70,13 +44,12 @@ Result<std::shared_ptr<catalog::Snapshot>> storedSnapshot(const Workspace &store
         snapshot->values.append(table.values);
     }
     keepWithin(*snapshot, limits);
-    int legacyDays = catalog::DefaultLegacyDays;
-    profile::ProfileOptions unused;
-    if (const Result<void> taken = takeProfileSettings(store, unused, legacyDays); !taken)
-        return fail(taken.error());
-    snapshot->entries = catalog::describe(*snapshot->graph, snapshot->profiles, asOf, legacyDays);
-    if (const Result<void> added = addEdits(*snapshot, store); !added)
-        return fail(added.error());
+    Result<QList<catalog::KeyMatch>> matches = store.keyMatches(source.id, snapshot->fingerprint);
+    if (!matches)
+        return fail(matches.error());
+    snapshot->keyMatches = std::move(*matches);
+    if (const Result<void> described = describe(*snapshot, &store, asOf); !described)
+        return fail(described.error());
     return snapshot;
 }
 

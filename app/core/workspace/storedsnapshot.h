@@ -9,7 +9,4 @@ namespace Tieout::workspace {
 /// it is before a server says more. `asOf` is what "legacy" is measured against. Errors: NotFound where its schema was never read.
 Result<std::shared_ptr<catalog::Snapshot>> storedSnapshot(const Workspace &store, const StoredSource &source, const QDate &asOf);
 
-/// What people said goes before what the rules found out. The entries are there already.
-Result<void> addEdits(catalog::Snapshot &snapshot, const Workspace &store);
-
 } // namespace Tieout::workspace

@@ -56,9 +56,15 @@ struct Rejection {
 
 /// What a person said of a table or column; part of the catalog from then on.
 struct Edit {
+    /// All but Alias stand in place of what was found out; the newest one counts.
     enum class Kind {
-        Alias,      ///< another name people use for it
-        Description ///< in place of what was found out by rules
+        Alias,        ///< another name people use for it
+        Description,  ///< summary of a table, meaning of a column
+        Grain,        ///< what one row is
+        WhenToUse,
+        NotFor,
+        Unit,         ///< of a column
+        Authoritative ///< this table is, among its similar ones; the text says why
     };
     qint64 id = 0; ///< given by the workspace
     QString sourceId;
@@ -72,6 +78,32 @@ struct Edit {
     QString about() const { return column.isEmpty() ? table.display() : table.display() + u'.' + column; }
 };
 QString editKindName(Edit::Kind kind);
+/// Whether such an edit speaks of a column, of a table, or of either.
+bool isOfColumns(Edit::Kind kind);
+bool isOfTables(Edit::Kind kind);
+
+/// A SQL script that a person added: kept whole, so that it outlives the file it came from.
+struct StoredScript {
+    qint64 id = 0; ///< given by the workspace
+    QString sourceId;
+    QString name;  ///< unique in the source: its path as given ("models/staging/stg_orders.sql")
+    QString text;
+    QString dialect; ///< as of dialects::named(); empty: the source's
+    QDateTime addedAt;
+    bool operator==(const StoredScript &) const = default;
+};
+
+/// What a model wrote of one table, kept by the fingerprint of what it was told.
+struct ModelDescription {
+    QString sourceId;
+    TableName table;
+    QString fingerprint;
+    QString model;  ///< its name
+    QHash<QString, QString> texts; ///< by aspect: "summary", "grain", "whenToUse", "notFor", "column NAME"
+    QStringList dropped; ///< what was not taken over, each with why
+    QDateTime at;
+    bool operator==(const ModelDescription &) const = default;
+};
 
 /// What a stored answer ran.
 struct AnsweredSql {
@@ -141,10 +173,24 @@ public:
 
     /// In the order they were made.
     Result<QList<Edit>> edits(const QString &sourceId) const;
-    /// Returns its id. Errors also: Exists (the same was said before), Invalid (no text).
+    /// Returns its id. Errors also: Exists (the same is said already), Invalid (no text; a kind that columns or tables do not have).
     Result<qint64> addEdit(const Edit &edit);
     /// Errors also: NotFound.
     Result<void> removeEdit(qint64 id);
+
+    /// By name.
+    Result<QList<StoredScript>> scripts(const QString &sourceId) const;
+    /// Takes the place of one of the same name. Returns its id. Errors also: Invalid (no name, no text).
+    Result<qint64> addScript(const StoredScript &script);
+    /// Errors also: NotFound.
+    Result<void> removeScript(const QString &sourceId, const QString &name);
+    Result<QList<ModelDescription>> modelDescriptions(const QString &sourceId) const;
+    /// Takes the place of what was kept of the table.
+    Result<void> saveModelDescription(const ModelDescription &description);
+    Result<void> clearModelDescriptions(const QString &sourceId);
+    /// What joins along keys keep, counted against a schema of this fingerprint; derived, replaced as a whole.
+    Result<void> saveKeyMatches(const QString &sourceId, const QString &fingerprint, const QList<catalog::KeyMatch> &matches);
+    Result<QList<catalog::KeyMatch>> keyMatches(const QString &sourceId, const QString &fingerprint) const;
 
     /// The newest; nothing where the schema was never read.
     Result<std::optional<Baseline>> baseline(const QString &sourceId) const;

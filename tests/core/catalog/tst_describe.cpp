@@ -49,7 +49,7 @@ static QString printed(const catalog::Snapshot &snapshot, const QString &show)
         if (entry.legacy)
             out += QStringLiteral(", LEGACY: ") + entry.legacyBecause;
         out += u'\n' + said("summary", entry.summary) + said("grain", entry.grain) + said("when to use", entry.whenToUse)
-               + said("not for", entry.notFor);
+               + said("not for", entry.notFor) + said("authoritative", entry.authoritative);
         for (const catalog::ColumnEntry &column : entry.columns) {
             out += QStringLiteral("  .%1 (%2): %3").arg(column.name, catalog::aspectOriginName(column.meaning.origin),
                                                          column.meaning.text);

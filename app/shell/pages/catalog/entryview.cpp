@@ -60,6 +60,8 @@ QString originWords(const catalog::Aspect &aspect)
         return EntryView::tr("from the database's comment");
     case catalog::AspectOrigin::Profile:
         return EntryView::tr("from the profile");
+    case catalog::AspectOrigin::Script:
+        return EntryView::tr("from a script");
     case catalog::AspectOrigin::Model:
         return day.isEmpty() ? EntryView::tr("by a model") : EntryView::tr("by a model, %1").arg(day);
     case catalog::AspectOrigin::Person:
