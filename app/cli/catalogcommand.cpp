@@ -6,12 +6,64 @@
 #include "cli/terminal.h"
 #include "core/base/text.h"
 #include "core/catalog/catalogjson.h"
+#include "core/catalog/catalogmarkdown.h"
+#include "core/workspace/tablequestions.h"
+
+#include <QJsonArray>
 
 namespace Tieout::cli {
 
 namespace {
 
-QString tableText(const catalog::Snapshot &snapshot, const Table &table)
+QString meaningText(const catalog::ColumnEntry &column)
+{
+    QString text = column.meaning.isEmpty()
+                       ? QString()
+                       : QStringLiteral("%1 (%2)").arg(column.meaning.text, catalog::aspectOriginName(column.meaning.origin));
+    if (!column.unit.isEmpty())
+        text += QStringLiteral(" [%1, %2]").arg(column.unit, catalog::aspectOriginName(column.unitOrigin));
+    return text;
+}
+
+QString joinsText(const catalog::Snapshot &snapshot, const TableName &table)
+{
+    const auto side = [](const TableName &name, const QStringList &columns) { return name.display() + u'.' + columns.join(QStringLiteral(", ")); };
+    QString out;
+    for (const ForeignKey &key : snapshot.graph->keys()) {
+        if (key.from != table)
+            continue;
+        const catalog::KeyMatch *match = snapshot.keyMatch(key);
+        out += QStringLiteral("  Join: %1 -> %2 (%3%4)\n")
+                   .arg(side(key.from, key.fromColumns), side(key.to, key.toColumns), keyOriginName(key.origin),
+                        match ? QStringLiteral(", %1 of the rows match").arg(catalog::shownShare(match->share())) : QString());
+    }
+    return out;
+}
+
+QString scriptsText(const catalog::CatalogEntry &entry)
+{
+    QString out;
+    for (const catalog::BuiltFrom &built : entry.builtFrom) {
+        out += QStringLiteral("  Built by %1:%2 (%3)%4%5\n")
+                   .arg(built.script, QString::number(built.line), built.statement,
+                        built.tables.isEmpty() ? QString() : QStringLiteral(" from ") + built.tables.join(QStringLiteral(", ")),
+                        built.comment.isEmpty() ? QString() : QStringLiteral(": ") + built.comment);
+    }
+    if (entry.usedBy.isEmpty())
+        return out;
+    QHash<catalog::Use::Kind, int> counts;
+    for (const catalog::Use &use : entry.usedBy)
+        ++counts[use.kind];
+    QStringList parts;
+    for (const auto &[kind, word] : {std::pair(catalog::Use::Kind::Answer, "stored answers"), std::pair(catalog::Use::Kind::Query, "saved queries"),
+                                     std::pair(catalog::Use::Kind::Script, "statements of scripts")}) {
+        if (counts.value(kind) > 0)
+            parts.append(QStringLiteral("%1 %2").arg(counts.value(kind)).arg(QString::fromLatin1(word)));
+    }
+    return out + QStringLiteral("  Used by %1\n").arg(parts.join(QStringLiteral(", ")));
+}
+
+QString tableText(const catalog::Snapshot &snapshot, const Table &table, const QList<workspace::TableQuestion> &questions)
 {
     const catalog::CatalogEntry *entry = snapshot.entry(table.name);
     const auto profile = snapshot.profiles.constFind(table.name);
@@ -26,11 +78,18 @@ QString tableText(const catalog::Snapshot &snapshot, const Table &table)
             if (!aspect->isEmpty())
                 out += QStringLiteral("  %1 (%2)\n").arg(aspect->text, catalog::aspectOriginName(aspect->origin));
         }
+        if (!entry->authoritative.isEmpty())
+            out += QStringLiteral("  %1 (%2)\n").arg(entry->authoritative.text, catalog::aspectOriginName(entry->authoritative.origin));
         if (entry->legacy)
             out += QStringLiteral("  Legacy: %1\n").arg(entry->legacyBecause);
     }
     if (profile != snapshot.profiles.constEnd() && !profile->sampling.isEmpty())
         out += QStringLiteral("  Sampled: %1\n").arg(profile->sampling);
+    out += joinsText(snapshot, table.name);
+    if (entry)
+        out += scriptsText(*entry);
+    for (const workspace::TableQuestion &question : questions)
+        out += QStringLiteral("  Ask: %1\n").arg(question.question);
     QList<QStringList> rows;
     for (const Column &column : table.columns) {
         const ColumnProfile *statistics = snapshot.columnProfile(table.name, column.name);
@@ -38,7 +97,7 @@ QString tableText(const catalog::Snapshot &snapshot, const Table &table)
         rows.append({QStringLiteral("  ") + column.name, column.nativeType,
                      statistics ? QStringLiteral("%1 %").arg(statistics->nullFraction * 100, 0, 'f', 1) : QString(),
                      statistics && statistics->distinct >= 0 ? QString::number(statistics->distinct) : QString(),
-                     meaning ? meaning->meaning.text : QString()});
+                     meaning ? meaningText(*meaning) : QString()});
     }
     return out +
            tabulated({QStringLiteral("  column"), QStringLiteral("type"), QStringLiteral("empty"),
@@ -60,6 +119,24 @@ QString readWords(const workspace::OpenSource &source)
     return words + u'.';
 }
 
+/// Adds "questions" to each table, where they were asked for.
+QJsonObject withQuestions(QJsonObject json, const catalog::Snapshot &snapshot, const QHash<TableName, QList<workspace::TableQuestion>> &questions)
+{
+    if (questions.isEmpty())
+        return json;
+    QJsonArray tables = json[QStringLiteral("tables")].toArray();
+    for (qsizetype i = 0; i < tables.size(); ++i) {
+        QJsonArray list;
+        for (const workspace::TableQuestion &question : questions.value(snapshot.schema().tables[i].name))
+            list.append(QJsonObject{{QStringLiteral("question"), question.question}, {QStringLiteral("sql"), question.sql}});
+        QJsonObject table = tables[i].toObject();
+        table.insert(QStringLiteral("questions"), list);
+        tables[i] = table;
+    }
+    json[QStringLiteral("tables")] = tables;
+    return json;
+}
+
 Result<ExitCode> show(const Invocation &invocation, Environment &environment, bool fresh)
 {
     if (!invocation.positional.isEmpty())
@@ -74,12 +151,19 @@ Result<ExitCode> show(const Invocation &invocation, Environment &environment, bo
             return fail(done.error());
     }
     const catalog::Snapshot &snapshot = *opened->source->snapshot();
+    QHash<TableName, QList<workspace::TableQuestion>> questions;
+    if (invocation.has(QStringLiteral("questions"))) {
+        answer::AskOptions options;
+        options.calendar = opened->calendar;
+        for (const Table &table : snapshot.schema().tables)
+            questions.insert(table.name, workspace::questionsOf(*opened->source, table.name, options, StopToken()));
+    }
     if (invocation.json) {
-        printJson(catalog::toJson(snapshot));
+        printJson(withQuestions(catalog::toJson(snapshot), snapshot, questions));
     } else {
         QString out;
         for (const Table &table : snapshot.schema().tables)
-            out += tableText(snapshot, table);
+            out += tableText(snapshot, table, questions.value(table.name));
         print(out);
     }
     for (const auto &[table, error] : opened->source->failures())
@@ -111,7 +195,9 @@ Command catalogCommand()
     return {QStringLiteral("catalog"),
             QStringLiteral("Describes every table and column, and says from what; coverage, lint, exports."),
             {},
-            QList<Option>{sourceOption(), asOfOption()} + catalogViewOptions(),
+            QList<Option>{sourceOption(), asOfOption(),
+                          {QStringLiteral("questions"), {}, QStringLiteral("with three questions for each table that are answered without a model"), false}}
+                + catalogViewOptions(),
             runCatalog};
 }
 

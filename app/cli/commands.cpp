@@ -15,6 +15,9 @@ Command keysCommand();
 Command retrieveCommand();
 Command catalogCommand();
 Command profileCommand();
+Command describeCommand();
+Command editCommand();
+Command scriptsCommand();
 Command workspaceCommand();
 Command contextCommand();
 Command driftCommand();
@@ -36,6 +39,9 @@ const QList<Command> &commands()
         retrieveCommand(),
         catalogCommand(),
         profileCommand(),
+        describeCommand(),
+        editCommand(),
+        scriptsCommand(),
         workspaceCommand(),
         contextCommand(),
         driftCommand(),

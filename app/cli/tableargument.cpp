@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/tableargument.h"
+
+#include "core/base/text.h"
+
+namespace Tieout::cli {
+
+static Result<Named> notFound(const QString &text, const char *message, const QStringList &names)
+{
+    const QStringList close = base::nearestNames(text.section(u'.', -1), names);
+    return fail(ErrorCode::NotFound, message, {text},
+                close.isEmpty() ? QStringLiteral("tieout-cli catalog --source WORKSPACE lists tables and columns.")
+                                : QStringLiteral("Did you mean %1?").arg(base::listed(close)));
+}
+
+Result<Named> findNamed(const QString &text, const Schema &schema)
+{
+    const QString wanted = text.trimmed();
+    QStringList names;
+    for (const Table &table : schema.tables) {
+        names.append(table.name.name);
+        for (const QString &name : {table.name.display(), table.name.name}) {
+            if (wanted.compare(name, Qt::CaseInsensitive) == 0)
+                return Named{table.name, {}};
+        }
+    }
+    for (const Table &table : schema.tables) {
+        for (const QString &name : {table.name.display(), table.name.name}) {
+            if (!wanted.startsWith(name + u'.', Qt::CaseInsensitive))
+                continue;
+            if (const Column *column = table.column(wanted.mid(name.size() + 1)))
+                return Named{table.name, column->name};
+            QStringList columns;
+            for (const Column &column : table.columns)
+                columns.append(column.name);
+            return notFound(wanted, "There is no column \"%1\".", columns);
+        }
+    }
+    return notFound(wanted, "There is no table \"%1\".", names);
+}
+
+} // namespace Tieout::cli

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "sdk/result.h"
+#include "sdk/schema.h"
+
+namespace Tieout::cli {
+
+/// A table of a schema, or a column of one.
+struct Named {
+    TableName table;
+    QString column; ///< empty: the table
+};
+
+/// Finds "table", "schema.table", "table.column" or "schema.table.column". Errors: NotFound, with the nearest names.
+Result<Named> findNamed(const QString &text, const Schema &schema);
+
+} // namespace Tieout::cli
