@@ -507,6 +507,133 @@
     </message>
 </context>
 <context>
+    <name>Tieout::shell::AspectView</name>
+    <message>
+        <source>from the names</source>
+        <translation>aus den Namen</translation>
+    </message>
+    <message>
+        <source>from the database&apos;s comment</source>
+        <translation>aus dem Kommentar der Datenbank</translation>
+    </message>
+    <message>
+        <source>from the profile</source>
+        <translation>aus dem Profil</translation>
+    </message>
+    <message>
+        <source>from a script</source>
+        <translation>aus einem Skript</translation>
+    </message>
+    <message>
+        <source>by a model</source>
+        <translation>von einem Modell</translation>
+    </message>
+    <message>
+        <source>by a model, %1</source>
+        <translation>von einem Modell, %1</translation>
+    </message>
+    <message>
+        <source>written by you</source>
+        <translation>von Ihnen geschrieben</translation>
+    </message>
+    <message>
+        <source>written by you, %1</source>
+        <translation>von Ihnen geschrieben, %1</translation>
+    </message>
+    <message>
+        <source>Nothing is said yet.</source>
+        <translation>Noch ist nichts gesagt.</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>What was there before counts again</source>
+        <translation>Was vorher da stand, gilt wieder</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Say it in your own words</source>
+        <translation>In eigenen Worten sagen</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Ctrl+Return</source>
+        <translation>Strg+Eingabe</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>%1 zeigen</translation>
+    </message>
+    <message>
+        <source>%1, %2 match</source>
+        <translation>%1, %2 passen</translation>
+    </message>
+    <message>
+        <source>No key leads here or away.</source>
+        <translation>Kein Schlüssel führt hierher oder von hier fort.</translation>
+    </message>
+    <message>
+        <source>Proposed, not joined along until accepted:</source>
+        <translation>Vorgeschlagen; verbunden wird erst, was angenommen ist:</translation>
+    </message>
+    <message>
+        <source>%1 of the values match</source>
+        <translation>%1 der Werte passen</translation>
+    </message>
+    <message>
+        <source>%1 same columns</source>
+        <translation>%1 gleiche Spalten</translation>
+    </message>
+    <message>
+        <source>Queries use %1 unless asked.</source>
+        <translation>Abfragen nehmen %1, wenn nichts anderes verlangt ist.</translation>
+    </message>
+    <message>
+        <source>Which of the two is authoritative is not clear.</source>
+        <translation>Welche der beiden maßgeblich ist, ist nicht klar.</translation>
+    </message>
+    <message>
+        <source>%1, line %2 (%3)</source>
+        <translation>%1, Zeile %2 (%3)</translation>
+    </message>
+    <message>
+        <source>Built from %1</source>
+        <translation>Gebildet aus %1</translation>
+    </message>
+    <message>
+        <source>Answer: %1</source>
+        <translation>Antwort: %1</translation>
+    </message>
+    <message>
+        <source>Saved query: %1</source>
+        <translation>Gespeicherte Abfrage: %1</translation>
+    </message>
+    <message>
+        <source>Script %1, line %2: %3</source>
+        <translation>Skript %1, Zeile %2: %3</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+</context>
+<context>
     <name>Tieout::shell::BeatList</name>
     <message>
         <source>Understand the question</source>
@@ -688,6 +815,30 @@
     <message>
         <source>Written to %1, for you to run: %2 statements, %3 left out</source>
         <translation>Nach %1 geschrieben, zum Selbstausführen: %2 Anweisungen, %3 ausgelassen</translation>
+    </message>
+    <message>
+        <source>Keep what was said</source>
+        <translation>Gesagtes behalten</translation>
+    </message>
+    <message>
+        <source>Take back what was said</source>
+        <translation>Gesagtes zurücknehmen</translation>
+    </message>
+    <message>
+        <source>SQL scripts...</source>
+        <translation>SQL-Skripte...</translation>
+    </message>
+    <message>
+        <source>Find questions about %1</source>
+        <translation>Fragen zu %1 suchen</translation>
+    </message>
+    <message>
+        <source>Read SQL scripts</source>
+        <translation>SQL-Skripte lesen</translation>
+    </message>
+    <message>
+        <source>Remove a SQL script</source>
+        <translation>Ein SQL-Skript entfernen</translation>
     </message>
 </context>
 <context>
@@ -1384,34 +1535,6 @@
 <context>
     <name>Tieout::shell::EntryView</name>
     <message>
-        <source>from the names</source>
-        <translation>aus den Namen</translation>
-    </message>
-    <message>
-        <source>from the database&apos;s comment</source>
-        <translation>aus dem Kommentar der Datenbank</translation>
-    </message>
-    <message>
-        <source>from the profile</source>
-        <translation>aus dem Profil</translation>
-    </message>
-    <message>
-        <source>by a model</source>
-        <translation>von einem Modell</translation>
-    </message>
-    <message>
-        <source>by a model, %1</source>
-        <translation>von einem Modell, %1</translation>
-    </message>
-    <message>
-        <source>written by you</source>
-        <translation>von Hand geschrieben</translation>
-    </message>
-    <message>
-        <source>written by you, %1</source>
-        <translation>von Hand geschrieben, %1</translation>
-    </message>
-    <message>
         <source>View</source>
         <translation>Sicht</translation>
     </message>
@@ -1488,20 +1611,64 @@
         <translation>Ähnelt</translation>
     </message>
     <message>
-        <source>Show %1</source>
-        <translation>%1 zeigen</translation>
+        <source>What the table holds</source>
+        <translation>Was die Tabelle enthält</translation>
     </message>
     <message>
-        <source>No key leads here or away.</source>
-        <translation>Kein Schlüssel führt hierher oder von hier weg.</translation>
+        <source>One row is ...</source>
+        <translation>Eine Zeile ist ...</translation>
     </message>
     <message>
-        <source>%1 same columns</source>
-        <translation>%1 gleiche Spalten</translation>
+        <source>Questions that it answers</source>
+        <translation>Fragen, die sie beantwortet</translation>
     </message>
     <message>
-        <source> Queries use %1 unless asked.</source>
-        <translation> Abfragen nehmen %1, wenn nichts anderes gefragt ist.</translation>
+        <source>Questions that it does not answer, and where to look instead</source>
+        <translation>Fragen, die sie nicht beantwortet, und wo man stattdessen nachsieht</translation>
+    </message>
+    <message>
+        <source>Why this table is the one to use</source>
+        <translation>Warum diese Tabelle zu nehmen ist</translation>
+    </message>
+    <message>
+        <source>Questions it answers</source>
+        <translation>Fragen, die sie beantwortet</translation>
+    </message>
+    <message>
+        <source>Ask this</source>
+        <translation>Dies fragen</translation>
+    </message>
+    <message>
+        <source>Meaning of %1</source>
+        <translation>Bedeutung von %1</translation>
+    </message>
+    <message>
+        <source>What the column holds</source>
+        <translation>Was die Spalte enthält</translation>
+    </message>
+    <message>
+        <source>Unit of %1</source>
+        <translation>Einheit von %1</translation>
+    </message>
+    <message>
+        <source>EUR, kg, % ...</source>
+        <translation>EUR, kg, % ...</translation>
+    </message>
+    <message>
+        <source>Scripts</source>
+        <translation>Skripte</translation>
+    </message>
+    <message>
+        <source>Used by</source>
+        <translation>Verwendet von</translation>
+    </message>
+    <message>
+        <source>SQL scripts...</source>
+        <translation>SQL-Skripte...</translation>
+    </message>
+    <message>
+        <source>Add the scripts that build these tables, and see what could not be read in them</source>
+        <translation>Skripte hinzufügen, die diese Tabellen bilden, und sehen, was darin nicht zu lesen war</translation>
     </message>
 </context>
 <context>
@@ -3236,6 +3403,77 @@
     <message>
         <source>Taking it over...</source>
         <translation>Wird übernommen...</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::ScriptsDialog</name>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>SQL scripts</source>
+        <translation>SQL-Skripte</translation>
+    </message>
+    <message>
+        <source>Scripts that build and fill these tables: DDL, views, dbt models, ETL. They are read, never run.</source>
+        <translation>Skripte, die diese Tabellen bilden und füllen: DDL, Sichten, dbt-Modelle, ETL. Sie werden gelesen, nie ausgeführt.</translation>
+    </message>
+    <message>
+        <source>Script</source>
+        <translation>Skript</translation>
+    </message>
+    <message>
+        <source>What was read</source>
+        <translation>Was gelesen wurde</translation>
+    </message>
+    <message>
+        <source>Add files...</source>
+        <translation>Dateien hinzufügen...</translation>
+    </message>
+    <message>
+        <source>Add SQL scripts</source>
+        <translation>SQL-Skripte hinzufügen</translation>
+    </message>
+    <message>
+        <source>SQL (*.sql);;All files (*)</source>
+        <translation>SQL (*.sql);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Add a folder...</source>
+        <translation>Einen Ordner hinzufügen...</translation>
+    </message>
+    <message>
+        <source>Add a folder of SQL scripts</source>
+        <translation>Einen Ordner mit SQL-Skripten hinzufügen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>%1 statements</source>
+        <translation>%1 Anweisungen</translation>
+    </message>
+    <message>
+        <source>%1 places could not be read</source>
+        <translation>%1 Stellen waren nicht zu lesen</translation>
+    </message>
+    <message>
+        <source>Makes</source>
+        <translation>Bildet</translation>
+    </message>
+    <message>
+        <source>Reads</source>
+        <translation>Liest</translation>
+    </message>
+    <message>
+        <source>Line %1</source>
+        <translation>Zeile %1</translation>
+    </message>
+    <message>
+        <source>No script was added yet.</source>
+        <translation>Noch wurde kein Skript hinzugefügt.</translation>
     </message>
 </context>
 <context>

@@ -3,8 +3,10 @@
 
 #include "gui/pictures.h"
 #include "pagefixture.h"
+#include "shell/pages/catalog/aspectview.h"
 #include "shell/pages/catalog/columntable.h"
 #include "shell/pages/catalog/qualityview.h"
+#include "shell/pages/catalog/scriptsdialog.h"
 
 #include <QAbstractItemModelTester>
 #include <QJsonArray>
@@ -12,9 +14,11 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTableView>
 #include <QThread>
+#include <QTreeWidget>
 
 using namespace Tieout;
 using namespace Tieout::shell;
@@ -230,6 +234,113 @@ private slots:
         emit view->tableRequested({{}, "units"}, {});
         QVERIFY(!view->isVisible() && !button->isChecked());
         QCOMPARE(opened.title(), QStringLiteral("units"));
+    }
+
+    /// An aspect is edited in its place, kept in the workspace, shown as a person's, and taken back.
+    void aspectsAreEditedAndTakenBack()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        opened.page->showTable(opened.node("payments"));
+        const auto aspect = [&](const char *kind) {
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+            return opened.page->findChild<AspectView *>(QString::fromLatin1(kind));
+        };
+        const QString before = opened.gui.source.snapshot()->entry({{}, "payments"})->notFor.text;
+        QSignalSpy edited(opened.page.get(), &CatalogPage::edited);
+        QSignalSpy snapshots(&opened.gui.source, &SourceController::opened);
+        QVERIFY(aspect("notFor"));
+        QTest::mouseClick(aspect("notFor")->findChild<QPushButton *>("edit"), Qt::LeftButton);
+        QVERIFY(aspect("notFor")->isEditing());
+        auto *text = aspect("notFor")->findChild<QPlainTextEdit *>("text");
+        QTest::keyClick(text, Qt::Key_Escape);
+        QVERIFY(!aspect("notFor")->isEditing());
+        QTest::mouseClick(aspect("notFor")->findChild<QPushButton *>("edit"), Qt::LeftButton);
+        text->setPlainText("Amounts billed and not paid.");
+        takePicture(*opened.page, "catalog-editing");
+        QTest::keyClick(text, Qt::Key_Return, Qt::ControlModifier);
+        QTRY_COMPARE(edited.size(), 1);
+        QTRY_COMPARE(snapshots.size(), 1);
+        QCOMPARE(opened.gui.source.snapshot()->entry({{}, "payments"})->notFor.text, QStringLiteral("Amounts billed and not paid."));
+        QCOMPARE(opened.title(), QStringLiteral("payments"));
+        QVERIFY(aspect("notFor")->findChild<QLabel *>("origin")->text().contains("written by you"));
+        takePicture(*opened.page, "catalog-edited");
+        QTest::mouseClick(aspect("notFor")->findChild<QPushButton *>("takeBack"), Qt::LeftButton);
+        QTRY_COMPARE(snapshots.size(), 2);
+        QCOMPARE(opened.gui.source.snapshot()->entry({{}, "payments"})->notFor.text, before);
+        QVERIFY(!aspect("notFor")->findChild<QPushButton *>("takeBack"));
+    }
+
+    void columnsAreEdited()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        opened.page->showTable(opened.node("payments"), "amount");
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        AspectView *unit = opened.page->findChild<AspectView *>("unit");
+        QVERIFY(unit);
+        QSignalSpy snapshots(&opened.gui.source, &SourceController::opened);
+        unit->startEditing();
+        unit->findChild<QPlainTextEdit *>("text")->setPlainText("EUR");
+        takePicture(*opened.page, "catalog-column");
+        QTest::mouseClick(unit->findChild<QPushButton *>("save"), Qt::LeftButton);
+        QTRY_COMPARE(snapshots.size(), 1);
+        const catalog::ColumnEntry *amount = opened.gui.source.snapshot()->entry({{}, "payments"})->column("amount");
+        QCOMPARE(amount->unit, QStringLiteral("EUR"));
+        QCOMPARE(amount->unitOrigin, catalog::AspectOrigin::Person);
+    }
+
+    void scriptsAreAddedShownAndRemoved()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        QFile script(opened.gui.folder.filePath("load.sql"));
+        QVERIFY(script.open(QIODevice::WriteOnly));
+        script.write("-- Rents as booked.\nINSERT INTO payments (id, amount) SELECT id, floor FROM units;\nthis is nothing;\n");
+        script.close();
+        opened.page->showTable(opened.node("payments"));
+        opened.page->showScripts();
+        QSignalSpy snapshots(&opened.gui.source, &SourceController::opened);
+        opened.page->addScripts({script.fileName()});
+        QTRY_COMPARE(snapshots.size(), 1);
+        const catalog::CatalogEntry *entry = opened.gui.source.snapshot()->entry({{}, "payments"});
+        QCOMPARE(entry->builtFrom.size(), 1);
+        QCOMPARE(entry->builtFrom[0].comment, QStringLiteral("Rents as booked."));
+        auto *dialog = opened.page->findChild<ScriptsDialog *>();
+        auto *tree = dialog->findChild<QTreeWidget *>("scriptTree");
+        QTRY_COMPARE(tree->topLevelItem(0)->childCount(), 3); // makes, reads, one problem
+        QVERIFY(tree->topLevelItem(0)->child(2)->text(0).contains("3"));
+        for (const ThemeMode mode : {ThemeMode::Light, ThemeMode::Dark}) {
+            opened.gui.theme.setMode(mode);
+            const QString theme = mode == ThemeMode::Light ? QStringLiteral("light") : QStringLiteral("dark");
+            QVERIFY(!isOneColour(takePicture(*dialog, "catalog-scripts-" + theme)));
+            QVERIFY(!isOneColour(takePicture(*opened.page, "catalog-entry-" + theme)));
+        }
+        opened.gui.theme.setMode(ThemeMode::Light);
+        tree->topLevelItem(0)->setSelected(true);
+        QTest::mouseClick(dialog->findChild<QPushButton *>("removeScript"), Qt::LeftButton);
+        QTRY_COMPARE(snapshots.size(), 2);
+        QVERIFY(opened.gui.source.snapshot()->entry({{}, "payments"})->builtFrom.isEmpty());
+
+        QSignalSpy said(&opened.gui.navigator, &Navigator::said);
+        opened.page->addScripts({"/no/such/file.sql"});
+        QTRY_COMPARE(said.size(), 1);
+        QVERIFY(said[0][0].toString().contains("/no/such/file.sql"));
+    }
+
+    void suggestedQuestionsAreAsked()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        QSignalSpy shown(opened.page.get(), &CatalogPage::questionsShown);
+        opened.page->showTable(opened.node("payments"));
+        QTRY_VERIFY_WITH_TIMEOUT(!shown.isEmpty() && shown.last()[0].toInt() == opened.node("payments"), 10'000);
+        QCOMPARE(shown.last()[1].toStringList().size(), 3);
+        takePicture(*opened.page, "catalog-questions");
+        QSignalSpy asked(&opened.gui.navigator, &Navigator::questionRequested);
+        QTest::mouseClick(opened.page->findChild<QAbstractButton *>("tableQuestion"), Qt::LeftButton);
+        QCOMPARE(asked.size(), 1);
+        QCOMPARE(asked[0][0].toString(), shown.last()[1].toStringList().first());
     }
 
     void theTableOfTheLastSessionComesBack()

@@ -4,9 +4,13 @@
 #include "core/catalog/catalogexport.h"
 #include "core/catalog/commentscript.h"
 #include "core/retrieval/linker.h"
+#include "core/workspace/description.h"
+#include "core/workspace/scriptfiles.h"
+#include "core/workspace/tablequestions.h"
 #include "shell/navigator.h"
 #include "shell/pages/catalog/entryview.h"
 #include "shell/pages/catalog/qualityview.h"
+#include "shell/pages/catalog/scriptsdialog.h"
 #include "shell/shellcontext.h"
 #include "shell/widgets/look.h"
 
@@ -29,6 +33,8 @@ namespace {
 constexpr int listWidth = 300;
 constexpr int searchDelayMs = 180;
 constexpr int wantedHits = 40;
+constexpr std::chrono::milliseconds questionLimit{3000};
+constexpr int questionDelayMs = 150; ///< tables that are only passed by are not asked about
 
 /// Words for a file chooser's list of forms, the extension behind them.
 QString formatWords(catalog::ExportFormat format)
@@ -67,6 +73,7 @@ CatalogPage::CatalogPage(ShellContext &context, QWidget *parent)
     , m_refreshButton(new QPushButton(tr("Refresh profile")))
     , m_progress(new QProgressBar)
     , m_profiled(makeLabel({}, TextSize::Tiny, "quiet", true))
+    , m_queue(QStringLiteral("catalog"))
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -108,6 +115,27 @@ CatalogPage::CatalogPage(ShellContext &context, QWidget *parent)
     });
     connect(m_entry, &EntryView::schemaRequested, this, [this](const TableName &table) { m_context.navigator.showInSchema({table}); });
     connect(m_entry, &EntryView::questionRequested, this, [this](const QString &question) { m_context.navigator.ask(question); });
+    connect(m_entry, &EntryView::saidOf, this, [this](const workspace::Edit &edit) {
+        change(tr("Keep what was said"), [said = edit](workspace::Workspace &store, const QString &sourceId) -> Result<void> {
+            workspace::Edit kept = said;
+            kept.sourceId = sourceId;
+            kept.at = QDateTime::currentDateTimeUtc();
+            const Result<qint64> added = store.addEdit(kept);
+            return added ? Result<void>() : Result<void>(fail(added.error()));
+        });
+    });
+    connect(m_entry, &EntryView::takeBackRequested, this, [this](const workspace::Edit &edit) {
+        change(tr("Take back what was said"), [edit](workspace::Workspace &store, const QString &sourceId) -> Result<void> {
+            const auto newest = workspace::editInForce(store, sourceId, edit.kind, edit.table, edit.column);
+            if (!newest)
+                return fail(newest.error());
+            return *newest ? store.removeEdit((*newest)->id) : Result<void>();
+        });
+    });
+    connect(m_entry, &EntryView::scriptsRequested, this, &CatalogPage::showScripts);
+    m_questionDelay.setSingleShot(true);
+    m_questionDelay.setInterval(questionDelayMs);
+    connect(&m_questionDelay, &QTimer::timeout, this, &CatalogPage::findQuestions);
     connect(m_entry, &EntryView::tableRequested, this, [this](int node) { showTable(node); });
     connect(m_entry, &EntryView::placeRequested, this,
             [this](const QRect &rect) { m_area->ensureVisible(rect.left(), rect.bottom(), 0, 80); });
@@ -174,6 +202,7 @@ void CatalogPage::addActions()
     });
     add(QStringLiteral("refresh"), tr("Refresh the profile"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R), [this] { refresh(); });
     add(QStringLiteral("refreshAll"), tr("Profile every table again"), {}, [this] { refresh(workspace::Reread::All); });
+    add(QStringLiteral("sql"), tr("SQL scripts..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I), [this] { showScripts(); });
     add(QStringLiteral("export"), tr("Export the catalog..."), QKeySequence(Qt::CTRL | Qt::Key_E), [this] { chooseExport(); });
     add(QStringLiteral("text"), tr("Save descriptions as comments (SQL)..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), [this] { chooseCommentFile(); });
 }
@@ -197,6 +226,7 @@ void CatalogPage::setSnapshot(const SnapshotPointer &snapshot)
     const QString before = m_snapshot && m_entry->node() >= 0 ? m_snapshot->graph->table(m_entry->node()).name.display() : m_wanted;
     m_snapshot = snapshot;
     ++m_searchNumber;
+    m_questions.clear();
     m_model->setSnapshot(snapshot);
     m_refreshButton->setEnabled(snapshot != nullptr);
     m_entry->setEntry({}, -1, {});
@@ -223,6 +253,7 @@ void CatalogPage::setSnapshot(const SnapshotPointer &snapshot)
     const bool quality = m_qualityButton->isChecked();
     showTable(node);
     m_qualityButton->setChecked(quality);
+    readScripts();
 }
 
 int CatalogPage::currentTable() const
@@ -241,6 +272,7 @@ void CatalogPage::showTable(int node, const QString &column)
     }
     m_qualityButton->setChecked(false);
     m_entry->setEntry(m_snapshot, node, pages, column);
+    m_questionDelay.start();
     m_area->verticalScrollBar()->setValue(0);
     if (!m_model->indexOf(node).isValid()) {
         m_search->clear(); // what is shown is in the list
@@ -333,6 +365,101 @@ void CatalogPage::refresh(workspace::Reread which)
             m_profiled->setText(tr("Profiled %1").arg(
                 QLocale().toString(m_snapshot->profiledAt.toLocalTime(), QStringLiteral("d MMM yyyy, HH:mm"))));
         emit refreshed();
+    });
+}
+
+void CatalogPage::findQuestions()
+{
+    const int node = m_entry->node();
+    if (!m_snapshot || node < 0 || !m_context.navigator.offers(QStringLiteral("ask")))
+        return;
+    const auto show = [this](int of, const QStringList &questions) {
+        m_entry->setQuestions(of, questions);
+        emit questionsShown(of, questions);
+    };
+    if (m_questions.contains(node))
+        return show(node, m_questions.value(node));
+    const TableName table = m_snapshot->graph->table(node).name;
+    const std::function<Result<QStringList>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
+        [table, options = m_context.source.askOptions()](workspace::OpenSource &source, const StopToken &stop, const Progress &) -> Result<QStringList> {
+        QStringList questions;
+        for (const workspace::TableQuestion &question : workspace::questionsOf(source, table, options, stop.withLimit(questionLimit)))
+            questions.append(question.question);
+        return questions;
+    };
+    m_context.source.run<QStringList>(tr("Find questions about %1").arg(table.display()), this, work,
+                                      [this, node, show, snapshot = m_snapshot](const Result<QStringList> &found) {
+                                          if (snapshot != m_snapshot)
+                                              return;
+                                          m_questions.insert(node, found.value_or(QStringList()));
+                                          show(node, m_questions.value(node));
+                                      });
+}
+
+void CatalogPage::change(const QString &title, std::function<Result<void>(workspace::Workspace &, const QString &)> work)
+{
+    if (!m_snapshot)
+        return;
+    base::Job *job = m_queue.submit(title, [work = std::move(work), store = &m_context.store, id = m_snapshot->sourceId](
+                                               const StopToken &, const Progress &) { return work(*store, id); });
+    connect(job, &base::Job::finished, this, [this](base::Job *finished) {
+        const bool done = finished->state() == base::Job::State::Succeeded;
+        if (!done)
+            m_context.navigator.say(finished->error().fullMessage());
+        else if (m_context.source.isOpen())
+            m_context.source.takeEdits();
+        emit edited(done);
+    });
+}
+
+void CatalogPage::addScripts(const QStringList &paths)
+{
+    change(tr("Read SQL scripts"), [paths](workspace::Workspace &store, const QString &sourceId) -> Result<void> {
+        for (const QString &path : paths) {
+            const Result<QList<workspace::StoredScript>> scripts = workspace::readScriptFiles(path, sourceId);
+            if (!scripts)
+                return fail(scripts.error());
+            for (const workspace::StoredScript &script : *scripts) {
+                if (const Result<qint64> added = store.addScript(script); !added)
+                    return fail(added.error());
+            }
+        }
+        return {};
+    });
+}
+
+void CatalogPage::removeScript(const QString &name)
+{
+    change(tr("Remove a SQL script"),
+           [name](workspace::Workspace &store, const QString &sourceId) { return store.removeScript(sourceId, name); });
+}
+
+void CatalogPage::showScripts()
+{
+    if (!m_scripts) {
+        m_scripts = new ScriptsDialog(this);
+        m_scripts->setAttribute(Qt::WA_DeleteOnClose);
+        connect(m_scripts, &ScriptsDialog::addRequested, this, &CatalogPage::addScripts);
+        connect(m_scripts, &ScriptsDialog::removeRequested, this, &CatalogPage::removeScript);
+    }
+    m_scripts->show();
+    readScripts();
+}
+
+void CatalogPage::readScripts()
+{
+    if (!m_scripts || !m_snapshot)
+        return;
+    using Findings = catalog::ScriptFindings;
+    const std::function<Result<Findings>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
+        [store = &m_context.store](workspace::OpenSource &source, const StopToken &, const Progress &) {
+            return workspace::scriptFindings(*store, *source.snapshot());
+        };
+    m_context.source.run<Findings>(tr("Read SQL scripts"), this, work, [this](const Result<Findings> &findings) {
+        if (!findings)
+            m_context.navigator.say(findings.error().fullMessage());
+        else if (m_scripts)
+            m_scripts->setReports(findings->reports);
     });
 }
 

@@ -20,6 +20,7 @@ namespace Tieout::shell {
 
 class EntryView;
 class QualityView;
+class ScriptsDialog;
 
 /// What the database holds, table by table: a list searched by meaning and the entry of the one chosen.
 class CatalogPage : public QWidget
@@ -45,12 +46,19 @@ public:
     /// Profiles again; a second call while it runs cancels it.
     void refresh(workspace::Reread which = workspace::Reread::Moved);
     bool isRefreshing() const { return m_refresh != nullptr; }
+    /// Reads files or folders as scripts of the open source and takes over what they say; edited() follows.
+    void addScripts(const QStringList &paths);
+    void removeScript(const QString &name);
+    void showScripts();
     CatalogModel &model() const { return *m_model; }
 
 signals:
     /// The list stands as the search asked for it.
     void searched();
     void refreshed();
+    /// The workspace has kept, or could not keep, what was said; the entry follows where it did.
+    void edited(bool kept);
+    void questionsShown(int node, const QStringList &questions);
 
 private:
     QWidget *buildList();
@@ -62,6 +70,10 @@ private:
     void fillQuality();
     void chooseExport();
     void chooseCommentFile();
+    void findQuestions();
+    void readScripts();
+    /// Changes the workspace in a job; the snapshot follows.
+    void change(const QString &title, std::function<Result<void>(workspace::Workspace &, const QString &sourceId)> work);
 
     ShellContext &m_context;
     SnapshotPointer m_snapshot;
@@ -79,6 +91,10 @@ private:
     QLabel *m_profiled;
     QList<QAction *> m_actions;
     QTimer m_searchDelay;
+    QTimer m_questionDelay;
+    QHash<int, QStringList> m_questions; ///< of the snapshot, by node, as far as they were looked for
+    QPointer<ScriptsDialog> m_scripts;
+    base::JobQueue m_queue;
     quint64 m_searchNumber = 0;
     QPointer<base::Job> m_refresh;
     QString m_wanted; ///< table of the last session

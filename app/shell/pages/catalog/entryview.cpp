@@ -4,6 +4,7 @@
 #include "core/catalog/catalogmarkdown.h"
 #include "core/catalog/phrasing.h"
 #include "shell/pages/catalog/columntable.h"
+#include "shell/pages/catalog/entrylinks.h"
 #include "shell/pages/schema/pathwords.h"
 #include "shell/pages/schema/tablepanel.h"
 #include "shell/widgets/card.h"
@@ -16,7 +17,7 @@
 
 #include <QGridLayout>
 #include <QHeaderView>
-#include <QLocale>
+#include <QItemSelectionModel>
 #include <QPushButton>
 #include <QTimer>
 #include <QVBoxLayout>
@@ -24,8 +25,6 @@
 namespace Tieout::shell {
 
 namespace {
-
-const QChar rightArrow(0x2192);
 
 /// A heading with what belongs to it below.
 QWidget *section(const QString &title, QWidget *content)
@@ -41,34 +40,7 @@ QWidget *section(const QString &title, QWidget *content)
     return holder;
 }
 
-/// Of several look-alikes the one that queries use.
-bool isAuthoritative(const catalog::CatalogEntry &entry)
-{
-    return !entry.legacy && !entry.similar.isEmpty()
-           && std::none_of(entry.similar.begin(), entry.similar.end(), [](const catalog::SimilarTable &other) { return other.preferred; });
-}
-
 } // namespace
-
-QString originWords(const catalog::Aspect &aspect)
-{
-    const QString day = aspect.when.isValid() ? QLocale().toString(aspect.when.toLocalTime().date(), QStringLiteral("d MMM yyyy")) : QString();
-    switch (aspect.origin) {
-    case catalog::AspectOrigin::Name:
-        return EntryView::tr("from the names");
-    case catalog::AspectOrigin::Comment:
-        return EntryView::tr("from the database's comment");
-    case catalog::AspectOrigin::Profile:
-        return EntryView::tr("from the profile");
-    case catalog::AspectOrigin::Script:
-        return EntryView::tr("from a script");
-    case catalog::AspectOrigin::Model:
-        return day.isEmpty() ? EntryView::tr("by a model") : EntryView::tr("by a model, %1").arg(day);
-    case catalog::AspectOrigin::Person:
-        break;
-    }
-    return day.isEmpty() ? EntryView::tr("written by you") : EntryView::tr("written by you, %1").arg(day);
-}
 
 EntryView::EntryView(QWidget *parent)
     : QWidget(parent)
@@ -153,6 +125,23 @@ void EntryView::addHead(const QStringList &pages)
     }
 }
 
+AspectView *EntryView::aspectView(const QString &title, const catalog::Aspect &aspect, const QString &hint, workspace::Edit::Kind kind,
+                                  const QString &column)
+{
+    auto *view = new AspectView(title, aspect, hint);
+    view->setObjectName(workspace::editKindName(kind));
+    workspace::Edit edit;
+    edit.kind = kind;
+    edit.table = m_snapshot->graph->table(m_node).name;
+    edit.column = column;
+    connect(view, &AspectView::saved, this, [this, edit](const QString &text) mutable {
+        edit.text = text;
+        emit saidOf(edit);
+    });
+    connect(view, &AspectView::takeBackRequested, this, [this, edit] { emit takeBackRequested(edit); });
+    return view;
+}
+
 void EntryView::addAspects()
 {
     const catalog::CatalogEntry *entry = m_snapshot->entry(m_snapshot->graph->table(m_node).name);
@@ -163,30 +152,47 @@ void EntryView::addAspects()
     grid->setVerticalSpacing(14);
     grid->setColumnStretch(0, 1);
     grid->setColumnStretch(1, 1);
-    const std::pair<QString, const catalog::Aspect *> aspects[] = {{tr("Summary"), &entry->summary},
-                                                                   {tr("One row is"), &entry->grain},
-                                                                   {tr("When to use"), &entry->whenToUse},
-                                                                   {tr("Not for"), &entry->notFor}};
-    int place = 0;
-    for (const auto &[title, aspect] : aspects) {
-        if (aspect->isEmpty())
-            continue;
-        auto *words = makeLabel(aspect->text, TextSize::Body, "", true);
-        auto *holder = section(title, words);
-        // Where it comes from stands beside the heading, quieter than it.
-        auto *heading = new QHBoxLayout;
-        auto *columnLayout = qobject_cast<QVBoxLayout *>(holder->layout());
-        QLayoutItem *old = columnLayout->takeAt(0);
-        old->widget()->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
-        static_cast<QLabel *>(old->widget())->setWordWrap(false);
-        heading->addWidget(old->widget());
-        heading->addWidget(makeLabel(QStringLiteral("\u00B7 ") + originWords(*aspect), TextSize::Tiny, "quiet"), 1);
-        delete old;
-        columnLayout->insertLayout(0, heading);
-        grid->addWidget(holder, place / 2, place % 2);
-        ++place;
+    using Kind = workspace::Edit::Kind;
+    grid->addWidget(aspectView(tr("Summary"), entry->summary, tr("What the table holds"), Kind::Description), 0, 0);
+    grid->addWidget(aspectView(tr("One row is"), entry->grain, tr("One row is ..."), Kind::Grain), 0, 1);
+    grid->addWidget(aspectView(tr("When to use"), entry->whenToUse, tr("Questions that it answers"), Kind::WhenToUse), 1, 0);
+    grid->addWidget(aspectView(tr("Not for"), entry->notFor, tr("Questions that it does not answer, and where to look instead"), Kind::NotFor), 1, 1);
+    if (!entry->similar.isEmpty() || !entry->authoritative.isEmpty()) {
+        grid->addWidget(aspectView(tr("Authoritative"), entry->authoritative, tr("Why this table is the one to use"), Kind::Authoritative), 2, 0, 1, 2);
     }
     m_column->addLayout(grid);
+    m_questions = new QWidget;
+    setLook(m_questions, "clear");
+    auto *questions = new QVBoxLayout(m_questions);
+    questions->setContentsMargins(0, 0, 0, 0);
+    questions->setSpacing(5);
+    m_questions->hide();
+    m_column->addWidget(m_questions);
+}
+
+void EntryView::setQuestions(int node, const QStringList &questions)
+{
+    if (node != m_node || !m_questions || questions.isEmpty())
+        return;
+    auto *column = qobject_cast<QVBoxLayout *>(m_questions->layout());
+    clearLayout(column);
+    column->addWidget(new SectionTitle(tr("Questions it answers")));
+    auto *row = new FlowLayout;
+    for (const QString &question : questions) {
+        auto *chip = new ChipButton(question);
+        chip->setObjectName(QStringLiteral("tableQuestion"));
+        chip->setToolTip(tr("Ask this"));
+        connect(chip, &QAbstractButton::clicked, this, [this, question] { emit questionRequested(question); });
+        row->addWidget(chip);
+    }
+    column->addLayout(row);
+    m_questions->show();
+}
+
+bool EntryView::isEditing() const
+{
+    const QList<AspectView *> views = findChildren<AspectView *>();
+    return std::any_of(views.begin(), views.end(), [](const AspectView *view) { return view->isEditing(); });
 }
 
 void EntryView::addColumns(const QString &column)
@@ -215,6 +221,17 @@ void EntryView::addColumns(const QString &column)
     view->setColumnWidth(ColumnDelegate::ValuesPart, 296);
     view->setFixedHeight(view->horizontalHeader()->height() + int(table.columns.size()) * view->verticalHeader()->defaultSectionSize() + 2);
     m_column->addWidget(view);
+    m_columnEditor = new QWidget;
+    setLook(m_columnEditor, "clear");
+    auto *editor = new QGridLayout(m_columnEditor);
+    editor->setContentsMargins(0, 0, 0, 0);
+    editor->setHorizontalSpacing(32);
+    editor->setColumnStretch(0, 1);
+    editor->setColumnStretch(1, 1);
+    m_columnEditor->hide();
+    m_column->addWidget(m_columnEditor);
+    connect(view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this, model](const QModelIndex &index) { showColumn(index.isValid() ? model->rows().at(index.row()).name : QString()); });
     if (const int at = table.columnIndex(column); !column.isEmpty() && at >= 0) {
         view->selectRow(at);
         QTimer::singleShot(0, view, [this, view, at] {
@@ -223,76 +240,54 @@ void EntryView::addColumns(const QString &column)
     }
 }
 
-void EntryView::addConnections()
-{
-    auto *grid = new QGridLayout;
-    grid->setHorizontalSpacing(32);
-    grid->setColumnStretch(0, 1);
-    grid->setColumnStretch(1, 1);
-    grid->addWidget(section(tr("Joins to"), joins()), 0, 0);
-    if (QWidget *others = lookalikes())
-        grid->addWidget(section(tr("Looks like"), others), 0, 1);
-    m_column->addLayout(grid);
-}
-
-QWidget *EntryView::joins()
-{
-    auto *holder = new QWidget;
-    setLook(holder, "clear");
-    auto *column = new QVBoxLayout(holder);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(3);
-    const schema::SchemaGraph &graph = *m_snapshot->graph;
-    for (int edge : graph.edgesOf(m_node)) {
-        const ForeignKey &key = graph.keys()[edge];
-        const int other = graph.opposite(edge, m_node);
-        auto *row = new QHBoxLayout;
-        row->setSpacing(8);
-        auto *link = new QPushButton(QStringLiteral("%1.%2 %3 %4.%5")
-                                         .arg(key.from.display(), key.fromColumns.join(QStringLiteral(", ")), QString(rightArrow),
-                                              key.to.display(), key.toColumns.join(QStringLiteral(", "))));
-        link->setFont(codeFont(TextSize::Small));
-        setLook(link, "link");
-        link->setToolTip(tr("Show %1").arg(graph.table(other).name.display()));
-        connect(link, &QPushButton::clicked, this, [this, other] { emit tableRequested(other); });
-        row->addWidget(link);
-        row->addWidget(makeLabel(keyOriginName(key.origin), TextSize::Small, "quiet"), 1);
-        column->addLayout(row);
-    }
-    if (graph.edgesOf(m_node).isEmpty())
-        column->addWidget(makeLabel(tr("No key leads here or away."), TextSize::Body, "quiet", true));
-    return holder;
-}
-
-QWidget *EntryView::lookalikes()
+void EntryView::showColumn(const QString &column)
 {
     const catalog::CatalogEntry *entry = m_snapshot->entry(m_snapshot->graph->table(m_node).name);
-    if (!entry || entry->similar.isEmpty())
-        return nullptr;
-    auto *holder = new QWidget;
-    setLook(holder, "clear");
-    auto *column = new QVBoxLayout(holder);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(3);
-    for (const catalog::SimilarTable &similar : entry->similar) {
-        const int other = m_snapshot->graph->node(similar.table);
-        auto *row = new QHBoxLayout;
-        auto *link = new QPushButton(similar.table.display());
-        link->setFont(codeFont(TextSize::Small));
-        setLook(link, "link");
-        connect(link, &QPushButton::clicked, this, [this, other] { emit tableRequested(other); });
-        row->addWidget(link);
-        row->addWidget(makeLabel(tr("%1 same columns").arg(catalog::shownShare(similar.sameColumns)), TextSize::Small, "quiet"), 1);
-        column->addLayout(row);
-        QString words = similar.difference.isEmpty() ? QString() : catalog::capitalised(similar.difference) + u'.';
-        if (similar.preferred)
-            words += tr(" Queries use %1 unless asked.").arg(similar.table.display());
-        else if (isAuthoritative(*entry))
-            words += tr(" Queries use %1 unless asked.").arg(entry->table.display());
-        if (!words.isEmpty())
-            column->addWidget(makeLabel(words.trimmed(), TextSize::Body, "", true));
+    const catalog::ColumnEntry *described = entry ? entry->column(column) : nullptr;
+    if (!m_columnEditor || !described)
+        return;
+    auto *grid = qobject_cast<QGridLayout *>(m_columnEditor->layout());
+    clearLayout(grid);
+    grid->addWidget(aspectView(tr("Meaning of %1").arg(column), described->meaning, tr("What the column holds"),
+                               workspace::Edit::Kind::Description, column),
+                    0, 0);
+    // When it was said is kept with the edit; the entry has the origin.
+    const catalog::Aspect unit{described->unit, described->unitOrigin, {}};
+    grid->addWidget(aspectView(tr("Unit of %1").arg(column), unit, tr("EUR, kg, % ..."), workspace::Edit::Kind::Unit, column), 0, 1);
+    m_columnEditor->show();
+}
+
+void EntryView::addConnections()
+{
+    const catalog::CatalogEntry *entry = m_snapshot->entry(m_snapshot->graph->table(m_node).name);
+    const auto show = [this](int node) { emit tableRequested(node); };
+    auto *grid = new QGridLayout;
+    grid->setHorizontalSpacing(32);
+    grid->setVerticalSpacing(14);
+    grid->setColumnStretch(0, 1);
+    grid->setColumnStretch(1, 1);
+    int place = 0;
+    const auto add = [&](const QString &title, QWidget *content) {
+        if (content) {
+            grid->addWidget(section(title, content), place / 2, place % 2);
+            ++place;
+        }
+    };
+    add(tr("Joins to"), EntryLinks::joins(*m_snapshot, m_node, show));
+    add(tr("Looks like"), EntryLinks::lookalikes(*m_snapshot, m_node, show));
+    if (entry) {
+        add(tr("Scripts"), EntryLinks::scripts(*entry));
+        add(tr("Used by"), EntryLinks::uses(*entry));
     }
-    return holder;
+    m_column->addLayout(grid);
+    auto *scripts = new QPushButton(tr("SQL scripts..."));
+    scripts->setObjectName(QStringLiteral("scripts"));
+    scripts->setToolTip(tr("Add the scripts that build these tables, and see what could not be read in them"));
+    connect(scripts, &QPushButton::clicked, this, &EntryView::scriptsRequested);
+    auto *row = new QHBoxLayout;
+    row->addWidget(scripts);
+    row->addStretch();
+    m_column->addLayout(row);
 }
 
 } // namespace Tieout::shell

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "shell/models/sourcecontroller.h"
+#include "shell/pages/catalog/aspectview.h"
 
+#include <QPointer>
 #include <QWidget>
 
 class QGridLayout;
@@ -20,8 +22,16 @@ public:
     /// `pages`: which of "schema" and "ask" exist. A column is brought into view and chosen.
     void setEntry(const SnapshotPointer &snapshot, int node, const QStringList &pages, const QString &column = {});
     int node() const { return m_node; }
+    /// Questions that are answered about this table; while they are looked for, nothing is shown.
+    void setQuestions(int node, const QStringList &questions);
+    bool isEditing() const;
 
 signals:
+    /// What a person says of the table or a column of it; only kind, table, column and text are set.
+    void saidOf(const Tieout::workspace::Edit &edit);
+    /// What a person said last of this is to be taken back.
+    void takeBackRequested(const Tieout::workspace::Edit &edit);
+    void scriptsRequested();
     void schemaRequested(const Tieout::TableName &table);
     void questionRequested(const QString &question);
     void tableRequested(int node);
@@ -32,16 +42,16 @@ private:
     void addHead(const QStringList &pages);
     void addAspects();
     void addColumns(const QString &column);
+    void showColumn(const QString &column);
     void addConnections();
-    QWidget *joins();
-    QWidget *lookalikes();
+    AspectView *aspectView(const QString &title, const catalog::Aspect &aspect, const QString &hint, workspace::Edit::Kind kind,
+                           const QString &column = {});
 
     SnapshotPointer m_snapshot;
     int m_node = -1;
     QVBoxLayout *m_column;
+    QPointer<QWidget> m_questions;    ///< holder of the suggested ones
+    QPointer<QWidget> m_columnEditor; ///< what is said of the chosen column
 };
-
-/// "from the database's comment", "from the profile", "written by you 12 Nov 2026".
-QString originWords(const catalog::Aspect &aspect);
 
 } // namespace Tieout::shell

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/pages/catalog/aspectview.h"
+
+#include "shell/widgets/look.h"
+#include "shell/widgets/sectiontitle.h"
+
+#include <QKeyEvent>
+#include <QLocale>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace Tieout::shell {
+
+QString originWords(const catalog::Aspect &aspect)
+{
+    const QString day = aspect.when.isValid() ? QLocale().toString(aspect.when.toLocalTime().date(), QStringLiteral("d MMM yyyy")) : QString();
+    switch (aspect.origin) {
+    case catalog::AspectOrigin::Name:
+        return AspectView::tr("from the names");
+    case catalog::AspectOrigin::Comment:
+        return AspectView::tr("from the database's comment");
+    case catalog::AspectOrigin::Profile:
+        return AspectView::tr("from the profile");
+    case catalog::AspectOrigin::Script:
+        return AspectView::tr("from a script");
+    case catalog::AspectOrigin::Model:
+        return day.isEmpty() ? AspectView::tr("by a model") : AspectView::tr("by a model, %1").arg(day);
+    case catalog::AspectOrigin::Person:
+        break;
+    }
+    return day.isEmpty() ? AspectView::tr("written by you") : AspectView::tr("written by you, %1").arg(day);
+}
+
+AspectView::AspectView(const QString &title, const catalog::Aspect &aspect, const QString &hint, QWidget *parent)
+    : QWidget(parent)
+    , m_aspect(aspect)
+    , m_words(makeLabel(aspect.isEmpty() ? tr("Nothing is said yet.") : aspect.text, TextSize::Body, aspect.isEmpty() ? "quiet" : "", true))
+    , m_holder(nullptr)
+    , m_edit(nullptr)
+{
+    setLook(this, "clear");
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(5);
+    auto *heading = new QHBoxLayout;
+    heading->setSpacing(6);
+    auto *name = new SectionTitle(title);
+    name->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
+    name->setWordWrap(false);
+    heading->addWidget(name);
+    auto *origin = makeLabel(aspect.isEmpty() ? QString() : QStringLiteral("\u00B7 ") + originWords(aspect), TextSize::Tiny, "quiet");
+    origin->setObjectName(QStringLiteral("origin"));
+    heading->addWidget(origin, 1);
+    const auto addLink = [&](const QString &text, const QString &object, const QString &tip, auto slot) {
+        auto *link = new QPushButton(text);
+        setLook(link, "link");
+        link->setObjectName(object);
+        link->setToolTip(tip);
+        link->setAccessibleName(QStringLiteral("%1: %2").arg(title, text));
+        connect(link, &QPushButton::clicked, this, slot);
+        heading->addWidget(link);
+    };
+    if (aspect.origin == catalog::AspectOrigin::Person && !aspect.isEmpty())
+        addLink(tr("Take back"), QStringLiteral("takeBack"), tr("What was there before counts again"), [this] { emit takeBackRequested(); });
+    addLink(tr("Edit"), QStringLiteral("edit"), tr("Say it in your own words"), [this] { startEditing(); });
+    column->addLayout(heading);
+    column->addWidget(m_words);
+    m_holder = makeEditor(title, hint);
+    m_holder->hide();
+    column->addWidget(m_holder);
+    column->addStretch();
+}
+
+QWidget *AspectView::makeEditor(const QString &title, const QString &hint)
+{
+    auto *holder = new QWidget;
+    setLook(holder, "clear");
+    auto *column = new QVBoxLayout(holder);
+    column->setContentsMargins(0, 0, 0, 0);
+    m_edit = new QPlainTextEdit;
+    m_edit->setObjectName(QStringLiteral("text"));
+    m_edit->setAccessibleName(title);
+    m_edit->setPlaceholderText(hint);
+    m_edit->setTabChangesFocus(true);
+    m_edit->setFixedHeight(3 * m_edit->fontMetrics().lineSpacing() + 20);
+    m_edit->installEventFilter(this);
+    column->addWidget(m_edit);
+    auto *row = new QHBoxLayout;
+    auto *save = new QPushButton(tr("Save"));
+    save->setObjectName(QStringLiteral("save"));
+    save->setToolTip(tr("Ctrl+Return"));
+    connect(save, &QPushButton::clicked, this, &AspectView::save);
+    auto *cancel = new QPushButton(tr("Cancel"));
+    cancel->setObjectName(QStringLiteral("cancel"));
+    cancel->setToolTip(tr("Esc"));
+    connect(cancel, &QPushButton::clicked, this, [this] {
+        m_holder->hide();
+        m_words->show();
+    });
+    row->addWidget(save);
+    row->addWidget(cancel);
+    row->addStretch();
+    column->addLayout(row);
+    return holder;
+}
+
+void AspectView::startEditing()
+{
+    m_edit->setPlainText(m_aspect.text);
+    m_words->hide();
+    m_holder->show();
+    m_edit->selectAll();
+    m_edit->setFocus();
+}
+
+bool AspectView::isEditing() const
+{
+    return m_holder->isVisibleTo(this);
+}
+
+void AspectView::save()
+{
+    const QString text = m_edit->toPlainText().simplified();
+    m_holder->hide();
+    m_words->show();
+    if (!text.isEmpty() && text != m_aspect.text)
+        emit saved(text);
+}
+
+bool AspectView::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_edit && event->type() == QEvent::KeyPress) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        if (key->key() == Qt::Key_Escape) {
+            m_holder->hide();
+            m_words->show();
+            return true;
+        }
+        if ((key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) && key->modifiers().testFlag(Qt::ControlModifier)) {
+            save();
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace Tieout::shell

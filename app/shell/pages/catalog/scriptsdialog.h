@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/catalog/scripts.h"
+
+#include <QDialog>
+
+class QPushButton;
+class QTreeWidget;
+
+namespace Tieout::shell {
+
+/// The SQL scripts of a source: what each makes and reads, and what could not be read in it, by line.
+class ScriptsDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    explicit ScriptsDialog(QWidget *parent = nullptr);
+    void setReports(const QList<catalog::ScriptReport> &reports);
+
+signals:
+    /// Files or folders that a person chose.
+    void addRequested(const QStringList &paths);
+    void removeRequested(const QString &name);
+
+private:
+    QString chosen() const;
+
+    QTreeWidget *m_tree;
+    QPushButton *m_remove;
+};
+
+} // namespace Tieout::shell
