@@ -101,6 +101,24 @@ private slots:
             QVERIFY2(!text.contains("invoice"), qPrintable(text));
     }
 
+    /// Of one table: several, each once, and also where it is legacy; none where nothing is known.
+    void oneTable()
+    {
+        const TableName invoices{{}, QStringLiteral("invoices")};
+        const QStringList questions = question::suggestedQuestions(shop(true), invoices, QDate(2026, 11, 20));
+        QVERIFY(questions.size() >= 3);
+        QCOMPARE(QSet<QString>(questions.begin(), questions.end()).size(), questions.size());
+        for (const QString &text : questions)
+            QVERIFY2(text.contains("invoice", Qt::CaseInsensitive), qPrintable(text));
+        QVERIFY(question::suggestedQuestions(shop(), {{}, QStringLiteral("nothing")}, QDate()).isEmpty());
+        catalog::Snapshot hidden = shop();
+        hidden.limits.hidden = QStringList{QStringLiteral("invoices")};
+        QVERIFY(question::suggestedQuestions(hidden, invoices, QDate()).isEmpty());
+        catalog::Snapshot unread = shop();
+        unread.profiles.clear();
+        QVERIFY(question::suggestedQuestions(unread, invoices, QDate()).isEmpty());
+    }
+
     void countIsKeptAndNothingRepeats()
     {
         const QStringList questions = question::suggestedQuestions(shop(), QDate(2026, 11, 20), 3);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/workspace/description.h"
 #include "core/workspace/keydecisions.h"
 #include "core/workspace/serialise.h"
 #include "core/workspace/workspace.h"
@@ -242,6 +243,81 @@ private slots:
         QCOMPARE(gone.error().code, ErrorCode::NotFound);
     }
 
+    /// The newest of a kind counts; said again it is the newest once more, and taken back the one before counts.
+    void editsOfAKindTakeEachOthersPlace()
+    {
+        const auto workspace = made("kinds.tieout");
+        const auto say = [&](Edit::Kind kind, const QString &column, const QString &text) {
+            return workspace->addEdit({0, "s", kind, {{}, "payments"}, column, text, someTime});
+        };
+        const auto inForce = [&] {
+            const auto edit = editInForce(*workspace, "s", Edit::Kind::Grain, {{}, "payments"}, {});
+            return edit && *edit ? (*edit)->text : QString();
+        };
+        for (const Edit::Kind kind : {Edit::Kind::WhenToUse, Edit::Kind::NotFor, Edit::Kind::Authoritative})
+            QVERIFY(say(kind, {}, "text"));
+        QVERIFY(say(Edit::Kind::Unit, "amount", "EUR"));
+        QVERIFY(inForce().isEmpty());
+        QVERIFY(say(Edit::Kind::Grain, {}, "a"));
+        QVERIFY(say(Edit::Kind::Grain, {}, "b"));
+        QCOMPARE(inForce(), QStringLiteral("b"));
+        QCOMPARE(say(Edit::Kind::Grain, {}, "b").error().code, ErrorCode::Exists);
+        const Result<qint64> again = say(Edit::Kind::Grain, {}, "a");
+        QVERIFY(again);
+        QCOMPARE(inForce(), QStringLiteral("a"));
+        QVERIFY(workspace->removeEdit(*again));
+        QCOMPARE(inForce(), QStringLiteral("b"));
+        const auto kinds = *workspace->edits("s");
+        QCOMPARE(kinds[0].kind, Edit::Kind::WhenToUse);
+        QCOMPARE(kinds[3].kind, Edit::Kind::Unit);
+
+        const auto ofTable = say(Edit::Kind::Unit, {}, "EUR");
+        QVERIFY(!ofTable && ofTable.error().code == ErrorCode::Invalid && ofTable.error().message().contains("payments"));
+        const auto ofColumn = say(Edit::Kind::Grain, "amount", "x");
+        QVERIFY(!ofColumn && ofColumn.error().code == ErrorCode::Invalid);
+    }
+
+    void scriptsAreKept()
+    {
+        {
+            const auto workspace = made("scripts.tieout");
+            QVERIFY(workspace->addScript({0, "s", "b.sql", "select 1", {}, someTime}));
+            QVERIFY(workspace->addScript({0, "s", "a.sql", "select 2", "mysql", someTime}));
+            QVERIFY(workspace->addScript({0, "s", "b.sql", "select 3", {}, someTime})); // takes its place
+            QCOMPARE(workspace->addScript({0, "s", " ", "select 1", {}, someTime}).error().code, ErrorCode::Invalid);
+            QCOMPARE(workspace->addScript({0, "s", "c.sql", " \n", {}, someTime}).error().code, ErrorCode::Invalid);
+        }
+        const auto workspace = Workspace::open(path("scripts.tieout"));
+        QVERIFY(workspace);
+        const auto scripts = *(*workspace)->scripts("s");
+        QCOMPARE(scripts.size(), 2);
+        QCOMPARE(scripts[0].name, QStringLiteral("a.sql"));
+        QCOMPARE(scripts[0].dialect, QStringLiteral("mysql"));
+        QCOMPARE(scripts[1].text, QStringLiteral("select 3"));
+        QVERIFY((*workspace)->scripts("other")->isEmpty());
+        QVERIFY((*workspace)->removeScript("s", "a.sql"));
+        const auto gone = (*workspace)->removeScript("s", "a.sql");
+        QVERIFY(!gone && gone.error().code == ErrorCode::NotFound && gone.error().message().contains("a.sql"));
+    }
+
+    void whatAModelWroteAndJoinsKeepIsKept()
+    {
+        const auto workspace = made("derived.tieout");
+        QVERIFY(workspace->addSource(sampleSource()));
+        ModelDescription description{sampleSource().id, {"main", "payments"}, "f1", "m", {{"summary", "Money."}}, {"grain: no"}, someTime};
+        QVERIFY(workspace->saveModelDescription(description));
+        description.fingerprint = "f2";
+        QVERIFY(workspace->saveModelDescription(description)); // one for each table
+        QCOMPARE(*workspace->modelDescriptions(sampleSource().id), QList<ModelDescription>{description});
+        QVERIFY(workspace->clearModelDescriptions(sampleSource().id));
+        QVERIFY(workspace->modelDescriptions(sampleSource().id)->isEmpty());
+
+        const catalog::KeyMatch match{sampleKey().key, 10, 7};
+        QVERIFY(workspace->saveKeyMatches(sampleSource().id, "f1", {match}));
+        QCOMPARE(*workspace->keyMatches(sampleSource().id, "f1"), QList<catalog::KeyMatch>{match});
+        QVERIFY(workspace->keyMatches(sampleSource().id, "f2")->isEmpty());
+    }
+
     /// A file of the first layout is brought to today's with what is in it.
     void takesOverTheFirstLayout()
     {
@@ -252,7 +328,8 @@ private slots:
         }
         sqlite3 *handle = nullptr;
         QCOMPARE(sqlite3_open(path("first.tieout").toUtf8(), &handle), SQLITE_OK);
-        QCOMPARE(sqlite3_exec(handle, "DROP TABLE definitions; DROP TABLE key_decisions; DROP TABLE key_proposals; DROP TABLE edits; DROP TABLE drift_decisions; "
+        QCOMPARE(sqlite3_exec(handle, "DROP TABLE scripts; DROP TABLE model_descriptions; DROP TABLE key_matches; DROP TABLE definitions; "
+                              "DROP TABLE key_decisions; DROP TABLE key_proposals; DROP TABLE edits; DROP TABLE drift_decisions; "
                               "DROP TABLE baselines; DROP TABLE quarantine; ALTER TABLE rejections DROP COLUMN source_id; PRAGMA user_version=1",
                               nullptr, nullptr, nullptr),
                  SQLITE_OK);
