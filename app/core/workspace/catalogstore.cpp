@@ -103,12 +103,6 @@ Result<void> Workspace::saveModelDescription(const ModelDescription &description
         .run();
 }
 
-Result<void> Workspace::clearModelDescriptions(const QString &sourceId)
-{
-    QMutexLocker lock(&m_mutex);
-    return Statement(m_handle, m_file, "DELETE FROM model_descriptions WHERE source_id = ?").bind(sourceId).run();
-}
-
 Result<void> Workspace::saveKeyMatches(const QString &sourceId, const QString &fingerprint, const QList<catalog::KeyMatch> &matches)
 {
     QJsonArray content;

@@ -187,7 +187,6 @@ public:
     Result<QList<ModelDescription>> modelDescriptions(const QString &sourceId) const;
     /// Takes the place of what was kept of the table.
     Result<void> saveModelDescription(const ModelDescription &description);
-    Result<void> clearModelDescriptions(const QString &sourceId);
     /// What joins along keys keep, counted against a schema of this fingerprint; derived, replaced as a whole.
     Result<void> saveKeyMatches(const QString &sourceId, const QString &fingerprint, const QList<catalog::KeyMatch> &matches);
     Result<QList<catalog::KeyMatch>> keyMatches(const QString &sourceId, const QString &fingerprint) const;

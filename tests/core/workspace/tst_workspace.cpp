@@ -309,8 +309,7 @@ private slots:
         description.fingerprint = "f2";
         QVERIFY(workspace->saveModelDescription(description)); // one for each table
         QCOMPARE(*workspace->modelDescriptions(sampleSource().id), QList<ModelDescription>{description});
-        QVERIFY(workspace->clearModelDescriptions(sampleSource().id));
-        QVERIFY(workspace->modelDescriptions(sampleSource().id)->isEmpty());
+        QVERIFY(workspace->modelDescriptions("other")->isEmpty());
 
         const catalog::KeyMatch match{sampleKey().key, 10, 7};
         QVERIFY(workspace->saveKeyMatches(sampleSource().id, "f1", {match}));

@@ -189,12 +189,6 @@ void EntryView::setQuestions(int node, const QStringList &questions)
     m_questions->show();
 }
 
-bool EntryView::isEditing() const
-{
-    const QList<AspectView *> views = findChildren<AspectView *>();
-    return std::any_of(views.begin(), views.end(), [](const AspectView *view) { return view->isEditing(); });
-}
-
 void EntryView::addColumns(const QString &column)
 {
     const Table &table = m_snapshot->graph->table(m_node);

@@ -24,7 +24,6 @@ public:
     int node() const { return m_node; }
     /// Questions that are answered about this table; while they are looked for, nothing is shown.
     void setQuestions(int node, const QStringList &questions);
-    bool isEditing() const;
 
 signals:
     /// What a person says of the table or a column of it; only kind, table, column and text are set.
