@@ -2595,10 +2595,6 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>The source&apos;s scope lets no query read other rows of this table</source>
-        <translation>Der Umfang der Quelle lässt keine Abfrage andere Zeilen dieser Tabelle lesen</translation>
-    </message>
-    <message>
         <source>As it ran, with row limit and row filters</source>
         <translation>Wie ausgeführt, mit Zeilengrenze und Zeilenfiltern</translation>
     </message>
@@ -2980,6 +2976,14 @@
     <message>
         <source>%1 received</source>
         <translation>%1 empfangen</translation>
+    </message>
+    <message>
+        <source>Only %1 with %2</source>
+        <translation>Nur %1 mit %2</translation>
+    </message>
+    <message>
+        <source>The source&apos;s scope lets no query read other rows of this table.</source>
+        <translation>Der Umfang der Quelle lässt keine Abfrage andere Zeilen dieser Tabelle lesen.</translation>
     </message>
 </context>
 <context>

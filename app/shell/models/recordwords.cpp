@@ -115,6 +115,9 @@ QList<ChipWords> chipsOf(const Record &record)
     if (!part)
         return chips;
     addPeriod(chips, *part);
+    for (const answer::RowFilterRecord &filter : part->rowFilters)
+        chips.append({Words::tr("Only %1 with %2").arg(filter.table, filter.condition), ChipTone::Caution,
+                      Words::tr("The source's scope lets no query read other rows of this table.")});
     if (part->tieOut.rows && *part->tieOut.rows > 0)
         chips.append({Words::tr("%1 contributing rows").arg(shownNumber(QString::number(*part->tieOut.rows))), ChipTone::Plain, {}});
     if (part->rowCount > 1)

@@ -150,7 +150,6 @@ void ProvenancePanel::addRowFilters(QVBoxLayout *column)
     for (const answer::RowFilterRecord &filter : filters) {
         auto *note = new NoteBox(NoteTone::Caution, tr("%1: %2").arg(filter.table, filter.condition));
         note->setObjectName(QStringLiteral("rowFilter-") + filter.table);
-        note->setToolTip(tr("The source's scope lets no query read other rows of this table"));
         column->addWidget(note);
     }
     column->addSpacing(6);
