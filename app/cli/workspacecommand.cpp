@@ -98,10 +98,7 @@ Result<ExitCode> show(const QString &file, const Invocation &invocation)
                         {"rowFilters", rowFiltersJson(*limits)},
                         {"readAt", *schema ? QJsonValue((*schema)->readAt.toString(Qt::ISODate)) : QJsonValue()}});
         text += QStringLiteral("source    %1: %2 tables, %3 foreign keys, %4 profiled\n")
-                    .arg(source.id)
-                    .arg(tables)
-                    .arg(keys)
-                    .arg(profiles->size());
+                    .arg(source.id, QString::number(tables), QString::number(keys), QString::number(profiles->size()));
         text += QStringLiteral("budget    %1\n").arg(limits->rowBudget > 0 ? QStringLiteral("%1 rows").arg(limits->rowBudget)
                                                                          : QStringLiteral("none"));
         if (limits->viewsOnly)
