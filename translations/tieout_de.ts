@@ -706,10 +706,6 @@
         <translation>Profil wird erstellt</translation>
     </message>
     <message>
-        <source>Read all tables again and describe them anew</source>
-        <translation>Alle Tabellen neu einlesen und neu beschreiben</translation>
-    </message>
-    <message>
         <source>Refresh the profile</source>
         <translation>Das Profil auffrischen</translation>
     </message>
@@ -743,10 +739,6 @@
     <message>
         <source>Best match for &quot;%1&quot;</source>
         <translation>Bester Treffer für &quot;%1&quot;</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Profiled again</source>
@@ -840,6 +832,22 @@
         <source>Remove a SQL script</source>
         <translation>Ein SQL-Skript entfernen</translation>
     </message>
+    <message>
+        <source>Read the tables again whose rows or newest row have moved, and describe them anew</source>
+        <translation>Die Tabellen, deren Zeilen oder neueste Zeile sich bewegt haben, erneut lesen und neu beschreiben</translation>
+    </message>
+    <message>
+        <source>Profile every table again</source>
+        <translation>Jede Tabelle neu profilieren</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Paused; tables without a profile: %1</source>
+        <translation>Angehalten; Tabellen ohne Profil: %1</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::ClarifyCard</name>
@@ -893,6 +901,18 @@
     <message>
         <source>Values</source>
         <translation>Werte</translation>
+    </message>
+    <message>
+        <source>Between %1 and %2 (%3)</source>
+        <translation>Zwischen %1 und %2 (%3)</translation>
+    </message>
+    <message>
+        <source>Of the rows that were read; nothing is promised for the others</source>
+        <translation>Von den gelesenen Zeilen; für die anderen ist nichts versprochen</translation>
+    </message>
+    <message>
+        <source>Estimated; %1 different values were seen</source>
+        <translation>Geschätzt; %1 verschiedene Werte wurden gesehen</translation>
     </message>
 </context>
 <context>
@@ -984,10 +1004,6 @@
 <context>
     <name>Tieout::shell::Connecting</name>
     <message>
-        <source>Only the schema was read so far. Profiling runs a few counting queries over each table and view (%1), each under a time limit, and can be stopped.</source>
-        <translation>Bisher wurde nur das Schema gelesen. Das Profil braucht einige zählende Abfragen über jede Tabelle und Sicht (%1), jede mit Zeitgrenze, und lässt sich anhalten.</translation>
-    </message>
-    <message>
         <source>Profile now</source>
         <translation>Jetzt profilieren</translation>
     </message>
@@ -1026,6 +1042,26 @@
     <message>
         <source>Whoever runs the server can make an account that reads and nothing else. Tieout never runs these statements.</source>
         <translation>Wer den Server betreibt, kann ein Konto anlegen, das liest und sonst nichts. Tieout führt diese Anweisungen nie aus.</translation>
+    </message>
+    <message>
+        <source>Only the schema was read so far. Profiling runs a few counting queries over each table and view (%1), each under a time limit, and can be paused.</source>
+        <translation>Bisher wurde nur das Schema gelesen. Das Profilieren zählt mit wenigen Abfragen je Tabelle und Sicht (%1), jede mit einer Zeitgrenze, und lässt sich anhalten.</translation>
+    </message>
+    <message>
+        <source>Tables without a profile so far: %1. What is profiled already is kept.</source>
+        <translation>Bisher ohne Profil: %1 Tabellen. Was schon profiliert ist, bleibt.</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>What is profiled by then is kept</source>
+        <translation>Was bis dahin profiliert ist, bleibt</translation>
     </message>
 </context>
 <context>
@@ -1669,6 +1705,10 @@
     <message>
         <source>Add the scripts that build these tables, and see what could not be read in them</source>
         <translation>Skripte hinzufügen, die diese Tabellen bilden, und sehen, was darin nicht zu lesen war</translation>
+    </message>
+    <message>
+        <source>Sampled</source>
+        <translation>Stichprobe</translation>
     </message>
 </context>
 <context>
