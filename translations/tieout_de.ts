@@ -3729,6 +3729,38 @@
         <source>What somebody new would have to know, a line each; a model is told it, the rules read the definitions.</source>
         <translation>Was jemand Neues wissen müsste, je eine Zeile; ein Modell bekommt es gesagt, die Regeln lesen die Definitionen.</translation>
     </message>
+    <message>
+        <source>Legacy after (days)</source>
+        <translation>Altbestand nach (Tagen)</translation>
+    </message>
+    <message>
+        <source>A table that nobody has written for so long before the as-of date is dimmed and only used when named.</source>
+        <translation>Eine Tabelle, in die so lange vor dem Stichtag niemand geschrieben hat, wird blass gezeigt und nur benutzt, wenn sie genannt wird.</translation>
+    </message>
+    <message>
+        <source>Profiling queries at a time</source>
+        <translation>Gleichzeitige Abfragen beim Profilieren</translation>
+    </message>
+    <message>
+        <source>Tables that are read at the same time; more are faster and harder on a server.</source>
+        <translation>Tabellen, die gleichzeitig gelesen werden; mehr sind schneller und belasten einen Server stärker.</translation>
+    </message>
+    <message>
+        <source>Profiling seconds a table</source>
+        <translation>Sekunden je Tabelle beim Profilieren</translation>
+    </message>
+    <message>
+        <source>Then the engine stops, and the table is reported.</source>
+        <translation>Dann hält die Datenbank an, und die Tabelle wird gemeldet.</translation>
+    </message>
+    <message>
+        <source>Profiling minutes a source</source>
+        <translation>Minuten je Quelle beim Profilieren</translation>
+    </message>
+    <message>
+        <source>What is left then waits for the next time; 0: no limit.</source>
+        <translation>Was dann übrig ist, wartet auf das nächste Mal; 0: keine Grenze.</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::SourceController</name>

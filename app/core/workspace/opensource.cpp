@@ -17,6 +17,7 @@
 #include <QFileInfo>
 #include <QSet>
 
+#include <algorithm>
 #include <utility>
 
 namespace Tieout::workspace {
@@ -317,6 +318,10 @@ Result<void> OpenSource::profileMissing(Session &session, catalog::Snapshot &sna
     const Result<int> profiled = profile::profileSchema(
         session, snapshot.schema(), m_options.profile, events, stop, &session == m_session.get() ? m_another : profile::SessionOpener());
     m_unprofiled = int(snapshot.schema().tables.size() - snapshot.profiles.size() - m_failures.size());
+    // Whoever was read first: what values are linked to must not depend on it.
+    std::stable_sort(snapshot.values.begin(), snapshot.values.end(), [&snapshot](const profile::ColumnValues &a, const profile::ColumnValues &b) {
+        return snapshot.graph->node(a.table) < snapshot.graph->node(b.table);
+    });
     if (!stored)
         return stored;
     return profiled ? Result<void>() : fail(profiled.error());

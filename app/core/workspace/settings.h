@@ -52,11 +52,11 @@ inline constexpr Setting legacyDays{"legacyDays", SettingScope::Workspace, Setti
                                     "A table that nobody has written for so long before the as-of date is dimmed and only used when named.",
                                     "365", 1, 36500};
 inline constexpr Setting profileQueries{"profileQueries", SettingScope::Workspace, Setting::Kind::Number, "Profiling queries at a time",
-                                        "Tables that are read at the same time; more are faster and harder on a server.", "2", 1, 8};
+                                        "Tables that are read at the same time; more are faster and harder on a server.", "1", 1, 8};
 inline constexpr Setting profileTableSeconds{"profileTableSeconds", SettingScope::Workspace, Setting::Kind::Number,
                                              "Profiling seconds a table", "Then the engine stops, and the table is reported.", "60", 1, 86'400};
 inline constexpr Setting profileMinutes{"profileMinutes", SettingScope::Workspace, Setting::Kind::Number, "Profiling minutes a source",
-                                        "What is left then waits for the next time; 0: no limit.", "60", 0, 1'440};
+                                        "What is left then waits for the next time; 0: no limit.", "0", 0, 1'440};
 inline constexpr Setting theme{"theme", SettingScope::User, Setting::Kind::Choice, "Theme", "Light, dark or as the system is.",
                                "system", 0, 0, "system|light|dark"};
 inline constexpr Setting language{"language", SettingScope::User, Setting::Kind::Choice, "Language",
