@@ -42,8 +42,8 @@ const QList<Recipe> recipes{
     {"amount", "DECIMAL(12,2)", "CASE WHEN r(6) < 30000 THEN NULL ELSE (r(7) * r(8) / 1000003) / 100.0 END"},
     {"is_gift", "SMALLINT NOT NULL", "CASE WHEN r(9) < 50000 THEN 1 ELSE 0 END"},
     {"quantity", "INTEGER NOT NULL", "1 + r(10) / 250000"},
-    {"booked", "DATE NOT NULL", "D(i / 6000)"},
-    {"shipped", "DATE", "CASE WHEN r(11) < 250000 THEN NULL ELSE D(i / 6000 + r(12) / 100000) END"},
+    {"booked", "DATE NOT NULL", "DAYS(i / 6000)"},
+    {"shipped", "DATE", "CASE WHEN r(11) < 250000 THEN NULL ELSE DAYS(i / 6000 + r(12) / 100000) END"},
     {"email", "VARCHAR(40)", "CASE WHEN r(13) < 200000 THEN NULL ELSE CONCAT(CONCAT('u', r(14)), '@example.org') END"},
     {"category", "VARCHAR(16)", "CASE WHEN r(15) < 500000 THEN NULL ELSE CONCAT('cat_', r(16) / 40000) END"},
     {"rare", "INTEGER", "CASE WHEN r(17) < 1000 THEN r(18) ELSE NULL END"},
@@ -51,7 +51,7 @@ const QList<Recipe> recipes{
     {"weight", "DOUBLE PRECISION", "(r(20) + r(21) + r(22)) / 3.0"},
     {"code", "VARCHAR(16) NOT NULL", "CONCAT('INV-', 1000000 + i)"},
     {"note", "VARCHAR(60)", "CASE WHEN r(23) < 900000 THEN NULL ELSE CONCAT('note number ', r(24)) END"},
-    {"nothing", "INTEGER", "NULL"},
+    {"not_yet", "INTEGER", "NULL"},
     {"constant", "VARCHAR(4) NOT NULL", "'EUR'"},
     {"block", "INTEGER NOT NULL", "i / 100000"},
     {"bucket", "INTEGER NOT NULL", "r(25) / 2000"},
@@ -68,7 +68,7 @@ QString valueSql(const Recipe &recipe, const QString &engine)
         const qint64 multiplier = 48271 + 7919 * match.captured(1).toLongLong();
         sql.replace(match.capturedStart(), match.capturedLength(), QStringLiteral("(((i % 999983) * %1 + i) % 999983)").arg(multiplier));
     }
-    static const QRegularExpression day(QStringLiteral("D(\\((?:[^()]|(?1))*\\))"));
+    static const QRegularExpression day(QStringLiteral("DAYS(\\((?:[^()]|(?1))*\\))"));
     while ((match = day.match(sql)).hasMatch()) {
         const QString days = match.captured(1);
         const QString written = engine == QLatin1String("sqlite") ? QStringLiteral("date('2021-01-01', (%1) || ' days')")
@@ -203,8 +203,10 @@ int measure(const QString &engine, const QString &address, qint64 rows, int seed
     }
     const auto schema = (*session)->readSchema({}, {});
     const Table *table = schema ? schema->table(QStringLiteral("sales")) : nullptr;
-    if (!table)
+    if (!table) {
+        out() << engine << ": " << (schema ? QStringLiteral("there is no table \"sales\"") : schema.error().fullMessage()) << Qt::endl;
         return 1;
+    }
     const auto count = [&] {
         QElapsedTimer timer;
         timer.start();

@@ -71,22 +71,46 @@ int rankOf(const Value &value)
     return value.kind() == Value::Kind::Text ? 2 : 3;
 }
 
-bool isBefore(const Value &a, const Value &b)
+/// A value with what it is sorted by; a decimal's number is parsed once, not for every comparison.
+struct Place {
+    int rank = 0;
+    double number = 0;
+    const Value *value = nullptr;
+
+    explicit Place(const Value &of)
+        : rank(rankOf(of))
+        , number(rank == 0 ? of.toDouble() : 0)
+        , value(&of)
+    {
+    }
+
+    bool operator<(const Place &other) const
+    {
+        if (rank != other.rank)
+            return rank < other.rank;
+        if (rank != 0)
+            return rank == 2 ? value->text() < other.value->text() : rank == 3 && value->blob() < other.value->blob();
+        if (number != other.number)
+            return number < other.number;
+        if (value->kind() == Value::Kind::Integer && other.value->kind() == Value::Kind::Integer)
+            return value->integer() < other.value->integer();
+        // They may differ beyond a double's digits; 1.5 and 1.50 are one value.
+        const auto left = base::Decimal::fromValue(*value);
+        const auto right = base::Decimal::fromValue(*other.value);
+        return left && right && *left < *right;
+    }
+};
+
+std::vector<Place> places(const std::vector<Value> &values)
 {
-    if (rankOf(a) != rankOf(b))
-        return rankOf(a) < rankOf(b);
-    if (a.kind() == Value::Kind::Integer && b.kind() == Value::Kind::Integer)
-        return a.integer() < b.integer();
-    if (a.kind() == Value::Kind::Text)
-        return a.text() < b.text();
-    if (a.kind() == Value::Kind::Blob)
-        return a.blob() < b.blob();
-    if (a.toDouble() != b.toDouble())
-        return a.toDouble() < b.toDouble();
-    // They may differ beyond a double's digits; 1.5 and 1.50 are one value.
-    const auto left = base::Decimal::fromValue(a);
-    const auto right = base::Decimal::fromValue(b);
-    return left && right && *left < *right;
+    std::vector<Place> sorted;
+    sorted.reserve(values.size());
+    for (const Value &value : values) {
+        if (!value.isNull())
+            sorted.emplace_back(value);
+    }
+    std::sort(sorted.begin(), sorted.end());
+    return sorted;
 }
 
 /// Different values from all over the order.
@@ -159,21 +183,32 @@ bool isMidnight(const Value &value, DateEncoding encoding)
     }
 }
 
-void sortByValue(std::vector<ValueCount> &values)
+std::vector<ValueCount> inOrder(const std::vector<ValueCount> &values)
 {
-    std::sort(values.begin(), values.end(), [](const ValueCount &a, const ValueCount &b) { return isBefore(a.value, b.value); });
+    std::vector<std::pair<Place, qint64>> sorted;
+    sorted.reserve(values.size());
+    for (const ValueCount &entry : values)
+        sorted.emplace_back(Place(entry.value), entry.count);
+    std::sort(sorted.begin(), sorted.end(), [](const auto &a, const auto &b) { return a.first < b.first; });
+    std::vector<ValueCount> out;
+    out.reserve(values.size());
+    for (const auto &[place, count] : sorted)
+        out.push_back({*place.value, count});
+    return out;
 }
 
-std::vector<ValueCount> counted(std::vector<Value> values)
+std::vector<ValueCount> counted(const std::vector<Value> &values)
 {
-    std::erase_if(values, [](const Value &value) { return value.isNull(); });
-    std::sort(values.begin(), values.end(), isBefore);
     std::vector<ValueCount> groups;
-    for (Value &value : values) {
-        if (!groups.empty() && !isBefore(groups.back().value, value))
+    const Place *last = nullptr;
+    const std::vector<Place> sorted = places(values);
+    for (const Place &place : sorted) {
+        if (last && !(*last < place)) {
             ++groups.back().count;
-        else
-            groups.push_back({std::move(value), 1});
+        } else {
+            groups.push_back({*place.value, 1});
+            last = &place;
+        }
     }
     return groups;
 }

@@ -23,9 +23,9 @@ struct ColumnFigures {
 };
 
 /// Numbers before texts before bytes, each by size or code points.
-void sortByValue(std::vector<ValueCount> &values);
+std::vector<ValueCount> inOrder(const std::vector<ValueCount> &values);
 /// Groups values by equality, in that order; NULL is left out.
-std::vector<ValueCount> counted(std::vector<Value> values);
+std::vector<ValueCount> counted(const std::vector<Value> &values);
 
 /**
  * Statistics of one column from its distinct non-null values in order. Of a sample the number of distinct values is estimated for the

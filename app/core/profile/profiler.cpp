@@ -159,8 +159,7 @@ private:
             addWithoutValues(column, overview.figures); // a type that cannot be grouped
             return {};
         }
-        std::vector<ValueCount> groups = std::move(sink.groups);
-        sortByValue(groups);
+        const std::vector<ValueCount> groups = inOrder(sink.groups);
         if (overview.figures.minimum.isNull() && !groups.empty()) {
             overview.figures.minimum = groups.front().value;
             overview.figures.maximum = groups.back().value;
@@ -184,7 +183,7 @@ private:
             if (!values)
                 return fail(values.error());
             for (size_t i = 0; i < values->size(); ++i)
-                addSampled(columns[qsizetype(i)], std::move((*values)[i]), *sampler);
+                addSampled(columns[qsizetype(i)], (*values)[i], *sampler);
         }
         m_out.profile.sampling = sampler->words();
         if (const auto ends = readEnds(); !ends)
@@ -198,7 +197,7 @@ private:
         return {};
     }
 
-    void addSampled(const Column &column, std::vector<Value> values, const Sampler &sampler)
+    void addSampled(const Column &column, const std::vector<Value> &values, const Sampler &sampler)
     {
         ColumnFigures figures;
         figures.tableRows = m_out.profile.rows;
@@ -212,7 +211,7 @@ private:
             addWithoutValues(column, figures);
             return;
         }
-        std::vector<ValueCount> groups = counted(std::move(values));
+        const std::vector<ValueCount> groups = counted(values);
         if (!groups.empty()) {
             figures.minimum = groups.front().value;
             figures.maximum = groups.back().value;
