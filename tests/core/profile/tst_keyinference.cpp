@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/profile/keyinference.h"
-#include "core/profile/profiler.h"
+#include "core/profile/schemaprofiler.h"
 
 #include "support/sqlitefile.h"
 #include "support/temporaryfolder.h"
@@ -37,7 +37,7 @@ class tst_keyinference : public QObject
         const auto keep = [&](const profile::ProfiledTable &table) {
             source.profiles.insert({table.profile.schema, table.profile.table}, table.profile);
         };
-        if (!profile::profileSchema(*source.session, source.schema, {}, {}, keep, {}, {}, {}))
+        if (!profile::profileSchema(*source.session, source.schema, {}, {.onTable = keep}, {}))
             qFatal("The source could not be profiled.");
         return source;
     }
