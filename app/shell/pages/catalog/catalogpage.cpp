@@ -201,7 +201,7 @@ void CatalogPage::addActions()
         m_search->selectAll();
     });
     add(QStringLiteral("refresh"), tr("Refresh the profile"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R), [this] { refresh(); });
-    add(QStringLiteral("refreshAll"), tr("Profile every table again"), {}, [this] { refresh(workspace::Reread::All); });
+    add(QStringLiteral("refresh"), tr("Profile every table again"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_R), [this] { refresh(workspace::Reread::All); });
     add(QStringLiteral("sql"), tr("SQL scripts..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I), [this] { showScripts(); });
     add(QStringLiteral("export"), tr("Export the catalog..."), QKeySequence(Qt::CTRL | Qt::Key_E), [this] { chooseExport(); });
     add(QStringLiteral("text"), tr("Save descriptions as comments (SQL)..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), [this] { chooseCommentFile(); });
