@@ -4,6 +4,7 @@
 #include "shell/widgets/card.h"
 #include "shell/widgets/iconlabel.h"
 #include "shell/widgets/look.h"
+#include "shell/widgets/pagecolumn.h"
 #include "shell/widgets/sectiontitle.h"
 
 #include <QCoreApplication>
@@ -62,16 +63,7 @@ static QWidget *makeHead()
 PageEntry makeAboutPage(ShellContext &)
 {
     auto *area = new QScrollArea;
-    area->setWidgetResizable(true);
-    auto *content = new QWidget;
-    setLook(content, "clear");
-    auto *outer = new QHBoxLayout(content);
-    auto *column = new QVBoxLayout;
-    outer->setContentsMargins(26, 22, 26, 18);
-    outer->addStretch(1);
-    outer->addLayout(column, 1000);
-    outer->addStretch(1);
-    column->setSpacing(10);
+    QVBoxLayout *column = makePageColumn(*area, 22);
     column->addWidget(makeHead());
     column->addSpacing(8);
     column->addWidget(new SectionTitle(Words::tr("How a question travels")));
@@ -105,8 +97,7 @@ PageEntry makeAboutPage(ShellContext &)
          {QStringLiteral("hnswlib"), Words::tr("Apache-2.0; in the retriever plugin")}},
         false));
     column->addStretch();
-    area->setWidget(content);
-    for (QWidget *card : content->findChildren<Card *>())
+    for (QWidget *card : area->findChildren<Card *>())
         card->setMaximumWidth(860);
 
     PageEntry entry{QStringLiteral("about"), Words::tr("Help and About"), QStringLiteral("help"), area};

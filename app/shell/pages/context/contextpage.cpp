@@ -11,6 +11,7 @@
 #include "shell/shellcontext.h"
 #include "shell/widgets/card.h"
 #include "shell/widgets/look.h"
+#include "shell/widgets/pagecolumn.h"
 #include "shell/widgets/sectiontitle.h"
 
 #include <QPlainTextEdit>
@@ -30,16 +31,7 @@ ContextPage::ContextPage(ShellContext &context, QWidget *parent)
     : QScrollArea(parent)
     , m_context(context)
 {
-    setWidgetResizable(true);
-    auto *content = new QWidget;
-    setLook(content, "clear");
-    auto *outer = new QHBoxLayout(content);
-    auto *column = new QVBoxLayout;
-    outer->setContentsMargins(26, 18, 26, 18);
-    outer->addStretch(1);
-    outer->addLayout(column, 1000);
-    outer->addStretch(1);
-    column->setSpacing(10);
+    QVBoxLayout *column = makePageColumn(*this);
     column->addWidget(makeLabel(tr("Company context"), textFont(TextSize::Title, QFont::Bold)));
     column->addSpacing(6);
     column->addWidget(new SectionTitle(tr("What words mean here")));
@@ -51,8 +43,7 @@ ContextPage::ContextPage(ShellContext &context, QWidget *parent)
     column->addWidget(new SectionTitle(tr("About the company")));
     column->addWidget(makeText());
     column->addStretch();
-    setWidget(content);
-    for (Card *card : content->findChildren<Card *>())
+    for (Card *card : findChildren<Card *>())
         card->setMaximumWidth(pageWidth);
 
     m_textDelay.setSingleShot(true);

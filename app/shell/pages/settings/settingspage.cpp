@@ -8,6 +8,7 @@
 #include "shell/shellcontext.h"
 #include "shell/widgets/card.h"
 #include "shell/widgets/look.h"
+#include "shell/widgets/pagecolumn.h"
 #include "shell/widgets/sectiontitle.h"
 
 #include <QCoreApplication>
@@ -44,16 +45,7 @@ static Card *makeGroup(workspace::SettingScope scope, SettingsStore &store)
 PageEntry makeSettingsPage(ShellContext &context)
 {
     auto *area = new QScrollArea;
-    area->setWidgetResizable(true);
-    auto *content = new QWidget;
-    setLook(content, "clear");
-    auto *outer = new QHBoxLayout(content);
-    auto *column = new QVBoxLayout;
-    outer->setContentsMargins(26, 18, 26, 18);
-    outer->addStretch(1);
-    outer->addLayout(column, 1000);
-    outer->addStretch(1);
-    column->setSpacing(10);
+    QVBoxLayout *column = makePageColumn(*area);
     auto *title = makeLabel(Words::tr("Settings"), textFont(TextSize::Title, QFont::Bold));
     title->setMaximumWidth(860);
     column->addWidget(title);
@@ -73,8 +65,7 @@ PageEntry makeSettingsPage(ShellContext &context)
     column->addWidget(new SectionTitle(Words::tr("You, in every workspace")));
     column->addWidget(makeGroup(workspace::SettingScope::User, context.settings));
     column->addStretch();
-    area->setWidget(content);
-    for (Card *card : content->findChildren<Card *>())
+    for (Card *card : area->findChildren<Card *>())
         card->setMaximumWidth(860);
 
     QObject::connect(&context.navigator, &Navigator::partRequested, area, [area, model](const QString &page, const QString &part) {

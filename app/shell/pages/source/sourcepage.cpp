@@ -5,6 +5,7 @@
 #include "shell/pages/source/sourcelist.h"
 #include "shell/shellcontext.h"
 #include "shell/widgets/look.h"
+#include "shell/widgets/pagecolumn.h"
 #include "shell/widgets/sectiontitle.h"
 
 #include <QCoreApplication>
@@ -27,16 +28,7 @@ constexpr int MostWidth = 960;
 PageEntry makeSourcePage(ShellContext &context)
 {
     auto *area = new QScrollArea;
-    area->setWidgetResizable(true);
-    auto *content = new QWidget;
-    setLook(content, "clear");
-    auto *outer = new QHBoxLayout(content);
-    auto *column = new QVBoxLayout;
-    outer->setContentsMargins(26, 18, 26, 18);
-    outer->addStretch(1);
-    outer->addLayout(column, 1000);
-    outer->addStretch(1);
-    column->setSpacing(10);
+    QVBoxLayout *column = makePageColumn(*area);
     QLabel *title = makeLabel(Words::tr("Source"), textFont(TextSize::Title, QFont::Bold));
     column->addWidget(title);
     column->addWidget(new SectionTitle(Words::tr("Sources of this workspace")));
@@ -48,7 +40,6 @@ PageEntry makeSourcePage(ShellContext &context)
     column->addWidget(scope, 1);
     for (QWidget *widget : {static_cast<QWidget *>(title), static_cast<QWidget *>(list), static_cast<QWidget *>(scope)})
         widget->setMaximumWidth(MostWidth);
-    area->setWidget(content);
 
     PageEntry entry{QStringLiteral("source"), Words::tr("Source"), QStringLiteral("database"), area};
     entry.place = PagePlace::Menu;
