@@ -80,18 +80,8 @@ void addAspect(QString &out, const char *title, const Aspect &aspect)
 
 QString factsLine(const Table &table, const TableProfile *profile, const CatalogEntry &entry)
 {
-    QStringList facts;
-    if (table.kind == TableKind::View)
-        facts.append(QStringLiteral("view"));
-    else if (entry.role != TableRole::Unknown)
-        facts.append(tableRoleName(entry.role));
-    if (profile && profile->rows >= 0)
-        facts.append(QStringLiteral("%1 rows").arg(base::grouped(QString::number(profile->rows))));
-    if (!entry.newest.isEmpty())
-        facts.append(QStringLiteral("newest %1").arg(entry.newest));
-    if (entry.legacy)
-        facts.append(QStringLiteral("legacy"));
-    return facts.isEmpty() ? QString() : QStringLiteral("<div class=\"quiet\">%1</div>\n").arg(escaped(capitalised(facts.join(QStringLiteral(", ")))));
+    const QString facts = shownFacts(table, profile, entry);
+    return facts.isEmpty() ? QString() : QStringLiteral("<div class=\"quiet\">%1</div>\n").arg(escaped(facts));
 }
 
 QString columnRow(const schema::SchemaGraph &graph, int node, const Column &column, const ColumnProfile *profile, const CatalogEntry &entry)
@@ -104,8 +94,7 @@ QString columnRow(const schema::SchemaGraph &graph, int node, const Column &colu
     const ColumnEntry *described = entry.column(column.name);
     return QStringLiteral("<tr><td>%1</td><td class=\"quiet\">%2</td><td>%3</td><td class=\"number\">%4</td><td class=\"number\">%5</td><td>%6</td></tr>\n")
         .arg(name, escaped(column.nativeType), described ? escaped(described->meaning.text) : QString(),
-             profile ? escaped(shownShare(profile->nullFraction)) : QString(),
-             profile && profile->distinct >= 0 ? base::grouped(QString::number(profile->distinct)) : QString(),
+             profile ? escaped(shownEmpty(*profile)) : QString(), profile ? shownDistinct(*profile) : QString(),
              profile ? escaped(shownValues(*profile)) : QString());
 }
 

@@ -48,28 +48,15 @@ QString columnList(const TableName &table, const QStringList &columns)
     return names.join(QStringLiteral(", "));
 }
 
+QString paragraph(const QString &text)
+{
+    return text.isEmpty() ? QString() : text + QStringLiteral(".\n\n");
+}
+
 void addAspect(QString &out, const QString &title, const Aspect &aspect)
 {
     if (!aspect.isEmpty())
         out += QStringLiteral("- **%1:** %2 *(%3)*\n").arg(title, plain(aspect.text), aspectOriginName(aspect.origin));
-}
-
-QString factsLine(const Table &table, const TableProfile *profile, const CatalogEntry &entry)
-{
-    QStringList facts;
-    if (table.kind == TableKind::View)
-        facts.append(QStringLiteral("view"));
-    else if (entry.role != TableRole::Unknown)
-        facts.append(tableRoleName(entry.role));
-    if (profile && profile->rows >= 0)
-        facts.append(QStringLiteral("%1 rows").arg(base::grouped(QString::number(profile->rows))));
-    if (profile && profile->rows >= 0 && profile->rowsMethod != StatisticMethod::Exact)
-        facts.last() += QStringLiteral(" by the engine's estimate");
-    if (!entry.newest.isEmpty())
-        facts.append(QStringLiteral("newest %1").arg(entry.newest));
-    if (entry.legacy)
-        facts.append(QStringLiteral("legacy"));
-    return facts.isEmpty() ? QString() : capitalised(facts.join(QStringLiteral(", "))) + QStringLiteral(".\n\n");
 }
 
 QString columnRow(const schema::SchemaGraph &graph, int node, const Column &column, const ColumnProfile *profile,
@@ -88,8 +75,7 @@ QString columnRow(const schema::SchemaGraph &graph, int node, const Column &colu
         meaning += QStringLiteral(" [%1, *%2*]").arg(plain(described->unit), aspectOriginName(described->unitOrigin));
     return QStringLiteral("| %1 | %2 | %3 | %4 | %5 | %6 |\n")
         .arg(name, plain(column.nativeType), meaning,
-             profile ? shownShare(profile->nullFraction) : QString(),
-             profile && profile->distinct >= 0 ? base::grouped(QString::number(profile->distinct)) : QString(),
+             profile ? shownEmpty(*profile) : QString(), profile ? shownDistinct(*profile) : QString(),
              profile ? plain(shownValues(*profile)) : QString());
 }
 
@@ -151,7 +137,7 @@ QString tableSection(const Snapshot &snapshot, int node)
     const TableProfile *profile = found == snapshot.profiles.constEnd() ? nullptr : &*found;
     const CatalogEntry *known = snapshot.entry(table.name);
     const CatalogEntry entry = known ? *known : CatalogEntry();
-    QString out = QStringLiteral("## %1\n\n").arg(plain(table.name.display())) + factsLine(table, profile, entry);
+    QString out = QStringLiteral("## %1\n\n").arg(plain(table.name.display())) + paragraph(shownFacts(table, profile, entry));
     QString aspects;
     addAspect(aspects, QStringLiteral("Summary"), entry.summary);
     addAspect(aspects, QStringLiteral("One row is"), entry.grain);
@@ -164,8 +150,6 @@ QString tableSection(const Snapshot &snapshot, int node)
     }
     if (entry.legacy && !entry.legacyBecause.isEmpty())
         aspects += QStringLiteral("- **Legacy:** %1\n").arg(plain(entry.legacyBecause));
-    if (profile && !profile->sampling.isEmpty())
-        aspects += QStringLiteral("- **Sampled:** %1\n").arg(plain(profile->sampling));
     if (!aspects.isEmpty())
         out += aspects + u'\n';
     out += QStringLiteral("| Column | Type | Meaning | Empty | Distinct | Values |\n|---|---|---|--:|--:|---|\n");
@@ -202,6 +186,43 @@ bool hasFewValues(const ColumnProfile &profile)
 {
     return profile.semantic != SemanticKind::PersonalData && profile.semantic != SemanticKind::Key && profile.allValues
            && profile.distinct > 0 && profile.distinct <= fewValues;
+}
+
+/// Marks what was not counted over all rows.
+static QString about(const ColumnProfile &profile, const QString &figure)
+{
+    return profile.method == StatisticMethod::Exact ? figure : QStringLiteral("~ ") + figure;
+}
+
+QString shownEmpty(const ColumnProfile &profile)
+{
+    return about(profile, shownShare(profile.nullFraction));
+}
+
+QString shownDistinct(const ColumnProfile &profile)
+{
+    return profile.distinct < 0 ? QString() : about(profile, base::grouped(QString::number(profile.distinct)));
+}
+
+QString shownFacts(const Table &table, const TableProfile *profile, const CatalogEntry &entry)
+{
+    QStringList facts;
+    if (table.kind == TableKind::View)
+        facts.append(QStringLiteral("view"));
+    else if (entry.role != TableRole::Unknown)
+        facts.append(tableRoleName(entry.role));
+    if (profile && profile->rows >= 0) {
+        facts.append(QStringLiteral("%1 rows").arg(base::grouped(QString::number(profile->rows))));
+        if (profile->rowsMethod != StatisticMethod::Exact)
+            facts.last() += QStringLiteral(" by the engine's estimate");
+    }
+    if (!entry.newest.isEmpty())
+        facts.append(QStringLiteral("newest %1").arg(entry.newest));
+    if (entry.legacy)
+        facts.append(QStringLiteral("legacy"));
+    if (profile && !profile->sampling.isEmpty())
+        facts.append(QStringLiteral("sampled: ") + profile->sampling);
+    return facts.isEmpty() ? QString() : capitalised(facts.join(QStringLiteral(", ")));
 }
 
 QString shownValues(const ColumnProfile &profile)

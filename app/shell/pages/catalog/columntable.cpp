@@ -114,13 +114,13 @@ QList<ColumnRow> columnRows(const catalog::Snapshot &snapshot, int node)
             row.meaning = described->meaning.text;
         const ColumnProfile *profile = found == snapshot.profiles.constEnd() ? nullptr : found->column(column.name);
         if (profile) {
-            const QString about = profile->method == StatisticMethod::Exact ? QString() : QStringLiteral("~ ");
-            row.empty = about + catalog::shownShare(profile->nullFraction);
+            row.empty = catalog::shownEmpty(*profile);
             row.emptyNote = emptyNote(*profile);
             row.distinctNote = distinctNote(*profile);
             row.emptyKey = foreign && profile->nullFraction > 0;
             if (profile->distinct >= 0)
-                row.distinct = about + shownNumber(QString::number(profile->distinct));
+                row.distinct = profile->method == StatisticMethod::Exact ? shownNumber(QString::number(profile->distinct))
+                                                                         : QStringLiteral("~ ") + shownNumber(QString::number(profile->distinct));
             row.values = valuesOf(*profile);
             row.chips = chipsOf(*profile);
             row.bars = barsOf(*profile);
