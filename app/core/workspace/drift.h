@@ -41,7 +41,9 @@ struct Affected {
         Description, ///< the same
         Hidden,      ///< an entry of the source's scope
         Position,    ///< where a table was put; `item` is the table
-        Key          ///< a key that nobody declared, accepted or rejected; `item` is the decision's id
+        Key,         ///< a key that nobody declared, accepted or rejected; `item` is the decision's id
+        Definition,  ///< what a word means here; `item` is the definition's id
+        RowFilter    ///< of the source's scope; `item` is the table
     };
     Kind kind = Kind::Answer;
     QString item;

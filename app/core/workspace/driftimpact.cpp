@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workspace/driftimpact.h"
 
+#include "core/catalog/definition.h"
 #include "core/sql/lineage.h"
 #include "core/sql/parser.h"
 #include "core/sql/renamed.h"
@@ -137,6 +138,26 @@ HumanThing keyThing(const KeyDecision &decision, const SchemaChangeover &schemas
     return thing;
 }
 
+/// A definition, or a row filter as one: by the columns it read before, and whether it still holds.
+HumanThing conditionThing(Affected::Kind kind, const QString &item, const catalog::Definition &definition, const SchemaChangeover &schemas)
+{
+    HumanThing thing;
+    thing.query = true;
+    thing.affected.kind = kind;
+    thing.affected.item = item;
+    thing.affected.what = kind == Affected::Kind::Definition ? definition.line() : definition.refersTo();
+    if (const auto before = catalog::checkedDefinition(definition, schemas.before, schemas.traits)) {
+        thing.tables.insert(folded(before->table));
+        for (const QString &column : before->column.isEmpty() ? before->columns : QStringList{before->column})
+            thing.columns.insert(folded(before->table, column));
+    }
+    if (const auto now = catalog::checkedDefinition(definition, schemas.after, schemas.traits); !now) {
+        thing.affected.stale = true;
+        thing.affected.reason = now.error().message();
+    }
+    return thing;
+}
+
 /// A hidden entry, by what it hid before.
 HumanThing hiddenThing(const QString &entry, const SchemaChangeover &schemas)
 {
@@ -194,6 +215,9 @@ Result<QList<HumanThing>> humanThings(const Workspace &store, const QString &sou
     const Result<schema::SourceLimits> limits = limitsOf(store, sourceId);
     if (!limits)
         return fail(limits.error());
+    const Result<QList<catalog::Definition>> definitions = store.definitions(sourceId);
+    if (!definitions)
+        return fail(definitions.error());
     const Result<QString> positions = store.setting(positionsKey(sourceId), {});
     if (!positions)
         return fail(positions.error());
@@ -233,6 +257,16 @@ Result<QList<HumanThing>> humanThings(const Workspace &store, const QString &sou
         things.append(keyThing(decision, schemas));
     for (const QString &entry : limits->hidden)
         things.append(hiddenThing(entry, schemas));
+    for (const schema::RowFilter &filter : limits->filters) {
+        catalog::Definition rows;
+        rows.table = filter.table;
+        rows.condition = filter.condition;
+        things.append(conditionThing(Affected::Kind::RowFilter, filter.table.display(), rows, schemas));
+    }
+    for (const catalog::Definition &definition : *definitions) {
+        if (definition.refers())
+            things.append(conditionThing(Affected::Kind::Definition, QString::number(definition.id), definition, schemas));
+    }
     QList<TableName> placed = positionsFromText(*positions).keys();
     std::sort(placed.begin(), placed.end(), [](const TableName &a, const TableName &b) { return a.display() < b.display(); });
     for (const TableName &table : std::as_const(placed))

@@ -37,7 +37,8 @@ schema::Rename renameFrom(const QJsonValue &content)
 
 constexpr std::array kinds{DriftDecision::Kind::Confirmed, DriftDecision::Kind::Refused, DriftDecision::Kind::Accepted};
 constexpr std::array affectedKinds{Affected::Kind::Answer, Affected::Kind::Draft,    Affected::Kind::Alias, Affected::Kind::Description,
-                                   Affected::Kind::Hidden, Affected::Kind::Position, Affected::Kind::Key};
+                                   Affected::Kind::Hidden, Affected::Kind::Position, Affected::Kind::Key,   Affected::Kind::Definition,
+                                   Affected::Kind::RowFilter};
 
 template <typename Kinds, typename Name>
 auto kindFrom(const Kinds &all, const Name &nameOf, const QString &name)
@@ -61,11 +62,7 @@ public:
     Result<QJsonObject> carry(const schema::Rename &rename)
     {
         QJsonArray edits;
-        Statement rows(m_handle, m_file, "SELECT id, table_schema, table_name, column_name FROM edits WHERE source_id = ? ORDER BY id");
-        rows.bind(m_source);
-        const auto found = collected(rows, [](const Statement &row) {
-            return std::pair(row.integer(0), std::pair(TableName{row.text(1), row.text(2)}, row.text(3)));
-        });
+        const auto found = subjects("SELECT id, table_schema, table_name, column_name FROM edits WHERE source_id = ? ORDER BY id");
         if (!found)
             return fail(found.error());
         for (const auto &[id, about] : *found) {
@@ -138,15 +135,21 @@ public:
     }
 
 private:
+    /// Id, and the table and column that it is about.
+    Result<QList<std::pair<qint64, std::pair<TableName, QString>>>> subjects(const char *sql)
+    {
+        Statement rows(m_handle, m_file, sql);
+        rows.bind(m_source);
+        return collected(rows, [](const Statement &row) {
+            return std::pair(row.integer(0), std::pair(TableName{row.text(1), row.text(2)}, row.text(3)));
+        });
+    }
+
     /// What definitions refer to. A column inside a condition is no name that can be moved: such a definition is stale until a person says.
     Result<QJsonArray> carryDefinitions(const schema::Rename &rename)
     {
         QJsonArray out;
-        Statement rows(m_handle, m_file, "SELECT id, table_schema, table_name, column_name FROM definitions WHERE source_id = ? ORDER BY id");
-        rows.bind(m_source);
-        const auto found = collected(rows, [](const Statement &row) {
-            return std::pair(row.integer(0), std::pair(TableName{row.text(1), row.text(2)}, row.text(3)));
-        });
+        const auto found = subjects("SELECT id, table_schema, table_name, column_name FROM definitions WHERE source_id = ? ORDER BY id");
         if (!found)
             return fail(found.error());
         for (const auto &[id, about] : *found) {
@@ -299,7 +302,8 @@ QString decisionKindName(DriftDecision::Kind kind)
 
 QString affectedKindName(Affected::Kind kind)
 {
-    static const char *const names[] = {"answer", "draft", "alias", "description", "hidden", "position", "key"};
+    static const char *const names[] = {"answer", "draft", "alias", "description", "hidden", "position", "key", "definition",
+                                        "rowFilter"};
     return QString::fromLatin1(names[size_t(kind)]);
 }
 

@@ -45,9 +45,10 @@ constexpr const char *Things[] = {
     QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Answer"),      QT_TRANSLATE_NOOP("Tieout::shell::Drift", "SQL in the editor"),
     QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Another name"), QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Description"),
     QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Hidden"),      QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Place in the graph"),
-    QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Decision about a key"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Decision about a key"), QT_TRANSLATE_NOOP("Tieout::shell::Drift", "What a word means"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Row filter"),
 };
-static_assert(std::size(Things) == size_t(workspace::Affected::Kind::Key) + 1);
+static_assert(std::size(Things) == size_t(workspace::Affected::Kind::RowFilter) + 1);
 
 constexpr const char *Counts[] = {
     QT_TRANSLATE_NOOP("Tieout::shell::Drift", "%1 added"),

@@ -272,6 +272,38 @@ private slots:
         QCOMPARE(shop_.human(), before);
     }
 
+    void definitionsAndRowFiltersAreStaleWithWhatTheyName()
+    {
+        DriftFixture shop_(shop);
+        const auto define = [&](const char *term, const char *table, const char *column, const char *condition) {
+            catalog::Definition definition;
+            definition.term = QString::fromLatin1(term);
+            definition.table = {{}, QString::fromLatin1(table)};
+            definition.column = QString::fromLatin1(column);
+            definition.condition = QString::fromLatin1(condition);
+            QVERIFY(shop_.store->define(shop_.id, definition));
+        };
+        define("reachable client", "client", "", "fax IS NOT NULL");
+        define("town", "client", "city", "");
+        define("takings", "sale", "amount", "");
+        schema::SourceLimits limits;
+        limits.filters = {{{{}, "client"}, "city <> 'city 1'"}};
+        QVERIFY(setLimits(*shop_.store, shop_.id, limits));
+        QVERIFY(shop_.look().quarantined.isEmpty());
+        shop_.change("ALTER TABLE client DROP COLUMN fax; ALTER TABLE client DROP COLUMN city");
+        const Drift drift = shop_.look();
+        const QStringList expected{"rowFilter client where city <> 'city 1': Column \"city\" does not exist in \"client\".",
+                                   "definition reachable client: client where fax IS NOT NULL: Column \"fax\" does not exist in \"client\".",
+                                   "definition town: client.city: There is no column \"city\" in \"client\"."};
+        QCOMPARE(reasons(drift.quarantined), expected);
+        QCOMPARE(reasons(drift.changes[0].impact), QStringList{expected[1]});
+        QCOMPARE(reasons(drift.changes[1].impact), (QStringList{expected[0], expected[2]}));
+        // Back with the columns, and nobody had to say anything twice.
+        shop_.change("ALTER TABLE client ADD COLUMN fax TEXT; ALTER TABLE client ADD COLUMN city TEXT");
+        QVERIFY(shop_.look().quarantined.isEmpty());
+        QCOMPARE(shop_.store->definitions(shop_.id)->size(), 3);
+    }
+
     void storedSqlIsSaidInTheNewWords()
     {
         DriftFixture shop_(shop);
