@@ -75,7 +75,7 @@ struct BuiltFrom {
     QString script;       ///< its name
     int line = 0;         ///< from 1
     QString statement;    ///< "table", "view", "model", "insert", "merge"
-    QStringList tables;   ///< it reads, by display name; also those the source does not have
+    QStringList tables;   ///< it reads, in the end: tables that only other scripts make are followed to theirs
     QStringList columns;  ///< "amount: payments.amount, payments.rate" for columns that could be traced
     QString comment;      ///< what stands before it, empty without
     bool operator==(const BuiltFrom &) const = default;

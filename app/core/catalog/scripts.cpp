@@ -125,34 +125,84 @@ private:
         const QString made = kind + u' ' + shown(statement.target);
         if (makes)
             placed.report->makes.append(made);
-        QStringList from;
+        QList<TableName> from;
         for (const TableName &table : statement.reads) {
-            from.append(shown(table));
-            if (!placed.report->reads.contains(from.last()))
-                placed.report->reads.append(from.last());
-            const Table *read = tableIn(m_schema, table);
-            if (read && read != target) {
-                const QString title = makes ? made : QStringLiteral("query");
-                m_out.uses[read->name].append({Use::Kind::Script, placed.script->name, title, statement.line});
+            if (const QString name = shown(table); !placed.report->reads.contains(name))
+                placed.report->reads.append(name);
+            for (const TableName &base : basesOf(table)) {
+                if (from.contains(base))
+                    continue;
+                from.append(base);
+                const Table *read = tableIn(m_schema, base);
+                if (read && read != target) {
+                    const QString title = makes ? made : QStringLiteral("query");
+                    m_out.uses[read->name].append({Use::Kind::Script, placed.script->name, title, statement.line});
+                }
             }
         }
-        const QStringList columns = traced(placed);
-        if (!target)
+        const QList<TracedColumn> traces = traced(placed);
+        if (!target) {
+            if (makes)
+                m_between.insert(betweenKey(statement.target), {from, traces});
             return;
+        }
+        QStringList columns;
+        for (const TracedColumn &column : traces)
+            columns.append(column.name + QStringLiteral(": ") + column.inputs.join(QStringLiteral(", ")));
+        QStringList tables;
+        for (const TableName &base : from)
+            tables.append(shown(base));
         if (makes)
-            m_out.built[target->name].append({placed.script->name, statement.line, kind, from, columns, statement.comment});
+            m_out.built[target->name].append({placed.script->name, statement.line, kind, tables, columns, statement.comment});
         if (!statement.tableComment.isEmpty())
             m_out.comments.insert(target->name, {statement.tableComment, AspectOrigin::Script, {}});
         if (!statement.columnComments.isEmpty())
             m_out.columnComments[target->name] += statement.columnComments;
     }
 
-    /// "column: table.column, ..." for the columns that rows come by. What is made is known from here on.
-    QStringList traced(const Placed &placed)
+    /// A column that a statement makes and the "table.column" that its rows come by.
+    struct TracedColumn {
+        QString name;
+        QStringList inputs;
+    };
+    /// A table that scripts make and the source does not have, as a chain of models has them.
+    struct Between {
+        QList<TableName> from;
+        QList<TracedColumn> columns;
+    };
+
+    static QString betweenKey(const TableName &name) { return name.display().toLower(); }
+
+    const Between *between(const TableName &name) const
+    {
+        const auto found = tableIn(m_schema, name) ? m_between.cend() : m_between.constFind(betweenKey(name));
+        return found == m_between.cend() ? nullptr : &*found;
+    }
+
+    /// What a table that is read comes from: itself, or the end of the chain that makes it.
+    QList<TableName> basesOf(const TableName &name) const
+    {
+        const Between *made = between(name);
+        return made && !made->from.isEmpty() ? made->from : QList<TableName>{name};
+    }
+
+    QStringList basesOf(const sql::LineageInput &input) const
+    {
+        if (const Between *made = between(input.table)) {
+            for (const TracedColumn &column : made->columns) {
+                if (sameText(column.name, input.column))
+                    return column.inputs;
+            }
+        }
+        return {shown(input.table) + u'.' + input.column};
+    }
+
+    /// The columns whose rows' origin is known. What is made is known from here on.
+    QList<TracedColumn> traced(const Placed &placed)
     {
         const sql::ScriptStatement &statement = *placed.statement;
         QStringList made = statement.columns;
-        QStringList lines;
+        QList<TracedColumn> columns;
         if (statement.query) {
             addWrittenNames(statement.reads);
             const sql::BoundQuery bound = sql::bind(*statement.query, m_known, placed.script->traits);
@@ -166,19 +216,20 @@ private:
                 const QString name = statement.kind != sql::ScriptKind::Table && i < statement.columns.size() ? statement.columns[i] : column.column;
                 QStringList inputs;
                 for (const sql::LineageInput &input : column.inputs) {
-                    const QString text = shown(input.table) + u'.' + input.column;
-                    if (!inputs.contains(text))
-                        inputs.append(text);
+                    for (const QString &text : basesOf(input)) {
+                        if (!inputs.contains(text))
+                            inputs.append(text);
+                    }
                 }
                 if (!inputs.isEmpty())
-                    lines.append(name + QStringLiteral(": ") + inputs.join(QStringLiteral(", ")));
+                    columns.append({name, inputs});
                 if (i >= statement.columns.size())
                     made.append(column.column);
             }
         }
         if (makesTable(statement) && !made.isEmpty() && !knownTable(statement.target))
             addTable(statement.target, made);
-        return lines;
+        return columns;
     }
 
     void tellFault(const Placed &placed, const sql::ReferenceError &fault)
@@ -216,6 +267,7 @@ private:
 
     const Schema &m_schema;
     Schema m_known; ///< with what the scripts make
+    QHash<QString, Between> m_between;
     ScriptFindings m_out;
 };
 
