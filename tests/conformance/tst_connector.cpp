@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/profile/profiler.h"
+#include "core/sql/scopedsession.h"
 #include "support/mariadbserver.h"
 #include "support/postgresserver.h"
 #include "support/sqlitefile.h"
@@ -162,6 +164,9 @@ private slots:
     void errorsLeaveTheSessionUsable();
     void prepareDoesNotRun();
     void writesAreDenied();
+    void rowFiltersHoldInEveryRead_data();
+    void rowFiltersHoldInEveryRead();
+    void filteredTablesAreProfiledAsFiltered();
     void cancelAndLimits();
     void stoppedBeforeOpening();
     void sessionsAreIndependent();
@@ -350,6 +355,59 @@ void TestConnector::writesAreDenied()
         QCOMPARE(result.error().code, ErrorCode::Denied);
     }
     QCOMPARE(asText(select(*m_session, QStringLiteral("SELECT count(*) FROM parent"))), QStringLiteral("3"));
+}
+
+/// A session under the conditions that parents are not number three and children are second ones.
+static std::unique_ptr<sql::ScopedSession> filtered(Session &session)
+{
+    const auto schema = std::make_shared<const Schema>(session.readSchema({}, {}).value_or(Schema()));
+    const Table *parent = schema->table(QStringLiteral("parent"));
+    const Table *child = schema->table(QStringLiteral("child"));
+    if (!parent || !child)
+        return nullptr;
+    schema::SourceLimits limits;
+    limits.filters = {{parent->name, QStringLiteral("id <> 3")}, {child->name, QStringLiteral("b = 2")}};
+    return std::make_unique<sql::ScopedSession>(session, sql::RowFilters(limits, schema, session.traits()));
+}
+
+void TestConnector::rowFiltersHoldInEveryRead_data()
+{
+    QTest::addColumn<QString>("sql");
+    QTest::addColumn<QString>("rows");
+    QTest::newRow("table") << "SELECT name FROM parent ORDER BY name" << "one\ntwo";
+    QTest::newRow("optional side") << "SELECT c.b, p.name FROM child c LEFT JOIN parent p ON c.first_parent = p.id" << "2|NULL";
+    QTest::newRow("joined twice") << "SELECT count(*) FROM child c JOIN parent p ON c.first_parent = p.id JOIN parent q ON c.second_parent = q.id" << "0";
+    QTest::newRow("subquery") << "SELECT count(*) FROM parent WHERE id IN (SELECT first_parent FROM child)" << "0";
+    QTest::newRow("correlated") << "SELECT name FROM parent p WHERE NOT EXISTS (SELECT 1 FROM child c WHERE c.a = p.id) ORDER BY name" << "two";
+    QTest::newRow("common table") << "WITH x AS (SELECT id FROM parent) SELECT count(*) FROM x" << "2";
+    QTest::newRow("union") << "SELECT count(*) FROM (SELECT id FROM parent UNION ALL SELECT a FROM child) u" << "3";
+    QTest::newRow("scalar") << "SELECT (SELECT max(id) FROM parent) AS m" << "2";
+}
+
+void TestConnector::rowFiltersHoldInEveryRead()
+{
+    QFETCH(QString, sql);
+    QFETCH(QString, rows);
+    const auto session = filtered(*m_session);
+    QVERIFY(session);
+    QCOMPARE(asText(select(*session, sql)), rows);
+    const auto view = select(*session, QStringLiteral("SELECT name FROM totals"));
+    QVERIFY(!view);
+    QCOMPARE(view.error().code, ErrorCode::Refused); // the engine would read the whole table for it
+}
+
+void TestConnector::filteredTablesAreProfiledAsFiltered()
+{
+    const auto session = filtered(*m_session);
+    QVERIFY(session);
+    const Schema schema = *session->readSchema({}, {});
+    const auto profiled = profile::profileTable(*session, *schema.table(QStringLiteral("parent")), {}, {});
+    QVERIFY2(profiled, profiled ? "" : qPrintable(profiled.error().fullMessage()));
+    QCOMPARE(profiled->profile.rows, 2);
+    const ColumnProfile *name = profiled->profile.column(QStringLiteral("name"));
+    QVERIFY(name);
+    QCOMPARE(name->distinct, 2);
+    QCOMPARE(name->maximum.toText(), QStringLiteral("two"));
 }
 
 void TestConnector::cancelAndLimits()
