@@ -10,6 +10,9 @@
 #include "core/workspace/tablequestions.h"
 
 #include <QJsonArray>
+#include <QLocale>
+
+#include <cmath>
 
 namespace Tieout::cli {
 
@@ -95,8 +98,7 @@ QString tableText(const catalog::Snapshot &snapshot, const Table &table, const Q
         const ColumnProfile *statistics = snapshot.columnProfile(table.name, column.name);
         const catalog::ColumnEntry *meaning = entry ? entry->column(column.name) : nullptr;
         rows.append({QStringLiteral("  ") + column.name, column.nativeType,
-                     statistics ? QStringLiteral("%1 %").arg(statistics->nullFraction * 100, 0, 'f', 1) : QString(),
-                     statistics && statistics->distinct >= 0 ? QString::number(statistics->distinct) : QString(),
+                     statistics ? catalog::shownEmpty(*statistics) : QString(), statistics ? catalog::shownDistinct(*statistics) : QString(),
                      meaning ? meaningText(*meaning) : QString()});
     }
     return out +
@@ -141,11 +143,10 @@ Result<ExitCode> show(const Invocation &invocation, Environment &environment, bo
 {
     if (!invocation.positional.isEmpty())
         return fail(ErrorCode::Invalid, "Unexpected argument \"%1\".", {invocation.positional.first()});
-    Result<OpenedSource> opened = openSource(invocation, environment);
+    Result<OpenedSource> opened = openSource(invocation, environment, {}, !fresh);
     if (!opened)
         return fail(opened.error());
-    // A plain address was profiled just now; only a workspace may hold older statistics.
-    if (fresh && opened->store) {
+    if (fresh) {
         const auto which = invocation.has(QStringLiteral("all")) ? workspace::Reread::All : workspace::Reread::Moved;
         if (const Result<void> done = opened->source->refresh(which, StopToken(), terminalProgress(invocation)); !done)
             return fail(done.error());
@@ -183,9 +184,43 @@ Result<ExitCode> runCatalog(const Invocation &invocation, Environment &environme
     return showCatalogView(invocation, *opened);
 }
 
+QString costText(const profile::ProfileCost &cost)
+{
+    QString out = QStringLiteral("Tables and views to read: %1.\n").arg(cost.tables);
+    if (cost.bytes > 0)
+        out += QStringLiteral("Size: %1.\n").arg(QLocale::c().formattedDataSize(cost.bytes));
+    if (cost.told == 0)
+        return out + (cost.tables > 0 ? QStringLiteral("The engine does not tell how many rows they have, so the time is not known.\n") : QString());
+    if (cost.told < cost.tables)
+        out += QStringLiteral("The engine tells the rows of %1 of them; what follows is theirs.\n").arg(cost.told);
+    return out + QStringLiteral("Rows, by its estimate: %1.\nTime: about %2 s.\n")
+                     .arg(base::grouped(QString::number(cost.rows))).arg(std::ceil(cost.seconds), 0, 'f', 0);
+}
+
+Result<ExitCode> estimate(const Invocation &invocation, Environment &environment)
+{
+    const Result<OpenedSource> opened = openSource(invocation, environment, {}, false);
+    if (!opened)
+        return fail(opened.error());
+    const std::optional<profile::ProfileCost> &cost = opened->source->profileCost();
+    if (invocation.json) {
+        QJsonObject json{{"tables", cost->tables}, {"tablesTold", cost->told}};
+        if (cost->told > 0) {
+            json.insert("rows", cost->rows);
+            json.insert("seconds", cost->seconds);
+        }
+        if (cost->bytes > 0)
+            json.insert("bytes", cost->bytes);
+        printJson(json);
+    } else {
+        print(costText(*cost));
+    }
+    return ExitCode::Fine;
+}
+
 Result<ExitCode> runProfile(const Invocation &invocation, Environment &environment)
 {
-    return show(invocation, environment, true);
+    return invocation.has(QStringLiteral("estimate")) ? estimate(invocation, environment) : show(invocation, environment, true);
 }
 
 } // namespace
@@ -207,6 +242,7 @@ Command profileCommand()
             QStringLiteral("Reads the statistics of tables that moved and prints the catalog. Killed, it goes on at the next run where it was."),
             {},
             {sourceOption(), asOfOption(),
+             {QStringLiteral("estimate"), {}, QStringLiteral("read nothing; say what reading the tables without a profile would take"), false},
              {QStringLiteral("all"), {}, QStringLiteral("read every table again, also where its rows and newest row are as they were"), false}},
             runProfile};
 }

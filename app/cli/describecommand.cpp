@@ -58,9 +58,8 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     const Result<OpenedSource> opened = openSource(invocation, environment);
     if (!opened)
         return fail(opened.error());
-    if (!opened->store)
-        return fail(ErrorCode::Invalid, "A plain address remembers nothing.", {},
-                    QStringLiteral("Make a workspace: tieout-cli workspace create FILE --source SOURCE"));
+    if (const Result<void> workspace = requireWorkspace(*opened); !workspace)
+        return fail(workspace.error());
     const std::shared_ptr<const catalog::Snapshot> snapshot = opened->source->snapshot();
     QList<TableName> tables;
     for (const QString &name : invocation.positional) {

@@ -104,9 +104,8 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     const Result<OpenedSource> opened = openSource(invocation, environment);
     if (!opened)
         return fail(opened.error());
-    if (!opened->store)
-        return fail(ErrorCode::Invalid, "A plain address remembers nothing.", {},
-                    QStringLiteral("Make a workspace: tieout-cli workspace create FILE --source SOURCE"));
+    if (const Result<void> workspace = requireWorkspace(*opened); !workspace)
+        return fail(workspace.error());
     if (invocation.has(QStringLiteral("undo"))) {
         if (const Result<void> undone = undo(invocation, *opened->store); !undone)
             return fail(undone.error());

@@ -159,9 +159,8 @@ Result<void> change(const Invocation &invocation, const OpenedSource &opened)
         return {};
     if (asked.size() > 1)
         return fail(ErrorCode::Invalid, "\"keys\" takes one of --accept, --reject and --undo.");
-    if (!opened.store)
-        return fail(ErrorCode::Invalid, "A plain address remembers nothing.", {},
-                    QStringLiteral("Make a workspace: tieout-cli workspace create FILE --source SOURCE"));
+    if (const Result<void> workspace = requireWorkspace(opened); !workspace)
+        return workspace;
     if (asked.first() == QLatin1String("undo")) {
         const Result<qint64> id = numberOf(invocation, QStringLiteral("undo"));
         if (!id)

@@ -78,9 +78,8 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     const Result<OpenedSource> opened = openSource(invocation, environment);
     if (!opened)
         return fail(opened.error());
-    if (!opened->store)
-        return fail(ErrorCode::Invalid, "A plain address remembers nothing.", {},
-                    QStringLiteral("Make a workspace: tieout-cli workspace create FILE --source SOURCE"));
+    if (const Result<void> workspace = requireWorkspace(*opened); !workspace)
+        return fail(workspace.error());
     if (adds) {
         if (const Result<void> added = add(invocation, *opened->store, opened->source->id()); !added)
             return fail(added.error());

@@ -165,7 +165,7 @@ Progress terminalProgress(const Invocation &invocation)
 }
 
 Result<OpenedSource> openSource(const Invocation &invocation, Environment &environment,
-                                const QList<generate::CandidateSource *> &generators)
+                                const QList<generate::CandidateSource *> &generators, bool mayProfile)
 {
     Result<Located> located = locate(invocation.value(sourceOption().name), environment);
     if (!located)
@@ -184,14 +184,15 @@ Result<OpenedSource> openSource(const Invocation &invocation, Environment &envir
     options.generators = generators;
     const QList<Retriever *> retrievers = environment.plugins().retrievers();
     options.retriever = retrievers.isEmpty() ? nullptr : retrievers.first();
-    const Progress progress = terminalProgress(invocation);
-    const auto open = [&](const ConnectionParameters &parameters) {
-        auto source = workspace::OpenSource::open(*address->connector, parameters, opened.store.get(), options, StopToken(), progress);
-        if (progress)
-            progress(1, {});
-        return source;
-    };
-    Result<std::unique_ptr<workspace::OpenSource>> source = withPassword<std::unique_ptr<workspace::OpenSource>>(*address, open);
+    options.mayProfile = mayProfile;
+    // A server's tables are read when somebody said so: by "profile", or by a command that names it without a workspace to keep them in.
+    if (mayProfile && opened.store && address->connector->isServer()) {
+        const Result<bool> before = opened.store->hasProfiles(address->connector->address(address->parameters));
+        if (!before)
+            return fail(before.error());
+        options.mayProfile = *before;
+    }
+    Result<std::unique_ptr<workspace::OpenSource>> source = connectSource(*address, opened.store.get(), options, terminalProgress(invocation));
     if (!source)
         return fail(source.error());
     opened.source = std::move(*source);
@@ -201,7 +202,31 @@ Result<OpenedSource> openSource(const Invocation &invocation, Environment &envir
                        .arg(writable.size())
                        .arg(writable.first()));
     }
+    if (mayProfile && !options.mayProfile && !invocation.quiet) {
+        printAside(QStringLiteral("note: no table of this server was profiled yet; \"tieout-cli profile --estimate\" says what that takes, "
+                                  "\"tieout-cli profile\" does it\n"));
+    }
     return opened;
+}
+
+Result<std::unique_ptr<workspace::OpenSource>> connectSource(const extension::SourceAddress &address, workspace::Workspace *store,
+                                                             const workspace::OpenOptions &options, const Progress &progress)
+{
+    const auto open = [&](const ConnectionParameters &parameters) {
+        auto source = workspace::OpenSource::open(*address.connector, parameters, store, options, StopToken(), progress);
+        if (progress)
+            progress(1, {});
+        return source;
+    };
+    return withPassword<std::unique_ptr<workspace::OpenSource>>(address, open);
+}
+
+Result<void> requireWorkspace(const OpenedSource &opened)
+{
+    if (opened.store)
+        return {};
+    return fail(ErrorCode::Invalid, "A plain address remembers nothing.", {},
+                QStringLiteral("Make a workspace: tieout-cli workspace create FILE --source SOURCE"));
 }
 
 Result<std::unique_ptr<workspace::OpenSource>> openFile(const QString &file, Environment &environment, const QDate &asOf)

@@ -18,9 +18,18 @@ struct OpenedSource {
 
 /// `sqlite:FILE`, a workspace file, or `sample` (the sample workspace, made when it is not there).
 /// Errors: Invalid (no such form, workspace without sources), and those of connectors and workspaces.
-/// `generators` are asked after the composer and outlive what is returned.
+/// `generators` are asked after the composer and outlive what is returned. `mayProfile` false: no table is read
+/// that was not before; true: a server's are not either until "profile" began to, where there is a workspace.
 Result<OpenedSource> openSource(const Invocation &invocation, Environment &environment,
-                                const QList<generate::CandidateSource *> &generators = {});
+                                const QList<generate::CandidateSource *> &generators = {}, bool mayProfile = true);
+
+/// Opens what an address says, asking for the password where one is needed and there is a terminal. Errors: PasswordNeeded, and those
+/// of OpenSource::open().
+Result<std::unique_ptr<workspace::OpenSource>> connectSource(const extension::SourceAddress &address, workspace::Workspace *store,
+                                                             const workspace::OpenOptions &options, const Progress &progress);
+
+/// For commands that remember what is said. Errors: Invalid (a plain address was opened, not a workspace).
+Result<void> requireWorkspace(const OpenedSource &opened);
 
 /// A database file as a source of its own, profiled, with nothing remembered. Errors: as openSource().
 Result<std::unique_ptr<workspace::OpenSource>> openFile(const QString &file, Environment &environment, const QDate &asOf);

@@ -37,8 +37,8 @@ Result<ExitCode> create(const QString &file, const Invocation &invocation, Envir
     if (done) {
         workspace::OpenOptions options;
         options.asOf = asOf->isEmpty() ? QDate::currentDate() : QDate::fromString(*asOf, Qt::ISODate);
-        const auto source = workspace::OpenSource::open(*address->connector, address->parameters, store->get(), options,
-                                                        StopToken(), terminalProgress(invocation));
+        options.mayProfile = !invocation.has(QStringLiteral("schema-only"));
+        const auto source = connectSource(*address, store->get(), options, terminalProgress(invocation));
         if (!source)
             done = fail(source.error());
     }
@@ -279,6 +279,8 @@ Command workspaceCommand()
                            "of one."),
             QStringLiteral("create FILE | show FILE | set FILE | add FILE | remove FILE"),
             {source, asOfOption(),
+             {QStringLiteral("schema-only"), {},
+              QStringLiteral("create: read no table yet; \"profile --estimate\" says what that takes and \"profile\" does it"), false},
              {QStringLiteral("hidden"), QStringLiteral("NAMES"),
               QStringLiteral("set: schemas, tables and columns that no query may read, as SCHEMA.*, TABLE or TABLE.COLUMN with commas; "
                              "empty: none"),

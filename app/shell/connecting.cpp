@@ -13,6 +13,7 @@
 #include "shell/shellcontext.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/noticebanner.h"
+#include "shell/widgets/numberformat.h"
 
 #include <QBoxLayout>
 #include <QClipboard>
@@ -22,6 +23,9 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRegularExpression>
+
+#include <algorithm>
+#include <cmath>
 
 namespace Tieout::shell {
 
@@ -134,13 +138,29 @@ void Connecting::sayAfterOpening()
     });
 }
 
+/// What an agreement is given to.
+QString Connecting::costWords(const profile::ProfileCost &cost)
+{
+    if (cost.told == 0)
+        return tr("The engine does not tell how large they are, so how long it takes is not known.");
+    const QString rows = shownNumber(QString::number(cost.rows));
+    const QString size = cost.bytes > 0 ? QLocale().formattedDataSize(cost.bytes, 1, QLocale::DataSizeTraditionalFormat) : tr("size not told");
+    const double seconds = std::max(1.0, std::ceil(cost.seconds));
+    const QString time = seconds < 60 ? tr("%1 s").arg(seconds) : shownDuration(seconds * 1000);
+    if (cost.told < cost.tables)
+        return tr("The engine estimates %1 rows (%2) in %3 of them: about %4 for those.").arg(rows, size).arg(cost.told).arg(time);
+    return tr("The engine estimates %1 rows (%2): about %3.").arg(rows, size, time);
+}
+
 void Connecting::offerProfiling(int unread, bool none)
 {
-    m_unread = addBanner(QStringLiteral("unreadBanner"),
-                         none ? tr("Only the schema was read so far. Profiling runs a few counting queries over each table and view (%1), "
-                                   "each under a time limit, and can be paused.")
-                                    .arg(unread)
-                              : tr("Tables without a profile so far: %1. What is profiled already is kept.").arg(unread));
+    QString text = none ? tr("Only the schema was read so far. Profiling runs a few counting queries over each table and view (%1), "
+                             "each under a time limit, and can be paused.")
+                              .arg(unread)
+                        : tr("Tables that profiling has not reached yet: %1. What is profiled already is kept.").arg(unread);
+    if (const std::optional<profile::ProfileCost> &cost = m_context.source.profileCost())
+        text += u' ' + costWords(*cost);
+    m_unread = addBanner(QStringLiteral("unreadBanner"), text);
     QPushButton *profile = m_unread->addButton(none ? tr("Profile now") : tr("Go on"), tr("Reads counts, ranges and frequent values, read-only"),
                                                "profileNow");
     connect(profile, &QPushButton::clicked, this, [this, profile] {
@@ -149,7 +169,7 @@ void Connecting::offerProfiling(int unread, bool none)
             m_profiling->cancel();
             return;
         }
-        m_profiling = m_context.source.refresh(workspace::Reread::Missing);
+        m_profiling = m_context.source.refresh(workspace::Reread::Moved);
         profile->setText(tr("Pause"));
         profile->setToolTip(tr("What is profiled by then is kept"));
     });

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/job.h"
+#include "core/profile/profilecost.h"
 #include "sdk/error.h"
 
 #include <QObject>
@@ -33,6 +34,7 @@ private:
     void sayAfterOpening();
     void askPassword(const QString &address, const Error &why);
     void showRoleScript();
+    static QString costWords(const profile::ProfileCost &cost);
     void offerProfiling(int unread, bool none);
     void openWith(const QString &address, const QHash<QString, QString> &secrets, bool keep);
     NoticeBanner *addBanner(const QString &name, const QString &text);

@@ -2,6 +2,7 @@
 #include "cliprocess.h"
 
 #include "support/postgresserver.h"
+#include "support/sqlitefile.h"
 
 #include <QJsonArray>
 #include <QTest>
@@ -70,6 +71,41 @@ private slots:
         QVERIFY2(!asked.output.contains("public."), asked.summary()); // the schema that names are looked up in goes without saying
     }
 
+    /// A workspace of a server keeps off the tables' rows until "profile", which says before what it takes.
+    void aServerIsProfiledWhenToldSo()
+    {
+        TIEOUT_NEEDS_POSTGRES();
+        const QString file = m_home.file(QStringLiteral("server.tieout"));
+        const QString locked = address().replace(QStringLiteral("tieout@"), QStringLiteral("locked@"));
+        qputenv("TIEOUT_PASSWORD", "open sesame");
+        const auto created = runCli(m_home, {"workspace", "create", file, "--source", locked, "--schema-only"});
+        const auto catalog = runCli(m_home, {"catalog", "--source", file, "--json"});
+        const auto estimate = runCli(m_home, {"profile", "--source", file, "--estimate", "--json"});
+        const auto words = runCli(m_home, {"profile", "--source", file, "--estimate"});
+        const auto profiled = runCli(m_home, {"profile", "--source", file, "--json"});
+        const auto after = runCli(m_home, {"profile", "--source", file, "--estimate", "--json"});
+        qunsetenv("TIEOUT_PASSWORD");
+        QVERIFY2(created.exitCode == 0, created.summary());
+        QVERIFY2(catalog.exitCode == 0 && catalog.errors.contains("no table of this server was profiled yet"), catalog.summary());
+        QVERIFY2(catalog.json()["tables"][0]["rows"].isNull() || catalog.json()["tables"][0]["rows"].isUndefined(), catalog.summary());
+        QVERIFY2(estimate.exitCode == 0, estimate.summary());
+        QCOMPARE(estimate.json()["tables"].toInt(), 2);
+        QCOMPARE(estimate.json()["tablesTold"].toInt(), 2);
+        QCOMPARE(estimate.json()["rows"].toInt(), 102);
+        QVERIFY(estimate.json()["bytes"].toInt() > 0 && estimate.json()["seconds"].toDouble() > 0);
+        QVERIFY2(words.output.contains("Rows, by its estimate: 102.") && words.output.contains("Time: about 1 s."), words.summary());
+        QVERIFY2(profiled.exitCode == 0 && profiled.errors.contains("2 of 2 tables read"), profiled.summary());
+        QCOMPARE(after.json()["tables"].toInt(), 0);
+    }
+
+    void anEngineThatTellsNoSizesSaysSo()
+    {
+        const QString file = m_home.file(QStringLiteral("plain.db"));
+        makeSqlite(file, "CREATE TABLE t (id INTEGER PRIMARY KEY)");
+        const auto estimate = runCli(m_home, {"profile", "--source", "sqlite:" + file, "--estimate"});
+        QVERIFY2(estimate.exitCode == 0 && estimate.output.contains("does not tell how many rows"), estimate.summary());
+    }
+
 private:
     QString address()
     {
@@ -77,7 +113,8 @@ private:
             QStringLiteral("connectable"),
             "CREATE TABLE shops (id integer PRIMARY KEY, city text NOT NULL);"
             "CREATE TABLE sales (id integer PRIMARY KEY, shop_id integer NOT NULL REFERENCES shops, amount numeric(10,2) NOT NULL);"
-            "INSERT INTO shops VALUES (1, 'Oslo'), (2, 'Lima'); INSERT INTO sales SELECT i, 1 + i % 2, i FROM generate_series(1, 100) i");
+            "INSERT INTO shops VALUES (1, 'Oslo'), (2, 'Lima'); INSERT INTO sales SELECT i, 1 + i % 2, i FROM generate_series(1, 100) i; ANALYZE;"
+            "GRANT SELECT ON ALL TABLES IN SCHEMA public TO locked");
         return QStringLiteral("postgresql:") + rest;
     }
 

@@ -48,6 +48,7 @@ private slots:
             "INSERT INTO customers SELECT i, 'Customer ' || i, CASE i % 3 WHEN 0 THEN 'Norway' WHEN 1 THEN 'Chile' ELSE 'Japan' END "
             "FROM generate_series(1, 60) i;"
             "INSERT INTO orders SELECT i, 1 + i % 60, date '2026-01-01' + i % 200, i * 1.25 FROM generate_series(1, 900) i;"
+            "ANALYZE;"
             "GRANT SELECT ON ALL TABLES IN SCHEMA public TO locked");
         qputenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere"); // never the keychain of who runs the tests
     }
@@ -164,6 +165,12 @@ void tst_servers::serverOpensUnprofiledAndAnswersOnceProfiled()
     auto *unread = window().findChild<NoticeBanner *>("unreadBanner");
     QVERIFY(unread);
     QTRY_VERIFY(unread->isVisible());
+    // What the click agrees to.
+    QVERIFY(source().profileCost());
+    QCOMPARE(source().profileCost()->tables, 2);
+    QCOMPARE(source().profileCost()->rows, 960);
+    const auto *words = unread->findChild<QLabel *>();
+    QVERIFY2(words && words->text().contains(QStringLiteral("The engine estimates 960 rows (")), words ? qPrintable(words->text()) : "");
     auto *rights = window().findChild<NoticeBanner *>("rightsBanner");
     QVERIFY(rights && rights->isVisible());
     QVERIFY(!isOneColour(takePicture(window(), QStringLiteral("server-unprofiled"))));
@@ -179,6 +186,7 @@ void tst_servers::serverOpensUnprofiledAndAnswersOnceProfiled()
     QTRY_VERIFY(!window().findChild<NoticeBanner *>("unreadBanner"));
     QVERIFY(!window().findChild<NoticeBanner *>("rightsBanner"));
     QCOMPARE(source().snapshot()->profiles.size(), 2);
+    QVERIFY(!source().profileCost());
 
     QSignalSpy answered(&source(), &SourceController::answered);
     source().ask(QStringLiteral("total order amount by country"));

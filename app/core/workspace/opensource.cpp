@@ -33,6 +33,7 @@ constexpr double keysTo = 0.9;
 constexpr qint64 mostMatchedRows = 1'000'000;
 constexpr std::chrono::milliseconds matchLimit{2'000};
 constexpr std::chrono::milliseconds matchesLimit{10'000};
+constexpr std::chrono::milliseconds costLimit{2'000};
 
 Progress within(const Progress &progress, double from, double to)
 {
@@ -57,8 +58,9 @@ Result<void> applyRetention(Workspace &store)
     return {};
 }
 
-/// Counts what joins along the keys keep, for keys between profiled tables that were not counted yet; a long count is left out.
-Result<void> countKeyMatches(Session &session, catalog::Snapshot &snapshot, Workspace *store, const StopToken &stop)
+/// Takes over what joins along the keys keep and, where `mayCount`, counts it for keys between profiled tables that were not counted yet;
+/// a long count is left out.
+Result<void> countKeyMatches(Session &session, catalog::Snapshot &snapshot, Workspace *store, bool mayCount, const StopToken &stop)
 {
     if (store) {
         Result<QList<catalog::KeyMatch>> known = store->keyMatches(snapshot.sourceId, snapshot.fingerprint);
@@ -66,6 +68,8 @@ Result<void> countKeyMatches(Session &session, catalog::Snapshot &snapshot, Work
             return fail(known.error());
         snapshot.keyMatches = std::move(*known);
     }
+    if (!mayCount)
+        return {};
     const StopToken limited = stop.withLimit(matchesLimit);
     bool anew = false;
     for (const ForeignKey &key : snapshot.graph->keys()) {
@@ -236,10 +240,14 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
     const std::shared_ptr<sql::ScopedSession> filtered = scoped(schema);
     Session &session = filtered ? static_cast<Session &>(*filtered) : *m_session;
 
+    QList<profile::ProfiledTable> before;
     if (m_store) {
-        Result<QList<profile::ProfiledTable>> known = which == Reread::All ? QList<profile::ProfiledTable>() : knownProfiles(schema);
+        Result<QList<profile::ProfiledTable>> known = knownProfiles(schema);
         if (!known)
             return fail(known.error());
+        before = *known;
+        if (which == Reread::All)
+            known->clear();
         if (which == Reread::Moved) {
             if (const Result<void> dropped = dropMoved(session, *known, *seen, stop, within(progress, 0, movedTo)); !dropped)
                 return dropped;
@@ -260,8 +268,12 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
         if (const Result<void> cleared = m_store->saveKeyMatches(m_sourceId, snapshot->fingerprint, {}); !cleared)
             return cleared;
     }
-    // What was read before the stop is taken over whatever comes.
+    // What was read before the stop is taken over whatever comes; an older profile is better than none.
     const StopToken rest = paused ? StopToken() : stop;
+    for (const profile::ProfiledTable &table : std::as_const(before)) {
+        if (!snapshot->profiles.contains({table.profile.schema, table.profile.table}))
+            keep(*snapshot, table, m_limits);
+    }
     if (paused || m_reread == 0) {
         const Result<bool> reused = reuseKeys(*snapshot);
         if (!reused)
@@ -298,9 +310,10 @@ Result<void> OpenSource::profileMissing(Session &session, catalog::Snapshot &sna
 {
     m_failures.clear();
     m_reread = 0;
-    m_unprofiled = m_options.mayProfile ? 0 : int(snapshot.schema().tables.size() - snapshot.profiles.size());
+    m_unprofiled = 0;
+    m_cost.reset();
     if (!m_options.mayProfile)
-        return {};
+        return askCost(snapshot, stop);
     const QHash<TableName, TableProfile> known = snapshot.profiles;
     Result<void> stored;
     const profile::ProfileEvents events{
@@ -318,6 +331,7 @@ Result<void> OpenSource::profileMissing(Session &session, catalog::Snapshot &sna
     const Result<int> profiled = profile::profileSchema(
         session, snapshot.schema(), m_options.profile, events, stop, &session == m_session.get() ? m_another : profile::SessionOpener());
     m_unprofiled = int(snapshot.schema().tables.size() - snapshot.profiles.size() - m_failures.size());
+    m_joinsDue = m_reread > 0;
     // Whoever was read first: what values are linked to must not depend on it.
     std::stable_sort(snapshot.values.begin(), snapshot.values.end(), [&snapshot](const profile::ColumnValues &a, const profile::ColumnValues &b) {
         return snapshot.graph->node(a.table) < snapshot.graph->node(b.table);
@@ -325,6 +339,22 @@ Result<void> OpenSource::profileMissing(Session &session, catalog::Snapshot &sna
     if (!stored)
         return stored;
     return profiled ? Result<void>() : fail(profiled.error());
+}
+
+/// Before somebody agreed to the profiling. Rows that the scope's filters leave out are in the figures.
+Result<void> OpenSource::askCost(const catalog::Snapshot &snapshot, const StopToken &stop)
+{
+    QList<const Table *> unread;
+    for (const Table &table : snapshot.schema().tables) {
+        if (!snapshot.profiles.contains(table.name))
+            unread.append(&table);
+    }
+    m_unprofiled = int(unread.size());
+    const Result<profile::ProfileCost> cost = profile::profileCost(*m_session, unread, m_options.profile, costLimit, stop);
+    if (!cost)
+        return fail(cost.error());
+    m_cost = *cost;
+    return {};
 }
 
 /// Takes keys that were found for this schema before; whether they were ever looked for.
@@ -370,7 +400,8 @@ Result<void> OpenSource::complete(const std::shared_ptr<catalog::Snapshot> &snap
     if (const Result<void> added = addElsewhere(*snapshot, m_store); !added)
         return added;
     Session &session = scoped ? static_cast<Session &>(*scoped) : *m_session;
-    if (const Result<void> matched = countKeyMatches(session, *snapshot, m_store, stop); !matched)
+    // Rows are read only beside profiling: a server is not to be asked at every opening, nor an edit to wait for a count.
+    if (const Result<void> matched = countKeyMatches(session, *snapshot, m_store, std::exchange(m_joinsDue, false), stop); !matched)
         return matched;
     if (const Result<void> described = describe(*snapshot, m_store, m_options.asOf); !described)
         return described;

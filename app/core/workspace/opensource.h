@@ -2,12 +2,14 @@
 #pragma once
 
 #include "core/answer/engine.h"
+#include "core/profile/profilecost.h"
 #include "core/profile/schemaprofiler.h"
 #include "core/sql/scopedsession.h"
 #include "core/workspace/drift.h"
 #include "core/workspace/workspace.h"
 
 #include <functional>
+#include <optional>
 
 namespace Tieout::workspace {
 
@@ -84,11 +86,14 @@ public:
 
     /**
      * Reads the schema and the tables that `which` says, and builds again what is derived. Stopped while it profiles it has not failed:
-     * what was read is kept and taken over, the rest waits in unprofiled() for the next Reread::Missing.
+     * what was read is kept and taken over, the rest keeps the profile it had and waits in unprofiled() for the next Reread::Moved.
      */
     Result<void> refresh(Reread which, const StopToken &stop, const Progress &progress);
-    /// How many tables have no profile: not allowed yet, stopped before, or no time left. Those that failed are in failures().
+    /// How many tables the last opening or refresh did not reach: not allowed yet, stopped before, or no time left. Those that failed
+    /// are in failures().
     int unprofiled() const { return m_unprofiled; }
+    /// What reading them would take; nothing while tables are read without asking.
+    const std::optional<profile::ProfileCost> &profileCost() const { return m_cost; }
     /// Tables that the last opening or refresh read.
     int reread() const { return m_reread; }
     /// Asks and stores the record (when there is a store).
@@ -108,6 +113,7 @@ private:
     Result<void> buildOver(Schema schema, Reread which, const StopToken &stop, const Progress &progress);
     Result<QList<profile::ProfiledTable>> knownProfiles(const Schema &schema);
     Result<void> dropMoved(Session &session, QList<profile::ProfiledTable> &known, const Schema &schema, const StopToken &stop, const Progress &progress);
+    Result<void> askCost(const catalog::Snapshot &snapshot, const StopToken &stop);
     Result<void> profileMissing(Session &session, catalog::Snapshot &snapshot, const StopToken &stop, const Progress &progress);
     Result<bool> reuseKeys(const catalog::Snapshot &snapshot);
     void checkSchemaWhereDue(const StopToken &stop);
@@ -135,7 +141,9 @@ private:
     std::unique_ptr<answer::Engine> m_engine;
     QList<std::pair<TableName, Error>> m_failures;
     int m_unprofiled = 0;
+    std::optional<profile::ProfileCost> m_cost;
     int m_reread = 0;
+    bool m_joinsDue = false; ///< rows were read since joins were counted
     bool m_refreshing = false; ///< a stop then ends the profiling, not the refresh
     QStringList m_writable;
 };

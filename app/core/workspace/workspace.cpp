@@ -203,6 +203,14 @@ Result<QList<profile::ProfiledTable>> Workspace::profiles(const QString &sourceI
     return collected(statement, [](const Statement &row) { return profiledTableFromJson(object(row.text(0))); });
 }
 
+Result<bool> Workspace::hasProfiles(const QString &sourceId) const
+{
+    QMutexLocker lock(&m_mutex);
+    Statement rows(m_handle, m_file, "SELECT 1 FROM profiles WHERE source_id = ? LIMIT 1");
+    rows.bind(sourceId);
+    return rows.step();
+}
+
 Result<void> Workspace::clearProfiles(const QString &sourceId)
 {
     QMutexLocker lock(&m_mutex);

@@ -142,7 +142,7 @@ public:
 
     Result<QList<StoredSource>> sources() const;
     Result<void> addSource(const StoredSource &source);
-    /// Removes a source with its snapshots and profiles; answers stay.
+    /// Removes a source with its snapshots and profiles; answers, and what people said of it, stay for when it comes back.
     Result<void> removeSource(const QString &id);
 
     /// Snapshots of a schema are kept by fingerprint; the newest is what is compared with.
@@ -152,6 +152,8 @@ public:
     Result<void> saveProfile(const QString &sourceId, const QString &fingerprint, const profile::ProfiledTable &table);
     /// Profiles taken against a schema of this fingerprint.
     Result<QList<profile::ProfiledTable>> profiles(const QString &sourceId, const QString &fingerprint) const;
+    /// Whether any table's profile is kept, of whatever fingerprint.
+    Result<bool> hasProfiles(const QString &sourceId) const;
     Result<void> clearProfiles(const QString &sourceId);
 
     /// Entries are derived: they are replaced as a whole.
