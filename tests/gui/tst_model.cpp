@@ -6,11 +6,14 @@
 #include "shell/application.h"
 #include "shell/desk.h"
 #include "shell/models/recordwords.h"
+#include "shell/navigator.h"
 #include "shell/pages/ask/askpage.h"
+#include "shell/pages/catalog/catalogpage.h"
 #include "shell/widgets/tableview.h"
 #include "support/chatserver.h"
 
 #include <QAbstractButton>
+#include <QAction>
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
@@ -20,6 +23,8 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+
+#include <atomic>
 
 using namespace Tieout;
 using namespace Tieout::shell;
@@ -120,6 +125,46 @@ private slots:
         QTRY_COMPARE(pill()->text(), QStringLiteral("No model \u00B7 offline"));
         QCOMPARE(ask(Beyond).state, QStringLiteral("abstained"));
         QCOMPARE(server.requests(), 2);
+    }
+
+    void theModelDescribesTablesInTheCatalog()
+    {
+        window().showPage(QStringLiteral("catalog"));
+        auto *page = window().findChild<CatalogPage *>();
+        const TableName tenants{{}, QStringLiteral("tenants")};
+        QString said;
+        connect(&m_desktop->desk()->navigator(), &Navigator::said, this, [&said](const QString &sentence) { said = sentence; });
+        page->describe({tenants});
+        QVERIFY(!page->isRunning());
+        QVERIFY2(said.contains("No model is chosen"), qPrintable(said));
+
+        std::atomic<int> answers = 0;
+        ChatServer server([&answers](const QByteArray &, const QByteArray &) {
+            return answers++ == 0 ? ChatServer::streamed({R"({"summary": "Whoever rents a flat.",)", R"( "grain": "One row is a tenant."})"})
+                                  : ChatServer::streamed({"I would rather not."});
+        });
+        choose(server.url(), QStringLiteral("m"));
+        QTRY_COMPARE(pill()->text(), QStringLiteral("m \u00B7 local"));
+        window().showPage(QStringLiteral("catalog"));
+        const auto summary = [this] { return source().snapshot()->entry({{}, QStringLiteral("tenants")})->summary; };
+        QVERIFY(summary().origin != catalog::AspectOrigin::Model);
+        QSignalSpy described(page, &CatalogPage::edited);
+        page->showTable(source().snapshot()->graph->node(tenants));
+        trigger(page, QStringLiteral("Describe this table with the model"));
+        QVERIFY(page->isRunning());
+        QTRY_COMPARE_WITH_TIMEOUT(described.count(), 1, Patience);
+        QCOMPARE(summary().text, QStringLiteral("Whoever rents a flat."));
+        QCOMPARE(summary().origin, catalog::AspectOrigin::Model);
+        QVERIFY(!isOneColour(takePicture(window(), QStringLiteral("model-described"))));
+
+        // What it wrote holds and is not asked for again; a table that it fails at leaves the others.
+        trigger(page, QStringLiteral("Describe this table with the model"));
+        QTRY_COMPARE_WITH_TIMEOUT(described.count(), 2, Patience);
+        QCOMPARE(server.requests(), 1);
+        trigger(page, QStringLiteral("Describe all tables with the model"));
+        QTRY_COMPARE_WITH_TIMEOUT(described.count(), 3, Patience);
+        QVERIFY2(said.contains("failed: "), qPrintable(said));
+        QCOMPARE(summary().text, QStringLiteral("Whoever rents a flat."));
     }
 
     void theChoiceOutlivesWindowAndProgram()
@@ -292,6 +337,14 @@ private:
     T *find(const char *name) const
     {
         return window().findChild<T *>(QLatin1String(name));
+    }
+
+    static void trigger(const CatalogPage *page, const QString &title)
+    {
+        for (QAction *action : page->pageActions()) {
+            if (action->text() == title)
+                action->trigger();
+        }
     }
 
     void showSection()

@@ -30,7 +30,8 @@ SourceController::SourceController(workspace::Workspace &store, FindConnector fi
 SourceController::Opened SourceController::stateOf(workspace::OpenSource &source)
 {
     return {source.snapshot(), source.session().description(), source.writableTables(), source.readOnlyRoleScript(),
-            source.drift() ? std::make_shared<const workspace::Drift>(*source.drift()) : nullptr, source.unprofiled()};
+            source.drift() ? std::make_shared<const workspace::Drift>(*source.drift()) : nullptr, source.unprofiled(),
+            source.profileCost()};
 }
 
 void SourceController::take(const Opened &state)
@@ -41,6 +42,7 @@ void SourceController::take(const Opened &state)
     m_roleScript = state.roleScript;
     m_drift = state.drift;
     m_unprofiled = state.unprofiled;
+    m_profileCost = state.profileCost;
     emit opened(m_snapshot);
 }
 
@@ -170,6 +172,30 @@ base::Job *SourceController::checkSchema(QObject *receiver, std::function<void(c
         if (result && result->moved)
             take(result->state);
         done(result ? Result<bool>(result->moved) : fail(result.error()));
+    });
+}
+
+base::Job *SourceController::describe(const QString &name, const QList<TableName> &tables, QObject *receiver,
+                                      std::function<void(const Result<Described> &)> done)
+{
+    struct Written {
+        Result<Described> tables;
+        Opened state;
+    };
+    using Work = std::function<Result<Written>(workspace::OpenSource &, const StopToken &, const Progress &)>;
+    const Work work = [slot = m_slot, store = &m_store, name, tables](workspace::OpenSource &source, const StopToken &stop,
+                                                                     const Progress &progress) -> Result<Written> {
+        if (!slot->model || !slot->model->session)
+            return fail(ErrorCode::NotFound, "There is no model to describe the tables.");
+        Result<Described> described = workspace::describeByModel(*store, *source.snapshot(), *slot->model->session, name, tables, false, stop, progress);
+        if (const Result<void> taken = source.takeEdits({}, {}); !taken)
+            return fail(taken.error());
+        return Written{std::move(described), stateOf(source)};
+    };
+    return run<Written>(tr("Describe tables with the model"), receiver, work, [this, done = std::move(done)](const Result<Written> &result) {
+        if (result)
+            take(result->state);
+        done(result ? result->tables : fail(result.error()));
     });
 }
 

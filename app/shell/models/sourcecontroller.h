@@ -3,6 +3,7 @@
 
 #include "core/base/job.h"
 #include "core/generate/model/modelchoice.h"
+#include "core/workspace/describebymodel.h"
 #include "core/workspace/opensource.h"
 
 #include <QObject>
@@ -53,8 +54,10 @@ public:
     base::Job *undoDecision();
     /// How the open source differs from its baseline; null while none is open.
     DriftPointer drift() const { return m_drift; }
-    /// Tables of the open source that have no profile yet.
+    /// Tables of the open source that profiling has not reached.
     int unprofiled() const { return m_unprofiled; }
+    /// What reading them would take; nothing once somebody agreed to it.
+    const std::optional<profile::ProfileCost> &profileCost() const { return m_profileCost; }
     bool isOpen() const { return m_snapshot != nullptr; }
     bool isOpening() const { return m_opening; }
     SnapshotPointer snapshot() const { return m_snapshot; }
@@ -70,6 +73,14 @@ public:
 
     /// Asked where the composer holds back, from the next question on; null for none. What is open stays open.
     void setModel(std::shared_ptr<generate::OpenedModel> model);
+
+    /// Whether one can be asked.
+    bool hasModel() const { return m_model && m_model->session; }
+    using Described = QList<workspace::ModelDescribed>;
+    /// Lets the model write of tables where only rules did; opened() follows, and `done` is told. Cancelled or failing it keeps what was
+    /// written. `name` is the model's, for what it wrote. Preconditions: a source is open, hasModel().
+    base::Job *describe(const QString &name, const QList<TableName> &tables, QObject *receiver,
+                        std::function<void(const Result<Described> &)> done);
 
     void setAskOptions(const answer::AskOptions &options) { m_askOptions = options; }
     const answer::AskOptions &askOptions() const { return m_askOptions; }
@@ -115,6 +126,7 @@ private:
         QString roleScript;
         DriftPointer drift;
         int unprofiled = 0;
+        std::optional<profile::ProfileCost> profileCost;
     };
     static Opened stateOf(workspace::OpenSource &source);
     using AskFunction = std::function<answer::Record(workspace::OpenSource &, const answer::AskOptions &,
@@ -133,6 +145,7 @@ private:
     answer::AskOptions m_askOptions;
     SnapshotPointer m_snapshot;
     int m_unprofiled = 0;
+    std::optional<profile::ProfileCost> m_profileCost;
     DriftPointer m_drift;
     QTimer m_schemaCheck;
     QString m_address;

@@ -137,7 +137,7 @@ private slots:
         TestSupport::makeSqlite(opened.gui.folder.filePath("test.db"), "INSERT INTO people VALUES (3, 'Cem');");
         QSignalSpy done(opened.page.get(), &CatalogPage::refreshed);
         QTest::mouseClick(opened.page->findChild<QPushButton *>("refreshProfile"), Qt::LeftButton);
-        QVERIFY(opened.page->isRefreshing());
+        QVERIFY(opened.page->isRunning());
         QVERIFY(done.wait(20'000));
         QCOMPARE(opened.gui.source.snapshot()->profiles.value({{}, "people"}).rows, 3);
         QCOMPARE(opened.title(), QStringLiteral("people"));
@@ -160,7 +160,7 @@ private slots:
         opened.page->refresh();
         QVERIFY(done.wait(20'000));
         QCOMPARE(opened.gui.source.snapshot(), before);
-        QVERIFY(!opened.page->isRefreshing());
+        QVERIFY(!opened.page->isRunning());
     }
 
     void exportsMarkdownAndJson()

@@ -21,10 +21,11 @@ int textWidth(const QStyleOptionViewItem &option)
     return (view ? view->viewport()->width() : 260) - 2 * padding;
 }
 
+/// One line or two: thousands of entries are measured at once, so that nothing is laid out for it.
 int subtitleHeight(const QString &text, int width)
 {
     const QFontMetrics metrics(textFont(TextSize::Tiny));
-    return std::min(metrics.boundingRect(QRect(0, 0, width, 1000), Qt::TextWordWrap, text).height(), 2 * metrics.lineSpacing());
+    return metrics.horizontalAdvance(text) <= width ? metrics.height() : 2 * metrics.lineSpacing();
 }
 
 } // namespace

@@ -7,6 +7,7 @@
 #include "core/workspace/description.h"
 #include "core/workspace/scriptfiles.h"
 #include "core/workspace/tablequestions.h"
+#include "shell/models/modelcontroller.h"
 #include "shell/navigator.h"
 #include "shell/pages/catalog/entryview.h"
 #include "shell/pages/catalog/qualityview.h"
@@ -54,6 +55,13 @@ QString formatWords(catalog::ExportFormat format)
         break;
     }
     return CatalogPage::tr("Graphviz (*.dot)");
+}
+
+/// "orders: the model was cut off"
+QString firstFailure(const SourceController::Described &described)
+{
+    const auto failed = std::find_if(described.cbegin(), described.cend(), [](const workspace::ModelDescribed &table) { return table.error.has_value(); });
+    return failed == described.cend() ? QString() : failed->table.display() + QStringLiteral(": ") + failed->error->message();
 }
 
 } // namespace
@@ -202,6 +210,16 @@ void CatalogPage::addActions()
     });
     add(QStringLiteral("refresh"), tr("Refresh the profile"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R), [this] { refresh(); });
     add(QStringLiteral("refresh"), tr("Profile every table again"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_R), [this] { refresh(workspace::Reread::All); });
+    add(QStringLiteral("model"), tr("Describe this table with the model"), QKeySequence(Qt::CTRL | Qt::Key_D), [this] {
+        if (m_snapshot && m_entry->node() >= 0)
+            describe({m_snapshot->graph->table(m_entry->node()).name});
+    });
+    add(QStringLiteral("model"), tr("Describe all tables with the model"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D), [this] {
+        QList<TableName> tables;
+        for (int node = 0; m_snapshot && node < m_snapshot->graph->tableCount(); ++node)
+            tables.append(m_snapshot->graph->table(node).name);
+        describe(tables);
+    });
     add(QStringLiteral("sql"), tr("SQL scripts..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I), [this] { showScripts(); });
     add(QStringLiteral("export"), tr("Export the catalog..."), QKeySequence(Qt::CTRL | Qt::Key_E), [this] { chooseExport(); });
     add(QStringLiteral("text"), tr("Save descriptions as comments (SQL)..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), [this] { chooseCommentFile(); });
@@ -235,13 +253,10 @@ void CatalogPage::setSnapshot(const SnapshotPointer &snapshot)
         fillQuality();
     if (!snapshot) {
         m_caption->setText(tr("No database is open."));
-        m_profiled->clear();
+        sayWhenProfiled();
         return;
     }
-    const QString when = snapshot->profiledAt.isValid()
-                             ? QLocale().toString(snapshot->profiledAt.toLocalTime(), QStringLiteral("d MMM yyyy, HH:mm"))
-                             : QString();
-    m_profiled->setText(when.isEmpty() ? tr("Not profiled") : tr("Profiled %1").arg(when));
+    sayWhenProfiled();
     search();
     int node = -1;
     for (int i = 0; i < snapshot->graph->tableCount(); ++i) {
@@ -292,6 +307,12 @@ QList<int> CatalogPage::nodesByName(const QString &text) const
     return nodes;
 }
 
+void CatalogPage::searchNow()
+{
+    m_searchDelay.stop();
+    search();
+}
+
 void CatalogPage::search()
 {
     const quint64 number = ++m_searchNumber;
@@ -305,6 +326,8 @@ void CatalogPage::search()
         emit searched();
         return;
     }
+    if (m_finding) // a search does not wait for what is only suggested
+        m_finding->cancel();
     using Hits = QList<retrieval::RetrievalHit>;
     const std::function<Result<Hits>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
         [text](workspace::OpenSource &source, const StopToken &, const Progress &) -> Result<Hits> {
@@ -332,40 +355,86 @@ void CatalogPage::showHits(const QString &text, const QList<retrieval::Retrieval
     m_caption->setText(nodes.isEmpty() ? tr("Nothing is like \"%1\"").arg(text) : tr("Best match for \"%1\"").arg(text));
     if (!nodes.isEmpty())
         m_list->setCurrentIndex(m_model->index(0));
+    m_questionDelay.start(); // the search may have cut it short
     emit searched();
 }
 
 void CatalogPage::refresh(workspace::Reread which)
 {
-    if (m_refresh) {
-        m_refresh->cancel();
+    if (m_running) {
+        m_running->cancel();
         return;
     }
     if (!m_snapshot)
         return;
-    m_refresh = m_context.source.refresh(which);
+    base::Job *job = m_context.source.refresh(which);
+    watch(job);
+    connect(job, &base::Job::finished, this, [this](base::Job *finished) {
+        if (finished->state() == base::Job::State::Succeeded && m_context.source.unprofiled() > 0)
+            m_context.navigator.say(tr("Paused; tables not reached yet: %1").arg(m_context.source.unprofiled()));
+        else if (finished->state() == base::Job::State::Succeeded)
+            m_context.navigator.say(tr("Profiled again"));
+        else
+            m_context.navigator.say(finished->error().fullMessage());
+        emit refreshed();
+    });
+}
+
+void CatalogPage::describe(const QList<TableName> &tables)
+{
+    if (m_running || !m_snapshot)
+        return;
+    if (!m_context.source.hasModel()) {
+        m_context.navigator.say(tr("No model is chosen, and none is needed: rules have described every table. Settings offers models."));
+        return;
+    }
+    watch(m_context.source.describe(m_context.model.state().name, tables, this, [this](const Result<SourceController::Described> &described) {
+        if (!described) {
+            m_context.navigator.say(described.error().fullMessage());
+        } else {
+            int failures = 0;
+            int kept = 0;
+            for (const workspace::ModelDescribed &table : *described) {
+                failures += table.state == workspace::ModelDescribed::State::Failed;
+                kept += table.state == workspace::ModelDescribed::State::Kept;
+            }
+            const qsizetype written = described->size() - failures - kept;
+            m_context.navigator.say(failures == 0 ? tr("Tables described by the model: %1; unchanged since it did: %2").arg(written).arg(kept)
+                                                  : tr("Tables described by the model: %1; failed: %2, first %3")
+                                                        .arg(written)
+                                                        .arg(failures)
+                                                        .arg(firstFailure(*described)));
+        }
+        emit edited(described.has_value());
+    }));
+}
+
+void CatalogPage::watch(base::Job *job)
+{
+    m_running = job;
     m_refreshButton->setText(tr("Pause"));
     m_progress->setValue(0);
     m_progress->show();
-    connect(m_refresh, &base::Job::progressed, this, [this](double fraction, const QString &what) {
+    connect(job, &base::Job::progressed, this, [this](double fraction, const QString &what) {
         m_progress->setValue(fraction < 0 ? 0 : int(fraction * 1000));
         m_profiled->setText(what);
     });
-    connect(m_refresh, &base::Job::finished, this, [this](base::Job *job) {
-        m_refresh.clear();
+    connect(job, &base::Job::finished, this, [this] {
+        m_running.clear();
         m_progress->hide();
         m_refreshButton->setText(tr("Refresh profile"));
-        if (job->state() == base::Job::State::Succeeded && m_context.source.unprofiled() > 0)
-            m_context.navigator.say(tr("Paused; tables without a profile: %1").arg(m_context.source.unprofiled()));
-        else if (job->state() == base::Job::State::Succeeded)
-            m_context.navigator.say(tr("Profiled again"));
-        else
-            m_context.navigator.say(job->error().fullMessage());
-        if (m_snapshot && m_snapshot->profiledAt.isValid())
-            m_profiled->setText(tr("Profiled %1").arg(
-                QLocale().toString(m_snapshot->profiledAt.toLocalTime(), QStringLiteral("d MMM yyyy, HH:mm"))));
-        emit refreshed();
+        sayWhenProfiled();
     });
+}
+
+void CatalogPage::sayWhenProfiled()
+{
+    const QDateTime at = m_snapshot ? m_snapshot->profiledAt : QDateTime();
+    if (!m_snapshot)
+        m_profiled->clear();
+    else
+        m_profiled->setText(at.isValid() ? tr("Profiled %1").arg(QLocale().toString(at.toLocalTime(), QStringLiteral("d MMM yyyy, HH:mm")))
+                                         : tr("Not profiled"));
 }
 
 void CatalogPage::findQuestions()
@@ -385,15 +454,17 @@ void CatalogPage::findQuestions()
         QStringList questions;
         for (const workspace::TableQuestion &question : workspace::questionsOf(source, table, options, stop.withLimit(questionLimit)))
             questions.append(question.question);
+        if (stop.cancelled())
+            return fail(ErrorCode::Cancelled, "Looking for questions was cancelled.");
         return questions;
     };
-    m_context.source.run<QStringList>(tr("Find questions about %1").arg(table.display()), this, work,
-                                      [this, node, show, snapshot = m_snapshot](const Result<QStringList> &found) {
-                                          if (snapshot != m_snapshot)
-                                              return;
-                                          m_questions.insert(node, found.value_or(QStringList()));
-                                          show(node, m_questions.value(node));
-                                      });
+    m_finding = m_context.source.run<QStringList>(tr("Find questions about %1").arg(table.display()), this, work,
+                                                  [this, node, show, snapshot = m_snapshot](const Result<QStringList> &found) {
+                                                      if (snapshot != m_snapshot || !found)
+                                                          return;
+                                                      m_questions.insert(node, *found);
+                                                      show(node, m_questions.value(node));
+                                                  });
 }
 
 void CatalogPage::change(const QString &title, std::function<Result<void>(workspace::Workspace &, const QString &)> work)
@@ -542,7 +613,6 @@ QList<TourStop> CatalogPage::tour()
 {
     return {{{}, [this](std::function<void()> ready) {
                  m_search->setText(QStringLiteral("rent paid"));
-                 m_searchDelay.stop();
                  connect(
                      this, &CatalogPage::searched, this,
                      [this, ready] {
@@ -551,7 +621,7 @@ QList<TourStop> CatalogPage::tour()
                          ready();
                      },
                      Qt::SingleShotConnection);
-                 search();
+                 searchNow();
              }}};
 }
 

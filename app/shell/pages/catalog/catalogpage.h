@@ -37,15 +37,19 @@ public:
 
     void showTable(int node, const QString &column = {});
     int currentTable() const;
+    /// Searches for what stands in the field without waiting for the next letter; searched() follows.
+    void searchNow();
     /// In the form that the name's extension says; Markdown where it says none.
     Result<void> exportTo(const QString &file) const;
     /// Writes what people said as SQL for them to run; a sentence in the status bar says what came of it. Precondition: a source is open.
     base::Job *saveComments(const QString &file);
     /// Coverage and findings in the place of the entry.
     void showQuality(bool shown);
-    /// Profiles again; a second call while it runs cancels it.
+    /// Profiles again; a second call, while that or the describing runs, cancels it.
     void refresh(workspace::Reread which = workspace::Reread::Moved);
-    bool isRefreshing() const { return m_refresh != nullptr; }
+    /// Lets the chosen model write of tables where only rules did; a sentence in the status bar says what came of it, edited() follows.
+    void describe(const QList<TableName> &tables);
+    bool isRunning() const { return m_running != nullptr; }
     /// Reads files or folders as scripts of the open source and takes over what they say; edited() follows.
     void addScripts(const QStringList &paths);
     void removeScript(const QString &name);
@@ -71,6 +75,8 @@ private:
     void chooseExport();
     void chooseCommentFile();
     void findQuestions();
+    void watch(base::Job *job);
+    void sayWhenProfiled();
     void readScripts();
     /// Changes the workspace in a job; the snapshot follows.
     void change(const QString &title, std::function<Result<void>(workspace::Workspace &, const QString &sourceId)> work);
@@ -96,7 +102,8 @@ private:
     QPointer<ScriptsDialog> m_scripts;
     base::JobQueue m_queue;
     quint64 m_searchNumber = 0;
-    QPointer<base::Job> m_refresh;
+    QPointer<base::Job> m_running; ///< profiles or describes
+    QPointer<base::Job> m_finding; ///< questions to suggest
     QString m_wanted; ///< table of the last session
 };
 
