@@ -9,6 +9,7 @@
 #include <QGridLayout>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QStringListModel>
 
 namespace Tieout::shell {
 
@@ -18,6 +19,7 @@ DefinitionForm::DefinitionForm(QWidget *parent)
     , m_term(new QLineEdit)
     , m_meaning(new QLineEdit)
     , m_refers(new QComboBox)
+    , m_names(new QStringListModel(this))
     , m_condition(new QLineEdit)
     , m_define(new QPushButton(tr("Define")))
     , m_complaint(makeLabel({}, TextSize::Small, "error", true))
@@ -42,6 +44,10 @@ DefinitionForm::DefinitionForm(QWidget *parent)
     m_term->setPlaceholderText(tr("active customer"));
     m_condition->setPlaceholderText(tr("all rows"));
     m_condition->setFont(codeFont(TextSize::Body));
+    // A hundred thousand names are put in at once, and none is measured.
+    m_refers->setModel(m_names);
+    m_refers->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_refers->setMinimumContentsLength(30);
     m_refers->setEditable(true);
     m_refers->setInsertPolicy(QComboBox::NoInsert);
     m_refers->completer()->setFilterMode(Qt::MatchContains);
@@ -66,13 +72,13 @@ void DefinitionForm::setSnapshot(const SnapshotPointer &snapshot)
 {
     const QString before = m_refers->currentText();
     m_snapshot = snapshot;
-    m_refers->clear();
-    m_refers->addItem(QString());
+    QStringList names{QString()};
     for (const Table &table : snapshot ? snapshot->schema().tables : QList<Table>()) {
-        m_refers->addItem(table.name.display());
+        names.append(table.name.display());
         for (const Column &column : table.columns)
-            m_refers->addItem(table.name.display() + u'.' + column.name);
+            names.append(table.name.display() + u'.' + column.name);
     }
+    m_names->setStringList(names);
     m_refers->setEditText(before);
 }
 

@@ -10,6 +10,7 @@ class QComboBox;
 class QLabel;
 class QLineEdit;
 class QPushButton;
+class QStringListModel;
 
 namespace Tieout::shell {
 
@@ -41,6 +42,7 @@ private:
     QLineEdit *m_term;
     QLineEdit *m_meaning;
     QComboBox *m_refers;
+    QStringListModel *m_names; ///< what it may refer to
     QLineEdit *m_condition;
     QPushButton *m_define;
     QLabel *m_complaint;
