@@ -845,8 +845,28 @@
         <translation>Anhalten</translation>
     </message>
     <message>
-        <source>Paused; tables without a profile: %1</source>
-        <translation>Angehalten; Tabellen ohne Profil: %1</translation>
+        <source>Paused; tables not reached yet: %1</source>
+        <translation>Angehalten; noch nicht erreichte Tabellen: %1</translation>
+    </message>
+    <message>
+        <source>Describe this table with the model</source>
+        <translation>Diese Tabelle vom Modell beschreiben lassen</translation>
+    </message>
+    <message>
+        <source>Describe all tables with the model</source>
+        <translation>Alle Tabellen vom Modell beschreiben lassen</translation>
+    </message>
+    <message>
+        <source>No model is chosen, and none is needed: rules have described every table. Settings offers models.</source>
+        <translation>Es ist kein Modell gewählt, und es braucht keines: Regeln haben jede Tabelle beschrieben. Modelle bieten die Einstellungen an.</translation>
+    </message>
+    <message>
+        <source>Tables described by the model: %1; unchanged since it did: %2</source>
+        <translation>Vom Modell beschriebene Tabellen: %1; seitdem unverändert: %2</translation>
+    </message>
+    <message>
+        <source>Tables described by the model: %1; failed: %2, first %3</source>
+        <translation>Vom Modell beschriebene Tabellen: %1; gescheitert: %2, zuerst %3</translation>
     </message>
 </context>
 <context>
@@ -1048,8 +1068,8 @@
         <translation>Bisher wurde nur das Schema gelesen. Das Profilieren zählt mit wenigen Abfragen je Tabelle und Sicht (%1), jede mit einer Zeitgrenze, und lässt sich anhalten.</translation>
     </message>
     <message>
-        <source>Tables without a profile so far: %1. What is profiled already is kept.</source>
-        <translation>Bisher ohne Profil: %1 Tabellen. Was schon profiliert ist, bleibt.</translation>
+        <source>Tables that profiling has not reached yet: %1. What is profiled already is kept.</source>
+        <translation>Vom Profilieren noch nicht erreicht: %1 Tabellen. Was schon profiliert ist, bleibt.</translation>
     </message>
     <message>
         <source>Go on</source>
@@ -1062,6 +1082,26 @@
     <message>
         <source>What is profiled by then is kept</source>
         <translation>Was bis dahin profiliert ist, bleibt</translation>
+    </message>
+    <message>
+        <source>The engine does not tell how large they are, so how long it takes is not known.</source>
+        <translation>Wie groß sie sind, sagt die Datenbank nicht; wie lange es dauert, ist deshalb nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>size not told</source>
+        <translation>Größe unbekannt</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>The engine estimates %1 rows (%2) in %3 of them: about %4 for those.</source>
+        <translation>Die Datenbank schätzt %1 Zeilen (%2) in %3 davon: für diese etwa %4.</translation>
+    </message>
+    <message>
+        <source>The engine estimates %1 rows (%2): about %3.</source>
+        <translation>Die Datenbank schätzt %1 Zeilen (%2): etwa %3.</translation>
     </message>
 </context>
 <context>
@@ -1386,6 +1426,14 @@
     <message>
         <source>Decision about a key</source>
         <translation>Entscheidung über einen Schlüssel</translation>
+    </message>
+    <message>
+        <source>What a word means</source>
+        <translation>Bedeutung eines Wortes</translation>
+    </message>
+    <message>
+        <source>Row filter</source>
+        <translation>Zeilenfilter</translation>
     </message>
 </context>
 <context>
@@ -3807,6 +3855,10 @@
     <message>
         <source>Set what may be read of the source</source>
         <translation>Festlegen, was von der Quelle gelesen werden darf</translation>
+    </message>
+    <message>
+        <source>Describe tables with the model</source>
+        <translation>Tabellen vom Modell beschreiben lassen</translation>
     </message>
 </context>
 <context>
