@@ -30,7 +30,7 @@ Bounds wilson(double fraction, qint64 sampled, double z);
 std::optional<Bounds> nullBounds(const ColumnProfile &profile);
 
 /// Of the share of one of the common values: they hold for all of them together, and for their having been chosen among all values
-/// that were seen.
+/// of the column, as many as there seem to be.
 std::optional<Bounds> commonBounds(const ColumnProfile &profile, const ValueFraction &value);
 
 /// For people: "exact", "99 % Wilson, 10,000 rows", "no bound".

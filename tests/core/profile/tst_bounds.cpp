@@ -81,6 +81,14 @@ void TestBounds::commonValuesHoldTogether()
     const auto ofMany = profile::commonBounds(profile, value);
     QVERIFY(alone && ofMany);
     QVERIFY(ofMany->low < alone->low && ofMany->high > alone->high);
+    // What an engine lists was chosen among all it estimates, of which no more can have been drawn than rows.
+    profile.distinct = 5'000;
+    const auto ofMore = profile::commonBounds(profile, value);
+    QVERIFY(ofMore && ofMore->low < ofMany->low);
+    profile.distinct = 10'000;
+    const auto most = profile::commonBounds(profile, value);
+    profile.distinct = 9'000'000;
+    QCOMPARE(profile::commonBounds(profile, value), most);
 }
 
 QTEST_GUILESS_MAIN(TestBounds)

@@ -42,6 +42,7 @@ private slots:
     void positionsCountWhatWasSent();
     void engineKeepsTheLimitToo();
     void statisticsAreThoseOfTheLastAnalyze();
+    void rowsDrawnByBlocksCountHalf();
     void statisticsOfPartitionsAreAddedUp();
 
 private:
@@ -330,6 +331,19 @@ void TestPostgresql::statisticsAreThoseOfTheLastAnalyze()
     QVERIFY(view);
     QCOMPARE(view->rows, -1);
     QVERIFY(view->columns.isEmpty());
+}
+
+/// Of a table that ANALYZE draws from, rows come by blocks and count for less.
+void TestPostgresql::rowsDrawnByBlocksCountHalf()
+{
+    const QString name = QStringLiteral("drawn");
+    const auto session = open(m_server->makeDatabase(
+        name, "CREATE TABLE t (id integer PRIMARY KEY, day integer); INSERT INTO t SELECT i, i / 300 FROM generate_series(1, 40000) i;"
+              "SET default_statistics_target = 100; ANALYZE t; SELECT pg_stat_force_next_flush();"));
+    QVERIFY(session);
+    const Schema schema = *(*session)->readSchema({}, {});
+    auto *source = dynamic_cast<StatisticsSource *>(session->get());
+    QTRY_COMPARE(source->statistics(*schema.table(QStringLiteral("t")), {})->column(QStringLiteral("day"))->sampledRows, 15'000);
 }
 
 void TestPostgresql::statisticsOfPartitionsAreAddedUp()
