@@ -3,6 +3,7 @@
 
 #include <QFontDatabase>
 #include <QFontMetrics>
+#include <QHash>
 #include <QStringList>
 
 namespace Tieout::shell {
@@ -32,7 +33,7 @@ static bool hasEqualFigures(const QFont &font)
     return metrics.horizontalAdvance(QStringLiteral("1111111111")) == metrics.horizontalAdvance(QStringLiteral("0000000000"));
 }
 
-QFont figureFont(TextSize size)
+static QFont findFigureFont(TextSize size)
 {
     QFont font = textFont(size);
 #if QT_VERSION >= QT_VERSION_CHECK(6, 7, 0)
@@ -42,6 +43,14 @@ QFont figureFont(TextSize size)
         return font;
     font.setFamily(QFontDatabase::systemFont(QFontDatabase::GeneralFont).family());
     return hasEqualFigures(font) ? font : codeFont(size);
+}
+
+QFont figureFont(TextSize size)
+{
+    // Asked for with every cell of a table, and measured once.
+    static QHash<int, QFont> known;
+    const auto found = known.constFind(int(size));
+    return found == known.cend() ? *known.insert(int(size), findFigureFont(size)) : *found;
 }
 
 QFont codeFont(TextSize size)

@@ -34,10 +34,10 @@ QString originWords(const catalog::Aspect &aspect)
 
 AspectView::AspectView(const QString &title, const catalog::Aspect &aspect, const QString &hint, QWidget *parent)
     : QWidget(parent)
+    , m_title(title)
+    , m_hint(hint)
     , m_aspect(aspect)
     , m_words(makeLabel(aspect.isEmpty() ? tr("Nothing is said yet.") : aspect.text, TextSize::Body, aspect.isEmpty() ? "quiet" : "", true))
-    , m_holder(nullptr)
-    , m_edit(nullptr)
 {
     setLook(this, "clear");
     auto *column = new QVBoxLayout(this);
@@ -66,22 +66,20 @@ AspectView::AspectView(const QString &title, const catalog::Aspect &aspect, cons
     addLink(tr("Edit"), QStringLiteral("edit"), tr("Say it in your own words"), [this] { startEditing(); });
     column->addLayout(heading);
     column->addWidget(m_words);
-    m_holder = makeEditor(title, hint);
-    m_holder->hide();
-    column->addWidget(m_holder);
     column->addStretch();
 }
 
-QWidget *AspectView::makeEditor(const QString &title, const QString &hint)
+/// When it is wanted: most entries are only read, and are to come at once.
+void AspectView::makeEditor()
 {
-    auto *holder = new QWidget;
-    setLook(holder, "clear");
-    auto *column = new QVBoxLayout(holder);
+    m_holder = new QWidget;
+    setLook(m_holder, "clear");
+    auto *column = new QVBoxLayout(m_holder);
     column->setContentsMargins(0, 0, 0, 0);
     m_edit = new QPlainTextEdit;
     m_edit->setObjectName(QStringLiteral("text"));
-    m_edit->setAccessibleName(title);
-    m_edit->setPlaceholderText(hint);
+    m_edit->setAccessibleName(m_title);
+    m_edit->setPlaceholderText(m_hint);
     m_edit->setTabChangesFocus(true);
     m_edit->setFixedHeight(3 * m_edit->fontMetrics().lineSpacing() + 20);
     m_edit->installEventFilter(this);
@@ -102,11 +100,14 @@ QWidget *AspectView::makeEditor(const QString &title, const QString &hint)
     row->addWidget(cancel);
     row->addStretch();
     column->addLayout(row);
-    return holder;
+    auto *own = static_cast<QVBoxLayout *>(layout());
+    own->insertWidget(own->indexOf(m_words) + 1, m_holder);
 }
 
 void AspectView::startEditing()
 {
+    if (!m_holder)
+        makeEditor();
     m_edit->setPlainText(m_aspect.text);
     m_words->hide();
     m_holder->show();
@@ -116,7 +117,7 @@ void AspectView::startEditing()
 
 bool AspectView::isEditing() const
 {
-    return m_holder->isVisibleTo(this);
+    return m_holder && m_holder->isVisibleTo(this);
 }
 
 void AspectView::save()

@@ -30,13 +30,15 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    QWidget *makeEditor(const QString &title, const QString &hint);
+    void makeEditor();
     void save();
 
+    QString m_title;
+    QString m_hint;
     catalog::Aspect m_aspect;
     QWidget *m_words;
-    QWidget *m_holder;
-    QPlainTextEdit *m_edit;
+    QWidget *m_holder = nullptr; ///< of the editor, once there is one
+    QPlainTextEdit *m_edit = nullptr;
 };
 
 /// "from the database's comment", "from the profile", "written by you 12 Nov 2026".
