@@ -338,9 +338,10 @@ void TestPostgresql::rowsDrawnByBlocksCountHalf()
 {
     const QString name = QStringLiteral("drawn");
     const auto session = open(m_server->makeDatabase(
-        name, "CREATE TABLE t (id integer PRIMARY KEY, day integer); INSERT INTO t SELECT i, i / 300 FROM generate_series(1, 40000) i;"
-              "SET default_statistics_target = 100; ANALYZE t; SELECT pg_stat_force_next_flush();"));
+        name, "CREATE TABLE t (id integer PRIMARY KEY, day integer) WITH (autovacuum_enabled = false);"
+              "INSERT INTO t SELECT i, i / 300 FROM generate_series(1, 40000) i;"));
     QVERIFY(session);
+    m_server->run(name, "ANALYZE t; SELECT pg_stat_force_next_flush();");
     const Schema schema = *(*session)->readSchema({}, {});
     auto *source = dynamic_cast<StatisticsSource *>(session->get());
     QTRY_COMPARE(source->statistics(*schema.table(QStringLiteral("t")), {})->column(QStringLiteral("day"))->sampledRows, 15'000);
