@@ -38,10 +38,11 @@ Result<ProfileCost> profileCost(Session &session, const QList<const Table *> &ta
     int asked = 0;
     for (const Table *table : tables) {
         const Result<TableProfile> kept = engineStatistics(session, *table, limited);
-        if (!kept && (stop.stopRequested() || !limited.stopRequested()))
-            return fail(kept.error());
-        if (!kept)
+        // The engine keeps the limit too, and may be the first to end a statement for it.
+        if (!kept && kept.error().code == ErrorCode::TimedOut && !stop.stopRequested())
             break;
+        if (!kept)
+            return fail(kept.error());
         ++asked;
         cost.bytes += std::max<qint64>(kept->bytes, 0);
         if (kept->rows < 0)

@@ -33,6 +33,8 @@ public:
             return fail(stop.cancelled() ? ErrorCode::Cancelled : ErrorCode::TimedOut, "Stopped.");
         if (table.name.name == lost)
             return fail(ErrorCode::Connection, "The connection was lost.");
+        if (table.name.name == limited) // as an engine that ends a statement a moment before the limit
+            return fail(ErrorCode::TimedOut, "The time limit was reached.");
         if (table.name.name == slow)
             QThread::msleep(200);
         TableProfile profile;
@@ -45,6 +47,7 @@ public:
     QHash<QString, qint64> bytes = {};
     QString slow = {};
     QString lost = {};
+    QString limited = {};
 };
 
 } // namespace
@@ -110,6 +113,11 @@ private slots:
         QVERIFY(cost);
         QCOMPARE(cost->tables, 3);
         QCOMPARE(cost->told, 1);
+        session.slow.clear();
+        session.limited = m_tables[2]->name.name;
+        const auto early = profileCost(session, m_tables, {}, Patience, {});
+        QVERIFY(early);
+        QCOMPARE(early->told, 2);
     }
 
     void stopsAndLosses()

@@ -80,7 +80,7 @@ private slots:
         QVERIFY(opened.ok);
         auto *list = opened.page->findChild<QListView *>("catalogList");
         list->setCurrentIndex(opened.page->model().indexOf(opened.node("leases")));
-        QCOMPARE(opened.title(), QStringLiteral("leases"));
+        QTRY_COMPARE(opened.title(), QStringLiteral("leases"));
         const auto *columns = opened.page->findChild<QTableView *>("columns");
         QCOMPARE(columns->model()->rowCount(), 5);
         QCOMPARE(columns->model()->index(0, 0).data().toString(), QStringLiteral("id"));

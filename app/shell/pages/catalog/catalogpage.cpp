@@ -35,6 +35,7 @@ constexpr int listWidth = 300;
 constexpr int searchDelayMs = 180;
 constexpr int wantedHits = 40;
 constexpr std::chrono::milliseconds questionLimit{3000};
+constexpr int entryDelayMs = 10;
 constexpr int questionDelayMs = 150; ///< tables that are only passed by are not asked about
 
 /// Words for a file chooser's list of forms, the extension behind them.
@@ -105,6 +106,14 @@ CatalogPage::CatalogPage(ShellContext &context, QWidget *parent)
             m_list->setCurrentIndex(m_model->index(0));
     });
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &index) {
+        if (index.isValid() && index.data(CatalogModel::NodeRole).toInt() != m_entry->node() && !m_entryDelay.isActive())
+            m_entryDelay.start();
+    });
+    // The list answers first: whoever holds an arrow key down does not wait for each entry.
+    m_entryDelay.setSingleShot(true);
+    m_entryDelay.setInterval(entryDelayMs);
+    connect(&m_entryDelay, &QTimer::timeout, this, [this] {
+        const QModelIndex index = m_list->currentIndex();
         if (index.isValid() && index.data(CatalogModel::NodeRole).toInt() != m_entry->node())
             showTable(index.data(CatalogModel::NodeRole).toInt());
     });
@@ -243,6 +252,7 @@ void CatalogPage::setSnapshot(const SnapshotPointer &snapshot)
 {
     const QString before = m_snapshot && m_entry->node() >= 0 ? m_snapshot->graph->table(m_entry->node()).name.display() : m_wanted;
     m_snapshot = snapshot;
+    m_entryDelay.stop();
     ++m_searchNumber;
     m_questions.clear();
     m_model->setSnapshot(snapshot);
@@ -286,6 +296,7 @@ void CatalogPage::showTable(int node, const QString &column)
             pages.append(page);
     }
     m_qualityButton->setChecked(false);
+    m_entryDelay.stop();
     m_entry->setEntry(m_snapshot, node, pages, column);
     m_questionDelay.start();
     m_area->verticalScrollBar()->setValue(0);

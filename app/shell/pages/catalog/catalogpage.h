@@ -97,6 +97,7 @@ private:
     QLabel *m_profiled;
     QList<QAction *> m_actions;
     QTimer m_searchDelay;
+    QTimer m_entryDelay;
     QTimer m_questionDelay;
     QHash<int, QStringList> m_questions; ///< of the snapshot, by node, as far as they were looked for
     QPointer<ScriptsDialog> m_scripts;
