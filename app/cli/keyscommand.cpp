@@ -3,6 +3,7 @@
 #include "cli/source.h"
 #include "cli/terminal.h"
 #include "core/base/text.h"
+#include "core/catalog/catalogjson.h"
 #include "core/workspace/keydecisions.h"
 
 #include <QJsonArray>
@@ -16,22 +17,6 @@ namespace {
 using profile::KeyEvidence;
 using profile::ProposedKey;
 using workspace::KeyDecision;
-
-QStringList qualified(const TableName &table, const QStringList &columns)
-{
-    QStringList names;
-    for (const QString &column : columns)
-        names.append(table.display() + u'.' + column);
-    return names;
-}
-
-QJsonObject keyJson(const ForeignKey &key)
-{
-    return {{"constraint", key.constraint},
-            {"from", QJsonArray::fromStringList(qualified(key.from, key.fromColumns))},
-            {"to", QJsonArray::fromStringList(qualified(key.to, key.toColumns))},
-            {"origin", keyOriginName(key.origin)}};
-}
 
 QJsonValue evidenceJson(const KeyEvidence &evidence)
 {
@@ -50,11 +35,11 @@ QJsonObject json(const catalog::Snapshot &snapshot, const QList<KeyDecision> &de
 {
     QJsonArray keys;
     for (const ForeignKey &key : snapshot.graph->keys())
-        keys.append(keyJson(key));
+        keys.append(catalog::keyJson(key));
     QJsonArray proposed;
     for (qsizetype i = 0; i < snapshot.proposedKeys.size(); ++i) {
         const ProposedKey &key = snapshot.proposedKeys[i];
-        QJsonObject object = keyJson(key.key);
+        QJsonObject object = catalog::keyJson(key.key);
         object.insert(QStringLiteral("number"), i + 1);
         object.insert(QStringLiteral("score"), key.score);
         object.insert(QStringLiteral("evidence"), evidenceJson(key.evidence));
@@ -75,8 +60,8 @@ QJsonObject json(const catalog::Snapshot &snapshot, const QList<KeyDecision> &de
 
 QString inWords(const ForeignKey &key)
 {
-    return QStringLiteral("%1 -> %2").arg(qualified(key.from, key.fromColumns).join(QStringLiteral(" + ")),
-                                          qualified(key.to, key.toColumns).join(QStringLiteral(" + ")));
+    return QStringLiteral("%1 -> %2").arg(catalog::qualified(key.from, key.fromColumns).join(QStringLiteral(" + ")),
+                                          catalog::qualified(key.to, key.toColumns).join(QStringLiteral(" + ")));
 }
 
 QStringList evidenceCells(const KeyEvidence &evidence)

@@ -117,22 +117,6 @@ QJsonObject columnJson(const Column &column, const ColumnProfile *profile, const
     return object;
 }
 
-QStringList qualified(const TableName &table, const QStringList &columns)
-{
-    QStringList names;
-    for (const QString &column : columns)
-        names.append(table.display() + u'.' + column);
-    return names;
-}
-
-QJsonObject keyJson(const ForeignKey &key)
-{
-    return {{QStringLiteral("constraint"), key.constraint},
-            {QStringLiteral("from"), QJsonArray::fromStringList(qualified(key.from, key.fromColumns))},
-            {QStringLiteral("to"), QJsonArray::fromStringList(qualified(key.to, key.toColumns))},
-            {QStringLiteral("origin"), keyOriginName(key.origin)}};
-}
-
 /// Keys that joins go along. "match": what an inner join keeps of the referencing table's rows.
 QJsonArray keysJson(const Snapshot &snapshot, int node)
 {
@@ -259,6 +243,22 @@ QJsonObject tableJson(const Snapshot &snapshot, int node)
 }
 
 } // namespace
+
+QStringList qualified(const TableName &table, const QStringList &columns)
+{
+    QStringList names;
+    for (const QString &column : columns)
+        names.append(table.display() + u'.' + column);
+    return names;
+}
+
+QJsonObject keyJson(const ForeignKey &key)
+{
+    return {{QStringLiteral("constraint"), key.constraint},
+            {QStringLiteral("from"), QJsonArray::fromStringList(qualified(key.from, key.fromColumns))},
+            {QStringLiteral("to"), QJsonArray::fromStringList(qualified(key.to, key.toColumns))},
+            {QStringLiteral("origin"), keyOriginName(key.origin)}};
+}
 
 QJsonObject toJson(const Snapshot &snapshot)
 {

@@ -11,4 +11,10 @@ namespace Tieout::catalog {
 /// to 1, what is not known is null. Tables stand in the schema's order.
 QJsonObject toJson(const Snapshot &snapshot);
 
+/// "table.column" for each.
+QStringList qualified(const TableName &table, const QStringList &columns);
+
+/// {"constraint", "from": ["table.column"], "to": ["table.column"], "origin"}.
+QJsonObject keyJson(const ForeignKey &key);
+
 } // namespace Tieout::catalog

@@ -137,7 +137,7 @@ QString tableSection(const Snapshot &snapshot, int node)
     const TableProfile *profile = found == snapshot.profiles.constEnd() ? nullptr : &*found;
     const CatalogEntry *known = snapshot.entry(table.name);
     const CatalogEntry entry = known ? *known : CatalogEntry();
-    QString out = QStringLiteral("## %1\n\n").arg(plain(table.name.display())) + paragraph(shownFacts(table, profile, entry));
+    QString out = QStringLiteral("## %1\n\n").arg(plain(table.name.display())) + paragraph(plain(shownFacts(table, profile, entry)));
     QString aspects;
     addAspect(aspects, QStringLiteral("Summary"), entry.summary);
     addAspect(aspects, QStringLiteral("One row is"), entry.grain);
