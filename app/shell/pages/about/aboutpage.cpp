@@ -64,7 +64,9 @@ PageEntry makeAboutPage(ShellContext &)
 {
     auto *area = new QScrollArea;
     QVBoxLayout *column = makePageColumn(*area, 22);
-    column->addWidget(makeHead());
+    QWidget *head = makeHead();
+    head->setMaximumWidth(860); // else the column is as wide as the page, and not in its middle
+    column->addWidget(head);
     column->addSpacing(8);
     column->addWidget(new SectionTitle(Words::tr("How a question travels")));
     column->addWidget(makeTable(
