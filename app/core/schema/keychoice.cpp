@@ -89,6 +89,29 @@ bool areSiblings(const Schema &schema, const ForeignKey &key, const References &
         && std::all_of(key.toColumns.cbegin(), key.toColumns.cend(), [&](const QString &column) { return references.refers(key.to, column); });
 }
 
+bool isPeriod(const Column &column)
+{
+    static const QSet<QString> units{"year", "quarter", "month", "week", "day", "date"};
+    const QStringList words = partsOf(column.name).words;
+    return column.type == TypeClass::Date || (!words.isEmpty() && units.contains(words.last()));
+}
+
+/// A key of periods and of references alone: the rows are facts of a period, and facts that share both are set side by side; they
+/// do not refer to each other (R. Kimball, M. Ross, "The Data Warehouse Toolkit": periodic snapshots, conformed dimensions).
+bool isSnapshot(const Schema &schema, const ForeignKey &key, const References &references)
+{
+    const Table *to = schema.table(key.to);
+    bool periods = false;
+    for (const QString &name : key.toColumns) {
+        const Column *column = to ? to->column(name) : nullptr;
+        if (column && isPeriod(*column))
+            periods = true;
+        else if (!references.refers(key.to, name))
+            return false;
+    }
+    return periods;
+}
+
 /// A wider key of the same table leads to a table that has this key as well.
 bool followsFromWider(const ForeignKey &key, const QList<KeyCandidate> &composite)
 {
@@ -109,7 +132,7 @@ QList<KeyCandidate> chosenKeys(const Schema &schema, QList<KeyCandidate> single,
     const References references(schema, chosen);
     QList<KeyCandidate> wide;
     for (KeyCandidate candidate : composite) {
-        if (areSiblings(schema, candidate.key, references))
+        if (areSiblings(schema, candidate.key, references) || isSnapshot(schema, candidate.key, references))
             continue;
         candidate.score = compositeScore;
         wide.append(candidate);
