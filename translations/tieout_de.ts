@@ -1944,8 +1944,8 @@
 <context>
     <name>Tieout::shell::KeysPanel</name>
     <message>
-        <source>No rows to compare; the names fit.</source>
-        <translation>Keine Zeilen zum Vergleichen; die Namen passen.</translation>
+        <source>The names fit; no values were compared.</source>
+        <translation>Die Namen passen; Werte wurden nicht verglichen.</translation>
     </message>
     <message>
         <source>%1 of %2 different values match, %3 orphans</source>

@@ -67,7 +67,7 @@ QString inWords(const ForeignKey &key)
 QStringList evidenceCells(const KeyEvidence &evidence)
 {
     if (!evidence.isMeasured())
-        return {QStringLiteral("no rows"), {}, {}, {}, {}};
+        return {QStringLiteral("by name"), {}, {}, {}, {}};
     const auto count = [](qint64 number) { return base::grouped(QString::number(number)); };
     return {QStringLiteral("%1 %").arg(evidence.matchShare() * 100, 0, 'f', 1),
             (evidence.limited ? QStringLiteral("first ") : QString()) + count(evidence.distinct),

@@ -41,6 +41,7 @@ QString directed(const ForeignKey &key)
 /// What is known of one database.
 struct DatabaseKeys {
     Schema schema; ///< without its keys
+    bool rows = false; ///< its values are looked at as well
     QSet<QString> declared;
     QSet<QString> pointing; ///< the same as the constraints that candidates would have: which way they point
     QSet<QString> joinedOn;
@@ -114,9 +115,9 @@ QSet<QString> withoutParts(QSet<QString> joined, const QSet<QString> &declared)
     return joined.subtract(declared);
 }
 
-Result<profile::MeasuredKeys> candidates(const DatabaseKeys &keys, workspace::OpenSource &source, bool rows, bool all, const StopToken &stop)
+Result<profile::MeasuredKeys> candidates(const DatabaseKeys &keys, workspace::OpenSource &source, bool all, const StopToken &stop)
 {
-    if (rows) {
+    if (keys.rows) {
         profile::KeyInferenceOptions options;
         options.leastScore = all ? std::numeric_limits<double>::lowest() : profile::rowThreshold;
         options.queries = all ? std::numeric_limits<int>::max() : options.queries;
@@ -144,7 +145,8 @@ Result<AllKeys> readKeys(const Dataset &dataset, const KeyEvaluationOptions &opt
                 keys.declared.insert(named(key));
                 keys.pointing.insert(directed(key));
             }
-            Result<profile::MeasuredKeys> measured = candidates(keys, source, options.rows, all, stop);
+            keys.rows = options.rows && profile::haveRows(source.snapshot()->profiles);
+            Result<profile::MeasuredKeys> measured = candidates(keys, source, all, stop);
             if (!measured)
                 return fail(measured.error());
             keys.measured = std::move(*measured);
@@ -159,10 +161,13 @@ Result<AllKeys> readKeys(const Dataset &dataset, const KeyEvaluationOptions &opt
     return found;
 }
 
-schema::KeyWeights fitted(const QList<const DatabaseKeys *> &databases)
+/// For databases with rows, or for those without.
+schema::KeyWeights fitted(const QList<const DatabaseKeys *> &databases, bool rows)
 {
     std::vector<LabelledKey> examples;
     for (const DatabaseKeys *keys : databases) {
+        if (keys->rows != rows)
+            continue;
         for (const profile::MeasuredKey &key : keys->measured.single)
             examples.push_back({key.candidate.features, keys->isExample(key.candidate.key)});
     }
@@ -217,7 +222,6 @@ Result<EvaluationReport> evaluateKeys(const Dataset &dataset, const KeyEvaluatio
     const int folds = std::max(options.folds, 1);
     if (found->size() < folds)
         return fail(ErrorCode::Invalid, "%1 databases cannot be parted into %2 folds.", {QString::number(found->size()), QString::number(folds)});
-    const double threshold = options.rows ? profile::rowThreshold : schema::nameThreshold;
     for (int fold = 0; fold < folds; ++fold) {
         QList<const DatabaseKeys *> others;
         QStringList own;
@@ -227,9 +231,12 @@ Result<EvaluationReport> evaluateKeys(const Dataset &dataset, const KeyEvaluatio
             else
                 others.append(&*it);
         }
-        const schema::KeyWeights weights = folds > 1 ? fitted(others) : options.rows ? profile::rowWeights() : schema::nameWeights();
+        const schema::KeyWeights rowWeights = folds > 1 && options.rows ? fitted(others, true) : profile::rowWeights();
+        const schema::KeyWeights nameWeights = folds > 1 && !options.rows ? fitted(others, false) : schema::nameWeights();
         for (const QString &database : own) {
             const DatabaseKeys &keys = *found->constFind(database);
+            const schema::KeyWeights &weights = keys.rows ? rowWeights : nameWeights;
+            const double threshold = keys.rows ? profile::rowThreshold : schema::nameThreshold;
             judgeDatabase(database, keys, profile::proposals(keys.schema, keys.measured, weights, threshold), report);
         }
     }
@@ -249,7 +256,7 @@ Result<schema::KeyWeights> fitKeys(const Dataset &dataset, const KeyEvaluationOp
     QList<const DatabaseKeys *> all;
     for (const DatabaseKeys &keys : *found)
         all.append(&keys);
-    return fitted(all);
+    return fitted(all, options.rows);
 }
 
 } // namespace Tieout::evaluation

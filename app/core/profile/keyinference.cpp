@@ -310,9 +310,24 @@ QList<ProposedKey> proposals(const Schema &schema, const MeasuredKeys &measured,
     return proposed;
 }
 
+bool haveRows(const QHash<TableName, TableProfile> &profiles)
+{
+    return std::any_of(profiles.cbegin(), profiles.cend(), [](const TableProfile &profile) { return profile.rows > 0; });
+}
+
+QList<ProposedKey> keysByName(const Schema &schema)
+{
+    QList<ProposedKey> proposed;
+    for (const KeyCandidate &chosen : schema::proposedKeys(schema))
+        proposed.append({chosen.key, chosen.match, chosen.score, {}});
+    return proposed;
+}
+
 Result<QList<ProposedKey>> inferKeys(Session &session, const Schema &schema, const QHash<TableName, TableProfile> &profiles,
                                      const StopToken &stop, const Progress &progress)
 {
+    if (!haveRows(profiles))
+        return keysByName(schema);
     KeyInferenceOptions options;
     options.leastScore = rowThreshold;
     const Result<MeasuredKeys> measured = measureKeys(session, schema, profiles, options, stop, progress);

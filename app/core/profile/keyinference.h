@@ -45,7 +45,13 @@ Result<MeasuredKeys> measureKeys(Session &session, const Schema &schema, const Q
 /// Those to propose, surest first.
 QList<ProposedKey> proposals(const Schema &schema, const MeasuredKeys &measured, const schema::KeyWeights &weights, double threshold);
 
-/// Both in one, with the fitted weights.
+/// Whether any table has rows to look values up in.
+bool haveRows(const QHash<TableName, TableProfile> &profiles);
+
+/// Those that names and types alone propose, surest first, without evidence. Pure; any thread.
+QList<ProposedKey> keysByName(const Schema &schema);
+
+/// All in one, with the fitted weights; by names alone where no table has rows.
 Result<QList<ProposedKey>> inferKeys(Session &session, const Schema &schema, const QHash<TableName, TableProfile> &profiles,
                                      const StopToken &stop, const Progress &progress);
 

@@ -219,7 +219,7 @@ Result<bool> Sampler::chooseName(const QString &column, const StopToken &stop)
 void Sampler::giveUpWay()
 {
     const DialectTraits &traits = m_session->traits();
-    const auto next = [this](Way way) { return Way(int(way) + 1); };
+    const auto next = [](Way way) { return Way(int(way) + 1); };
     m_key.clear();
     m_covers = true;
     do {

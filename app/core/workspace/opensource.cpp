@@ -372,9 +372,11 @@ Result<bool> OpenSource::reuseKeys(const catalog::Snapshot &snapshot)
 
 Result<void> OpenSource::inferKeys(Session &session, const catalog::Snapshot &snapshot, const StopToken &stop, const Progress &progress)
 {
-    m_inferred.clear();
-    if (!m_options.mayProfile) // the values of keys are rows too
+    if (!m_options.mayProfile) { // the values of keys are rows too; what names say is not kept, for the rows will say more
+        m_inferred = profile::keysByName(snapshot.schema());
         return {};
+    }
+    m_inferred.clear();
     Result<QList<profile::ProposedKey>> inferred = profile::inferKeys(session, snapshot.schema(), snapshot.profiles, stop, progress);
     if (!inferred)
         return fail(inferred.error());

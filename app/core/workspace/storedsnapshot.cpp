@@ -31,12 +31,13 @@ Result<std::shared_ptr<catalog::Snapshot>> storedSnapshot(const Workspace &store
     const Result<std::optional<QList<profile::ProposedKey>>> inferred = store.proposedKeys(source.id, snapshot->fingerprint);
     if (!inferred)
         return fail(inferred.error());
-    if (const Result<void> added = addKeys(*snapshot, (*stored)->schema, inferred->value_or(QList<profile::ProposedKey>()), &store); !added)
-        return fail(added.error());
     const Result<QList<profile::ProfiledTable>> profiles = store.profiles(source.id, snapshot->fingerprint);
     if (!profiles)
         return fail(profiles.error());
     const Schema seen = schema::within((*stored)->schema, limits);
+    const QList<profile::ProposedKey> proposed = *inferred ? **inferred : profile::keysByName(seen);
+    if (const Result<void> added = addKeys(*snapshot, (*stored)->schema, proposed, &store); !added)
+        return fail(added.error());
     for (const profile::ProfiledTable &table : *profiles) {
         if (!isWithin(table, seen, limits))
             continue;

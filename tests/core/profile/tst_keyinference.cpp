@@ -161,6 +161,21 @@ private slots:
         QVERIFY(!keys->first().evidence.isMeasured());
     }
 
+    /// Weights that were fitted to values say too little where there are none: "id" of one table may be anything.
+    void aSourceWithoutRowsGoesByNamesAlone()
+    {
+        const QByteArray tables = "CREATE TABLE player (id INTEGER PRIMARY KEY, api_number INTEGER UNIQUE);"
+                                  "CREATE TABLE game (id INTEGER PRIMARY KEY, home_player_1 INT);"
+                                  "CREATE TABLE team (team_code TEXT PRIMARY KEY);"
+                                  "CREATE TABLE kit (id INTEGER PRIMARY KEY, team_code TEXT);";
+        const QStringList byName{"kit(team_code)->team(team_code)"};
+        QCOMPARE(inferred(tables), byName);
+        const Source source = opened(tables);
+        QCOMPARE(named(profile::keysByName(source.schema)), byName);
+        QVERIFY(!profile::haveRows(source.profiles));
+        QVERIFY(profile::haveRows(opened(tables + "INSERT INTO team VALUES ('a');").profiles));
+    }
+
     void evidenceComesAlong()
     {
         const Source source = opened("CREATE TABLE person (person_id INTEGER PRIMARY KEY);"

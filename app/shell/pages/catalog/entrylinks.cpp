@@ -84,7 +84,7 @@ QWidget *EntryLinks::joins(const catalog::Snapshot &snapshot, int node, const st
             lines.addWords(AspectView::tr("Proposed, not joined along until accepted:"), "quiet");
         addKey(lines, snapshot, proposed.key, node,
                proposed.evidence.isMeasured() ? AspectView::tr("%1 of the values match").arg(catalog::shownShare(proposed.evidence.matchShare()))
-                                              : QString(),
+                                              : AspectView::tr("the names fit; no values were compared"),
                show);
     }
     return lines.holder;

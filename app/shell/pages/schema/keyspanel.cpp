@@ -39,7 +39,7 @@ QString KeysPanel::evidenceWords(const profile::KeyEvidence &evidence)
 {
     const auto number = [](qint64 count) { return shownNumber(QString::number(count)); };
     if (!evidence.isMeasured())
-        return tr("No rows to compare; the names fit.");
+        return tr("The names fit; no values were compared.");
     const double share = evidence.matchShare() * 100;
     const QString match = QStringLiteral("%1 %").arg(share, 0, 'f', evidence.orphans() == 0 ? 0 : 1);
     QString words = tr("%1 of %2 different values match, %3 orphans")

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is known of a source before its rows are read, and after.
+#include "core/workspace/opensource.h"
+
+#include "core/workspace/storedsnapshot.h"
+#include "support/connectors.h"
+#include "support/sqlitefile.h"
+#include "support/temporaryfolder.h"
+
+#include <QTest>
+
+using namespace Tieout;
+using namespace Tieout::TestSupport;
+using profile::ProposedKey;
+
+class tst_opensource : public QObject
+{
+    Q_OBJECT
+
+    TemporaryFolder m_folder;
+
+private slots:
+    void keysAreProposedByNameUntilRowsAreRead()
+    {
+        const QString file = m_folder.file(QStringLiteral("shop.db"));
+        makeSqlite(file, "CREATE TABLE client (client_id INTEGER PRIMARY KEY);"
+                         "CREATE TABLE sale (id INTEGER PRIMARY KEY, client_id INT, buddy_id INT);"
+                         "CREATE TABLE buddy (buddy_id INTEGER PRIMARY KEY);"
+                         "INSERT INTO client VALUES (1), (2); INSERT INTO sale VALUES (1, 1, 7), (2, 2, 8); INSERT INTO buddy VALUES (1);");
+        const auto store = workspace::Workspace::create(m_folder.file(QStringLiteral("shop.tieout")));
+        QVERIFY(store);
+        const auto sqlite = connector(QStringLiteral("sqlite"));
+        QVERIFY(sqlite);
+        workspace::OpenOptions options;
+        options.mayProfile = false;
+        const auto source = workspace::OpenSource::open(**sqlite, {{QStringLiteral("file"), file}}, store->get(), options, {}, {});
+        QVERIFY2(source, source ? "" : qPrintable(source.error().fullMessage()));
+        const auto names = [](const catalog::Snapshot &snapshot) {
+            QStringList names;
+            for (const ProposedKey &key : snapshot.proposedKeys)
+                names.append(key.key.constraint + (key.evidence.isMeasured() ? QStringLiteral(" measured") : QString()));
+            names.sort();
+            return names;
+        };
+        const QStringList byName{"sale(buddy_id)->buddy(buddy_id)", "sale(client_id)->client(client_id)"};
+        QVERIFY((*source)->snapshot()->profiles.isEmpty());
+        QCOMPARE(names(*(*source)->snapshot()), byName);
+        // Not kept as what is known of the values.
+        QVERIFY(!(*store)->proposedKeys((*source)->id(), (*source)->snapshot()->fingerprint)->has_value());
+        const auto sources = (*store)->sources();
+        QVERIFY(sources && sources->size() == 1);
+        QCOMPARE(names(**workspace::storedSnapshot(**store, sources->first(), {})), byName);
+
+        QVERIFY((*source)->refresh(workspace::Reread::Missing, {}, {}));
+        const QStringList measured{"sale(client_id)->client(client_id) measured"};
+        QCOMPARE(names(*(*source)->snapshot()), measured);
+        QCOMPARE(names(**workspace::storedSnapshot(**store, sources->first(), {})), measured);
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_opensource)
+#include "tst_opensource.moc"
