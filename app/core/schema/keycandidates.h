@@ -87,7 +87,7 @@ constexpr double nameThreshold = 0.5;
  */
 QList<KeyCandidate> chosenKeys(const Schema &schema, QList<KeyCandidate> single, const QList<KeyCandidate> &composite, double threshold);
 
-/// Proposed from names and types alone, with their scores, surest first.
+/// Proposed from names and types alone within each schema, with their scores, surest first.
 QList<KeyCandidate> proposedKeys(const Schema &schema);
 
 } // namespace Tieout::schema

@@ -173,10 +173,15 @@ const KeyWeights &nameWeights()
 
 QList<KeyCandidate> proposedKeys(const Schema &schema)
 {
-    QList<KeyCandidate> candidates = keyCandidates(schema);
+    // A name means the same in one schema; in another, only values could tell.
+    KeyCandidateOptions options;
+    options.canRefer = [](const TableName &from, const QString &, const TableName &to, const QString &) { return from.schema == to.schema; };
+    QList<KeyCandidate> candidates = keyCandidates(schema, options);
     for (KeyCandidate &candidate : candidates)
         candidate.score = weigh(candidate.features, nameWeights());
-    return chosenKeys(schema, std::move(candidates), compositeKeyCandidates(schema), nameThreshold);
+    QList<KeyCandidate> composite = compositeKeyCandidates(schema);
+    composite.removeIf([](const KeyCandidate &candidate) { return candidate.key.from.schema != candidate.key.to.schema; });
+    return chosenKeys(schema, std::move(candidates), composite, nameThreshold);
 }
 
 } // namespace Tieout::schema

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workspace/storedsnapshot.h"
 
+#include "core/profile/keyinference.h"
 #include "core/workspace/description.h"
 #include "core/workspace/keydecisions.h"
 #include "core/workspace/limits.h"

@@ -141,6 +141,16 @@ private slots:
         QCOMPARE(constraints(schema::proposedKeys(schema)), QStringList{"wine(grape)->grapes(grape)"});
     }
 
+    void namesMeanSomethingWithinASchema()
+    {
+        Schema schema = schemaOf("table client\n  client_id integer pk\ntable sale\n  id integer pk\n  client_id integer\n"
+                                 "table part\n  client_id integer pk\n  number integer pk\ntable use\n  id integer pk\n  client_id integer\n  number integer\n");
+        QCOMPARE(schema::proposedKeys(schema).size(), 3);
+        schema.tables[0].name.schema = QStringLiteral("crm");
+        schema.tables[2].name.schema = QStringLiteral("crm");
+        QCOMPARE(constraints(schema::proposedKeys(schema)), QStringList{"crm.part(client_id)->crm.client(client_id)"});
+    }
+
     void aQuickNoIsKept()
     {
         const Schema schema = schemaOf("table a\n  b_id integer\ntable b\n  b_id integer pk\n");

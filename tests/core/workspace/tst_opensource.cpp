@@ -36,11 +36,11 @@ private slots:
         const auto source = workspace::OpenSource::open(**sqlite, {{QStringLiteral("file"), file}}, store->get(), options, {}, {});
         QVERIFY2(source, source ? "" : qPrintable(source.error().fullMessage()));
         const auto names = [](const catalog::Snapshot &snapshot) {
-            QStringList names;
+            QStringList constraints;
             for (const ProposedKey &key : snapshot.proposedKeys)
-                names.append(key.key.constraint + (key.evidence.isMeasured() ? QStringLiteral(" measured") : QString()));
-            names.sort();
-            return names;
+                constraints.append(key.key.constraint + (key.evidence.isMeasured() ? QStringLiteral(" measured") : QString()));
+            constraints.sort();
+            return constraints;
         };
         const QStringList byName{"sale(buddy_id)->buddy(buddy_id)", "sale(client_id)->client(client_id)"};
         QVERIFY((*source)->snapshot()->profiles.isEmpty());
