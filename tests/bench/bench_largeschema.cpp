@@ -170,6 +170,7 @@ void search(CatalogPage &page)
         waitFor([&] { return !searched.isEmpty(); });
         QApplication::processEvents();
         answered.append(double(timer.nsecsElapsed()) / 1e6);
+        std::printf("  search \"%s\" %.1f ms\n", text, answered.last());
         waitFor([&, quiet = QElapsedTimer()]() mutable {
             if (!quiet.isValid())
                 quiet.start();
