@@ -29,7 +29,7 @@ SourceController::SourceController(workspace::Workspace &store, FindConnector fi
 
 SourceController::Opened SourceController::stateOf(workspace::OpenSource &source)
 {
-    return {source.snapshot(), source.session().description(), source.writableTables(), source.readOnlyRoleScript(),
+    return {source.snapshot(), source.linker(), source.session().description(), source.writableTables(), source.readOnlyRoleScript(),
             source.drift() ? std::make_shared<const workspace::Drift>(*source.drift()) : nullptr, source.unprofiled(),
             source.profileCost()};
 }
@@ -37,6 +37,7 @@ SourceController::Opened SourceController::stateOf(workspace::OpenSource &source
 void SourceController::take(const Opened &state)
 {
     m_snapshot = state.snapshot;
+    m_linker = state.linker;
     m_description = state.description;
     m_writable = state.writable;
     m_roleScript = state.roleScript;
@@ -67,6 +68,7 @@ void SourceController::open(const QString &address, const workspace::OpenOptions
     m_queue.cancelAll();
     const quint64 generation = ++m_generation;
     m_snapshot.reset();
+    m_linker.reset();
     m_drift.reset();
     m_questions.clear();
     m_address = address;

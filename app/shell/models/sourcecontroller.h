@@ -61,6 +61,8 @@ public:
     bool isOpen() const { return m_snapshot != nullptr; }
     bool isOpening() const { return m_opening; }
     SnapshotPointer snapshot() const { return m_snapshot; }
+    /// Links words to the snapshot on any thread, without waiting for what the source's own thread does.
+    std::weak_ptr<const retrieval::Linker> linker() const { return m_linker; }
     QString address() const { return m_address; }
     /// "SQLite 3.40.1, riverside.db, read-only"
     QString description() const { return m_description; }
@@ -121,6 +123,7 @@ private:
     };
     struct Opened {
         SnapshotPointer snapshot;
+        std::weak_ptr<const retrieval::Linker> linker;
         QString description;
         QStringList writable;
         QString roleScript;
@@ -144,6 +147,7 @@ private:
     std::shared_ptr<generate::OpenedModel> m_model;
     answer::AskOptions m_askOptions;
     SnapshotPointer m_snapshot;
+    std::weak_ptr<const retrieval::Linker> m_linker; ///< the source owns it: a large one takes long to put away
     int m_unprofiled = 0;
     std::optional<profile::ProfileCost> m_profileCost;
     DriftPointer m_drift;

@@ -83,6 +83,7 @@ CatalogPage::CatalogPage(ShellContext &context, QWidget *parent)
     , m_progress(new QProgressBar)
     , m_profiled(makeLabel({}, TextSize::Tiny, "quiet", true))
     , m_queue(QStringLiteral("catalog"))
+    , m_searches(QStringLiteral("catalog search"))
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -337,16 +338,17 @@ void CatalogPage::search()
         emit searched();
         return;
     }
-    if (m_finding) // a search does not wait for what is only suggested
-        m_finding->cancel();
-    using Hits = QList<retrieval::RetrievalHit>;
-    const std::function<Result<Hits>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-        [text](workspace::OpenSource &source, const StopToken &, const Progress &) -> Result<Hits> {
-        return source.linker()->retrieve(text, wantedHits);
-    };
-    m_context.source.run<Hits>(tr("Search the catalog"), this, work, [this, number, text](const Result<Hits> &hits) {
+    // Not on the source's thread: a search does not wait for a question.
+    const auto hits = std::make_shared<QList<retrieval::RetrievalHit>>();
+    base::Job *job = m_searches.submit(tr("Search the catalog"), [text, hits, linker = m_context.source.linker()](
+                                                                     const StopToken &, const Progress &) -> Result<void> {
+        if (const auto held = linker.lock())
+            *hits = held->retrieve(text, wantedHits);
+        return {};
+    });
+    connect(job, &base::Job::finished, this, [this, number, text, hits] {
         if (number == m_searchNumber)
-            showHits(text, hits.value_or(Hits()));
+            showHits(text, *hits);
     });
 }
 
@@ -366,7 +368,6 @@ void CatalogPage::showHits(const QString &text, const QList<retrieval::Retrieval
     m_caption->setText(nodes.isEmpty() ? tr("Nothing is like \"%1\"").arg(text) : tr("Best match for \"%1\"").arg(text));
     if (!nodes.isEmpty())
         m_list->setCurrentIndex(m_model->index(0));
-    m_questionDelay.start(); // the search may have cut it short
     emit searched();
 }
 
@@ -469,6 +470,8 @@ void CatalogPage::findQuestions()
             return fail(ErrorCode::Cancelled, "Looking for questions was cancelled.");
         return questions;
     };
+    if (m_finding) // for a table that is not shown any more
+        m_finding->cancel();
     m_finding = m_context.source.run<QStringList>(tr("Find questions about %1").arg(table.display()), this, work,
                                                   [this, node, show, snapshot = m_snapshot](const Result<QStringList> &found) {
                                                       if (snapshot != m_snapshot || !found)

@@ -102,6 +102,7 @@ private:
     QHash<int, QStringList> m_questions; ///< of the snapshot, by node, as far as they were looked for
     QPointer<ScriptsDialog> m_scripts;
     base::JobQueue m_queue;
+    base::JobQueue m_searches;
     quint64 m_searchNumber = 0;
     QPointer<base::Job> m_running; ///< profiles or describes
     QPointer<base::Job> m_finding; ///< questions to suggest
