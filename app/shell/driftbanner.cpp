@@ -4,8 +4,8 @@
 #include "shell/models/driftwords.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/navigator.h"
+#include "shell/widgets/numberformat.h"
 
-#include <QLocale>
 #include <QPushButton>
 
 namespace Tieout::shell {
@@ -37,7 +37,7 @@ void DriftBanner::update()
     setVisible(shown);
     if (!shown)
         return;
-    const QString day = QLocale().toString(drift->since.toLocalTime().date(), QLocale::ShortFormat);
+    const QString day = shownDate(drift->since.toLocalTime().date());
     QString text = tr("The schema of %1 has changed since %2: %3.")
                        .arg(m_source.snapshot()->title, day, countWords(drift->schemaChanges()));
     if (const auto touched = int(drift->affected().size()); touched > 0)

@@ -58,6 +58,13 @@ private slots:
         QCOMPARE(shownDuration(125'000), QStringLiteral("2 min 5 s"));
     }
 
+    void datesNameTheMonth()
+    {
+        QCOMPARE(shownDate(QStringLiteral("2026-11-03")), QStringLiteral("3 Nov 2026"));
+        QCOMPARE(shownDate(QStringLiteral("soon")), QStringLiteral("soon"));
+        QCOMPARE(shownMoment(QDateTime(QDate(2026, 11, 3), QTime(14, 5))), QStringLiteral("3 Nov 2026, 14:05"));
+    }
+
     void chipsElideLongTextAndKeepIt()
     {
         const QString text = QString(200, u'x');

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/models/historymodel.h"
 
-#include <QLocale>
+#include "shell/widgets/numberformat.h"
 
 namespace Tieout::shell {
 
@@ -27,7 +27,7 @@ QVariant HistoryModel::data(const QModelIndex &index, int role) const
         return item.question;
     case Qt::ToolTipRole:
     case Qt::AccessibleDescriptionRole: {
-        const QString when = QLocale().toString(item.askedAt.toLocalTime(), QLocale::ShortFormat);
+        const QString when = shownMoment(item.askedAt);
         const QString words = item.headline.isEmpty() ? when : tr("%1, %2").arg(item.headline, when);
         return item.sourceId.isEmpty() ? words : tr("%1, asked of %2").arg(words, item.sourceId.section(u'/', -1));
     }

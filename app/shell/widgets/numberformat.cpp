@@ -70,10 +70,20 @@ QString shownDuration(double milliseconds)
     return QStringLiteral("%1 min %2 s").arg(seconds / 60).arg(seconds % 60);
 }
 
+QString shownDate(const QDate &date)
+{
+    return QLocale().toString(date, QStringLiteral("d MMM yyyy"));
+}
+
 QString shownDate(const QString &iso)
 {
     const QDate date = QDate::fromString(iso.left(10), Qt::ISODate);
-    return date.isValid() ? QLocale().toString(date, QStringLiteral("d MMM yyyy")) : iso;
+    return date.isValid() ? shownDate(date) : iso;
+}
+
+QString shownMoment(const QDateTime &moment)
+{
+    return QLocale().toString(moment.toLocalTime(), QStringLiteral("d MMM yyyy, HH:mm"));
 }
 
 } // namespace Tieout::shell

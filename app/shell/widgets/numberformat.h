@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QDateTime>
 #include <QString>
 
 namespace Tieout::shell {
@@ -18,7 +19,11 @@ QString shortNumber(double value);
 /// "0.8 ms", "12 ms", "3.1 s", "2 min 5 s".
 QString shownDuration(double milliseconds);
 
-/// "20 Nov 2026" for an ISO date; the text itself when it is none.
+/// "20 Nov 2026": no order of numbers to mistake. Of an ISO date, or the text itself when it is none.
+QString shownDate(const QDate &date);
 QString shownDate(const QString &iso);
+
+/// "20 Nov 2026, 14:05", in this machine's zone.
+QString shownMoment(const QDateTime &moment);
 
 } // namespace Tieout::shell

@@ -4,10 +4,10 @@
 #include "shell/theme/icons.h"
 #include "shell/theme/tokens.h"
 #include "shell/widgets/look.h"
+#include "shell/widgets/numberformat.h"
 
 #include <QCalendarWidget>
 #include <QHBoxLayout>
-#include <QLocale>
 #include <QMenu>
 #include <QPainter>
 #include <QPushButton>
@@ -169,7 +169,7 @@ void TopBar::setModel(const QString &text, const QString &toolTip, bool cautious
 
 void TopBar::setAsOf(const QDate &date, bool chosen)
 {
-    m_asOf->setText(tr("As of %1").arg(QLocale().toString(date, QStringLiteral("d MMM yyyy"))));
+    m_asOf->setText(tr("As of %1").arg(shownDate(date)));
     m_asOf->setToolTip(chosen ? tr("\"Today\" of every question; chosen for this workspace. Click to change.")
                               : tr("\"Today\" of every question. Click to change."));
     m_calendar->setSelectedDate(date);

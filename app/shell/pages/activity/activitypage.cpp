@@ -8,6 +8,7 @@
 #include "shell/pages/activity/lessonspanel.h"
 #include "shell/pages/activity/pluginlist.h"
 #include "shell/widgets/look.h"
+#include "shell/widgets/numberformat.h"
 #include "shell/widgets/sectiontitle.h"
 #include "shell/widgets/sqlview.h"
 #include "shell/widgets/tableview.h"
@@ -15,7 +16,6 @@
 
 #include <QHeaderView>
 #include <QLabel>
-#include <QLocale>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -118,7 +118,7 @@ QWidget *ActivityPage::makeRejections()
         };
     };
     const auto when = [](const workspace::Rejection &rejection, int role) -> QVariant {
-        return role == Qt::DisplayRole ? QVariant(QLocale().toString(rejection.at.toLocalTime(), QLocale::ShortFormat)) : QVariant();
+        return role == Qt::DisplayRole ? QVariant(shownMoment(rejection.at)) : QVariant();
     };
     const auto later = [](const workspace::Rejection &rejection, int role) -> QVariant {
         return role == Qt::DisplayRole ? QVariant(rejection.passedLater.isEmpty() ? tr("no") : tr("yes")) : QVariant();

@@ -5,11 +5,11 @@
 #include "shell/pages/schema/tablepanel.h"
 #include "shell/widgets/card.h"
 #include "shell/widgets/look.h"
+#include "shell/widgets/numberformat.h"
 #include "shell/widgets/sectiontitle.h"
 #include "shell/widgets/tableview.h"
 
 #include <QLabel>
-#include <QLocale>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -117,7 +117,7 @@ void DriftPanel::setDrift(const workspace::Drift *drift)
     m_accept->setVisible(drift && drift->hasChanges());
     const workspace::Drift none;
     const workspace::Drift &shown = drift ? *drift : none;
-    const QString day = QLocale().toString(shown.since.toLocalTime(), QLocale::ShortFormat);
+    const QString day = shownMoment(shown.since);
     m_state->setText(!drift                ? tr("Open a database to see how its schema changes.")
                      : shown.hasChanges() ? tr("Since %1: %2.").arg(day, countWords(shown.schemaChanges()))
                                           : tr("The schema is as it was on %1.").arg(day));

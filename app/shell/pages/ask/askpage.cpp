@@ -17,6 +17,7 @@
 #include "shell/pages/ask/workingcard.h"
 #include "shell/theme/icons.h"
 #include "shell/widgets/look.h"
+#include "shell/widgets/numberformat.h"
 
 #include <QFileDialog>
 #include <QJsonArray>
@@ -172,7 +173,7 @@ void AskPage::onOpened(const SnapshotPointer &snapshot)
                         .arg(snapshot->graph->keys().size());
     const QDate through = QDate::fromString(snapshot->dataThrough(), Qt::ISODate);
     if (through.isValid())
-        facts += u' ' + tr("Newest data: %1.").arg(QLocale().toString(through, QStringLiteral("d MMM yyyy")));
+        facts += u' ' + tr("Newest data: %1.").arg(shownDate(through));
     m_welcome->showOpened(title, facts);
     suggest(snapshot);
 }

@@ -2,10 +2,10 @@
 #include "shell/pages/catalog/aspectview.h"
 
 #include "shell/widgets/look.h"
+#include "shell/widgets/numberformat.h"
 #include "shell/widgets/sectiontitle.h"
 
 #include <QKeyEvent>
-#include <QLocale>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -14,7 +14,7 @@ namespace Tieout::shell {
 
 QString originWords(const catalog::Aspect &aspect)
 {
-    const QString day = aspect.when.isValid() ? QLocale().toString(aspect.when.toLocalTime().date(), QStringLiteral("d MMM yyyy")) : QString();
+    const QString day = aspect.when.isValid() ? shownDate(aspect.when.toLocalTime().date()) : QString();
     switch (aspect.origin) {
     case catalog::AspectOrigin::Name:
         return AspectView::tr("from the names");

@@ -14,12 +14,12 @@
 #include "shell/pages/catalog/scriptsdialog.h"
 #include "shell/shellcontext.h"
 #include "shell/widgets/look.h"
+#include "shell/widgets/numberformat.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLineEdit>
 #include <QListView>
-#include <QLocale>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScrollArea>
@@ -445,7 +445,7 @@ void CatalogPage::sayWhenProfiled()
     if (!m_snapshot)
         m_profiled->clear();
     else
-        m_profiled->setText(at.isValid() ? tr("Profiled %1").arg(QLocale().toString(at.toLocalTime(), QStringLiteral("d MMM yyyy, HH:mm")))
+        m_profiled->setText(at.isValid() ? tr("Profiled %1").arg(shownMoment(at))
                                          : tr("Not profiled"));
 }
 
@@ -630,9 +630,10 @@ QList<TourStop> CatalogPage::tour()
                  connect(
                      this, &CatalogPage::searched, this,
                      [this, ready] {
-                         if (m_snapshot)
-                             showTable(m_snapshot->graph->node({{}, QStringLiteral("payments")}));
-                         ready();
+                         if (!m_snapshot)
+                             return ready();
+                         connect(this, &CatalogPage::questionsShown, this, ready, Qt::SingleShotConnection);
+                         showTable(m_snapshot->graph->node({{}, QStringLiteral("payments")}));
                      },
                      Qt::SingleShotConnection);
                  searchNow();
