@@ -597,6 +597,10 @@
         <translation>%1 der Werte passen</translation>
     </message>
     <message>
+        <source>the names fit; no values were compared</source>
+        <translation>die Namen passen; Werte wurden nicht verglichen</translation>
+    </message>
+    <message>
         <source>%1 same columns</source>
         <translation>%1 gleiche Spalten</translation>
     </message>
@@ -1972,8 +1976,8 @@
         <translation>%1 deklariert, %2 vorgeschlagen</translation>
     </message>
     <message>
-        <source>Proposed from names and values. Nothing joins along a proposed key until you accept it.</source>
-        <translation>Aus Namen und Werten vorgeschlagen. Kein Join nimmt einen vorgeschlagenen Schlüssel, bevor er angenommen ist.</translation>
+        <source>Proposed from names, and from values where they were read. Nothing joins along a proposed key until you accept it.</source>
+        <translation>Aus Namen vorgeschlagen, und aus Werten, wo sie gelesen wurden. Kein Join nimmt einen vorgeschlagenen Schlüssel, bevor er angenommen ist.</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>

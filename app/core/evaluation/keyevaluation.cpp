@@ -231,6 +231,7 @@ Result<EvaluationReport> evaluateKeys(const Dataset &dataset, const KeyEvaluatio
             else
                 others.append(&*it);
         }
+        // A source without rows goes by the weights built in, in a fold too: there are too few of them to fit others.
         const schema::KeyWeights rowWeights = folds > 1 && options.rows ? fitted(others, true) : profile::rowWeights();
         const schema::KeyWeights nameWeights = folds > 1 && !options.rows ? fitted(others, false) : schema::nameWeights();
         for (const QString &database : own) {

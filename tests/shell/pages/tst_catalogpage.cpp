@@ -16,6 +16,7 @@
 #include <QListView>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSemaphore>
 #include <QTableView>
 #include <QThread>
 #include <QTreeWidget>
@@ -100,6 +101,25 @@ private slots:
         QVERIFY(opened.page->model().nodes().contains(opened.node("leases"))); // part of a name
         QVERIFY(opened.search("zzzz"));
         QCOMPARE(opened.page->model().rowCount(), 0);
+    }
+
+    void aSearchDoesNotWaitForTheSource()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        QTRY_VERIFY(!opened.gui.source.isBusy());
+        QSemaphore answered;
+        opened.gui.source.jobs().submit(QStringLiteral("A long question"), [&answered](const StopToken &, const Progress &) -> Result<void> {
+            answered.acquire();
+            return {};
+        });
+        QSignalSpy searched(opened.page.get(), &CatalogPage::searched);
+        opened.page->findChild<QLineEdit *>("catalogSearch")->setText(QStringLiteral("rent paid"));
+        const bool found = QTest::qWaitFor([&] { return !searched.isEmpty(); }, 10'000);
+        const bool busy = opened.gui.source.isBusy();
+        answered.release();
+        QVERIFY(found && busy);
+        QVERIFY(opened.page->model().rowCount() > 0);
     }
 
     void valuesAreDrawnForFewAndRangesForMany()

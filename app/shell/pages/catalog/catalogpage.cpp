@@ -342,12 +342,14 @@ void CatalogPage::search()
     const auto hits = std::make_shared<QList<retrieval::RetrievalHit>>();
     base::Job *job = m_searches.submit(tr("Search the catalog"), [text, hits, linker = m_context.source.linker()](
                                                                      const StopToken &, const Progress &) -> Result<void> {
-        if (const auto held = linker.lock())
-            *hits = held->retrieve(text, wantedHits);
+        const auto held = linker.lock();
+        if (!held) // a newer one is on its way here, and is searched then; "nothing is like it" would not be true
+            return fail(ErrorCode::Cancelled, "The catalog has been built again.");
+        *hits = held->retrieve(text, wantedHits);
         return {};
     });
-    connect(job, &base::Job::finished, this, [this, number, text, hits] {
-        if (number == m_searchNumber)
+    connect(job, &base::Job::finished, this, [this, number, text, hits](const base::Job *finished) {
+        if (number == m_searchNumber && finished->state() == base::Job::State::Succeeded)
             showHits(text, *hits);
     });
 }
@@ -445,8 +447,7 @@ void CatalogPage::sayWhenProfiled()
     if (!m_snapshot)
         m_profiled->clear();
     else
-        m_profiled->setText(at.isValid() ? tr("Profiled %1").arg(shownMoment(at))
-                                         : tr("Not profiled"));
+        m_profiled->setText(at.isValid() ? tr("Profiled %1").arg(shownMoment(at)) : tr("Not profiled"));
 }
 
 void CatalogPage::findQuestions()

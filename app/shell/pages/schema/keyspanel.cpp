@@ -75,7 +75,7 @@ void KeysPanel::setKeys(const SnapshotPointer &snapshot, const QList<workspace::
     counts->setObjectName(QStringLiteral("keyCounts"));
     m_column->addWidget(counts);
     if (proposed > 0) {
-        m_column->addWidget(makeLabel(tr("Proposed from names and values. Nothing joins along a proposed key until you accept it."),
+        m_column->addWidget(makeLabel(tr("Proposed from names, and from values where they were read. Nothing joins along a proposed key until you accept it."),
                                       TextSize::Small, "quiet", true));
     }
     for (const profile::ProposedKey &key : snapshot->proposedKeys.mid(0, ShownKeys))
