@@ -3,6 +3,7 @@
 #include "cli/environment.h"
 #include "cli/source.h"
 #include "cli/terminal.h"
+#include "core/evaluation/composerevaluation.h"
 #include "core/evaluation/keyevaluation.h"
 #include "core/evaluation/lineageevaluation.h"
 
@@ -140,14 +141,48 @@ Result<ExitCode> fitWeights(const Dataset &dataset, const Invocation &invocation
     return ExitCode::Fine;
 }
 
+Result<base::LogLinearSet> readWeights(const Invocation &invocation)
+{
+    if (!invocation.has(QStringLiteral("weights")))
+        return generate::composerWeights();
+    QFile file(invocation.value(QStringLiteral("weights")));
+    if (!file.open(QIODevice::ReadOnly))
+        return fail(ErrorCode::NotFound, "\"%1\" cannot be read: %2.", {file.fileName(), file.errorString()});
+    return base::LogLinearSet::read(QString::fromUtf8(file.readAll()));
+}
+
+Result<ExitCode> fitComposerWeights(const Dataset &dataset, const DatabaseOpener &open, const Progress &progress)
+{
+    const Result<LinkedDataset> data = linkDataset(dataset, open, StopToken(), progress);
+    if (!data)
+        return fail(data.error());
+    const Result<base::LogLinearSet> models = fitComposer(*data, StopToken(), progress);
+    if (!models)
+        return fail(models.error());
+    print(models->write());
+    return ExitCode::Fine;
+}
+
+Result<EvaluationReport> composer(const Dataset &dataset, const Invocation &invocation, const DatabaseOpener &open, const Progress &progress)
+{
+    const Result<base::LogLinearSet> models = readWeights(invocation);
+    if (!models)
+        return fail(models.error());
+    const Result<LinkedDataset> data = linkDataset(dataset, open, StopToken(), progress);
+    if (!data)
+        return fail(data.error());
+    return evaluateComposer(dataset, *data, *models, StopToken(), progress);
+}
+
 Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 {
     const QString kind = invocation.positional.value(0);
     if (kind == QLatin1String("compare"))
         return compare(invocation);
-    if (kind != QLatin1String("gate") && kind != QLatin1String("lineage") && kind != QLatin1String("keys")) {
+    if (kind != QLatin1String("gate") && kind != QLatin1String("lineage") && kind != QLatin1String("keys")
+        && kind != QLatin1String("composer")) {
         return fail(ErrorCode::Invalid, "There is no evaluation \"%1\".", {kind},
-                    QStringLiteral("There are gate, lineage, keys and compare."));
+                    QStringLiteral("There are gate, lineage, keys, composer and compare."));
     }
     for (const char *needed : {"data", "split"}) {
         if (!invocation.has(QString::fromLatin1(needed)))
@@ -166,7 +201,10 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     const Progress progress = terminalProgress(invocation);
     if (kind == QLatin1String("keys") && invocation.has(QStringLiteral("fit")))
         return fitWeights(*dataset, invocation, options.open, progress);
-    const Result<EvaluationReport> report = kind == QLatin1String("gate")   ? evaluateGate(*dataset, options, StopToken(), progress)
+    if (kind == QLatin1String("composer") && invocation.has(QStringLiteral("fit")))
+        return fitComposerWeights(*dataset, options.open, progress);
+    const Result<EvaluationReport> report = kind == QLatin1String("composer") ? composer(*dataset, invocation, options.open, progress)
+                                            : kind == QLatin1String("gate")   ? evaluateGate(*dataset, options, StopToken(), progress)
                                             : kind == QLatin1String("keys") ? keys(*dataset, invocation, options.open, progress)
                                                                             : evaluateLineage(*dataset, options.open, StopToken(), progress);
     if (!report)
@@ -188,7 +226,7 @@ Command evalCommand()
 {
     return {QStringLiteral("eval"),
             QStringLiteral("Measures Tieout over a data set of questions with gold queries."),
-            QStringLiteral("gate | lineage | keys | compare FILE FILE"),
+            QStringLiteral("gate | lineage | keys | composer | compare FILE FILE"),
             {{QStringLiteral("data"), QStringLiteral("DIR"),
               QStringLiteral("folder with SPLIT.jsonl and databases/NAME.sqlite"), false},
              {QStringLiteral("split"), QStringLiteral("NAME"), QStringLiteral("which of its files"), false},
@@ -197,7 +235,8 @@ Command evalCommand()
              {QStringLiteral("schema-only"), {}, QStringLiteral("keys: from names and types alone"), false},
              {QStringLiteral("folds"), QStringLiteral("N"),
               QStringLiteral("keys: fit the weights for each of N parts of the databases on the others"), false},
-             {QStringLiteral("fit"), {}, QStringLiteral("keys: print weights fitted on the whole split"), false},
+             {QStringLiteral("fit"), {}, QStringLiteral("keys, composer: print weights fitted on the whole split"), false},
+             {QStringLiteral("weights"), QStringLiteral("FILE"), QStringLiteral("composer: these in place of those built in"), false},
              asOfOption()},
             run};
 }

@@ -225,7 +225,7 @@ bool Interpreter::addRest()
         const int node = m_choice.tables.value(item, -1);
         if (node < 0 || node == m_form.entity)
             return misfit(QStringLiteral("“%1” cannot be missing from itself").arg(wordsOf(item)), 3);
-        m_form.absent.append(node);
+        m_form.absent.append(Absence{node, {}});
     }
     const QList<int> used = m_form.nodes();
     for (const int item : m_sketch.tables) {

@@ -66,6 +66,8 @@ QList<int> shownNodes(const LogicalForm &form)
     out += form.groupNodes;
     for (const Ordering &ordering : form.order)
         out.append(ordering.expression.node);
+    for (const GroupFilter &filter : form.having)
+        out.append(filter.expression.node);
     if (!form.counts.isEmpty() || !form.absent.isEmpty())
         out.append(form.entity);
     return out;
@@ -155,6 +157,10 @@ std::optional<QueryPlan> planFrom(const LogicalForm &form, const JoinTree &tree,
     }
     for (const Ordering &ordering : form.order) {
         if (!survivesFanOut(ordering.expression, root, facts))
+            return std::nullopt;
+    }
+    for (const GroupFilter &filter : form.having) {
+        if (!survivesFanOut(filter.expression, root, facts))
             return std::nullopt;
     }
     return plan;
@@ -250,6 +256,13 @@ tl::expected<QList<QueryPlan>, Misfit> plansOf(const LogicalForm &form, const Sc
             Misfit{QStringLiteral("joining %1 would repeat rows or tie them by what nobody named").arg(listOfTables(facts, nodes)), 3});
     }
     std::stable_sort(plans.begin(), plans.end(), [](const QueryPlan &a, const QueryPlan &b) { return a.fit > b.fit; });
+    for (const LogicalForm &other : form.other) {
+        const tl::expected<QList<QueryPlan>, Misfit> others = plansOf(other, facts, questionStems);
+        if (!others)
+            return tl::unexpected(others.error());
+        for (QueryPlan &plan : plans)
+            plan.other.push_back(others->first());
+    }
     return plans;
 }
 
@@ -268,17 +281,18 @@ bool leadsToOne(const SchemaGraph &graph, int from, int to)
     return false;
 }
 
-tl::expected<QueryPlan, Misfit> branchPlan(int entity, int other, const SchemaFacts &facts, const QStringList &questionStems)
+tl::expected<QueryPlan, Misfit> branchPlan(int entity, const QList<int> &others, const SchemaFacts &facts, const QStringList &questionStems)
 {
-    const Misfit none{QStringLiteral("no foreign key connects %1").arg(listOfTables(facts, {entity, other})), 3};
-    if (entity == other)
+    const QList<int> nodes = QList<int>{entity} + others;
+    const Misfit none{QStringLiteral("no foreign key connects %1").arg(listOfTables(facts, nodes)), 3};
+    if (others.contains(entity))
         return tl::unexpected(none);
-    Result<schema::JoinTrees> trees = schema::smallestJoinTrees(facts.graph(), {entity, other});
+    Result<schema::JoinTrees> trees = schema::smallestJoinTrees(facts.graph(), nodes);
     if (!trees)
         return tl::unexpected(none);
     QList<QueryPlan> plans;
     for (const JoinTree &tree : trees->trees) {
-        if (tiesByStranger(tree, {entity, other}, facts.graph()))
+        if (tiesByStranger(tree, nodes, facts.graph()))
             continue;
         QueryPlan plan;
         plan.root = entity;
@@ -291,7 +305,7 @@ tl::expected<QueryPlan, Misfit> branchPlan(int entity, int other, const SchemaFa
     if (plans.isEmpty())
         return tl::unexpected(none);
     if (plans.size() > 1 && plans[0].fit == plans[1].fit)
-        return tl::unexpected(Misfit{QStringLiteral("%1 are connected in several ways").arg(listOfTables(facts, {entity, other})), 3});
+        return tl::unexpected(Misfit{QStringLiteral("%1 are connected in several ways").arg(listOfTables(facts, nodes)), 3});
     return plans.first();
 }
 

@@ -14,6 +14,7 @@ struct QueryPlan {
     QList<int> joined;          ///< nodes of the main query, root first, each after the one it is joined to
     QList<int> semiJoined;      ///< nodes where a to-many branch begins that only restricts: EXISTS
     bool fansOut = false;       ///< the main query repeats rows of the root
+    std::vector<QueryPlan> other; ///< of LogicalForm::other
     double fit = 0;             ///< how well the question's words fit the names of the key columns
 };
 
@@ -26,8 +27,8 @@ QList<int> childrenOf(const QueryPlan &plan, const schema::SchemaGraph &graph, i
  */
 tl::expected<QList<QueryPlan>, Misfit> plansOf(const LogicalForm &form, const SchemaFacts &facts, const QStringList &questionStems);
 
-/// The tree between the entity and the table counted or denied for it. Misfit: none, or several of equal right.
-tl::expected<QueryPlan, Misfit> branchPlan(int entity, int other, const SchemaFacts &facts, const QStringList &questionStems);
+/// The tree between the entity and the tables counted or denied for it. Misfit: none, or several of equal right.
+tl::expected<QueryPlan, Misfit> branchPlan(int entity, const QList<int> &others, const SchemaFacts &facts, const QStringList &questionStems);
 
 /// True when every row of `from` leads to at most one row of `to` over a few keys.
 bool leadsToOne(const schema::SchemaGraph &graph, int from, int to);

@@ -9,7 +9,7 @@ bool LogicalForm::isAggregated() const
 {
     const auto aggregate = [](const Expression &expression) { return expression.isAggregate(); };
     return std::any_of(outputs.begin(), outputs.end(), aggregate)
-        || std::any_of(order.begin(), order.end(), [&](const Ordering &ordering) { return aggregate(ordering.expression); });
+        || !having.isEmpty() || std::any_of(order.begin(), order.end(), [&](const Ordering &ordering) { return aggregate(ordering.expression); });
 }
 
 bool LogicalForm::isComplete() const
@@ -45,6 +45,8 @@ QList<int> LogicalForm::nodes() const
         add(entity);
     for (const int node : mentioned)
         add(node);
+    for (const GroupFilter &filter : having)
+        add(filter.expression.node);
     return out;
 }
 

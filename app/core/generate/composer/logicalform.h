@@ -4,6 +4,8 @@
 #include "core/generate/candidate.h"
 #include "core/generate/composer/sketch.h"
 
+#include <vector>
+
 namespace Tieout::generate {
 
 /// A result column or a thing to sort by: a column, an aggregate over one, or a number of rows.
@@ -20,12 +22,14 @@ struct Expression {
 
 /// A condition on one column.
 struct Filter {
-    enum class Kind { OneOf, Number, Between, Contains, StartsWith, EndsWith, Period, NotNull, SuperiorIs, Defined };
+    enum class Kind { OneOf, Number, Between, Contains, StartsWith, EndsWith, Period, NotNull, SuperiorIs, Defined, ComparedToAll };
     Kind kind = Kind::OneOf;
     ColumnId column;
     QStringList values;     ///< OneOf: texts as stored; numbers for Number and Between; the text for the Like kinds
     bool numeric = false;   ///< OneOf: values are numbers
     Comparison comparison = Comparison::Equal;
+    Aggregate aggregate = Aggregate::None; ///< ComparedToAll: of the column over all rows of its table
+    bool negated = false;   ///< the opposite is wanted; rows without a value are none of either
     period::Interval interval;
     int edge = -1;          ///< SuperiorIs: the self reference; `column` is the superior's
     int definition = -1;    ///< Defined: of Snapshot::definitions; `column` is the first its condition reads
@@ -39,6 +43,21 @@ struct CountFilter {
     Comparison comparison = Comparison::Equal;
     QStringList numbers; ///< two: between, both included
     bool operator==(const CountFilter &) const = default;
+};
+
+/// Rows of `node` of which none may belong to the entity: all, or those under conditions.
+struct Absence {
+    int node = -1;
+    QList<Filter> filters;
+    bool operator==(const Absence &) const = default;
+};
+
+/// A condition on a whole group.
+struct GroupFilter {
+    Expression expression; ///< an aggregate
+    Comparison comparison = Comparison::Equal;
+    QString number;
+    bool operator==(const GroupFilter &) const = default;
 };
 
 struct Ordering {
@@ -57,7 +76,8 @@ struct LogicalForm {
     QList<int> groupNodes;    ///< grouped by the primary key of these tables, besides groupColumns
     QList<Filter> filters;
     QList<CountFilter> counts;
-    QList<int> absent;        ///< tables of which no row may belong to the entity
+    QList<GroupFilter> having;
+    QList<Absence> absent;
     QList<int> mentioned;     ///< tables that must take part although no column of them is used
     int root = -1;            ///< the table whose rows are listed or aggregated; -1: follows from the outputs
     int entity = -1;          ///< the table `counts` and `absent` speak of
@@ -67,6 +87,10 @@ struct LogicalForm {
     QString periodText;       ///< name of the period, for wording
     QList<Assumption> assumptions;
     double score = 0;         ///< 0 is perfect, each weakness subtracts
+    /// Rows that are in this and (or, but not) in the other one, of which there is one at most; both show the same.
+    enum class Combined { Alone, Both, Either, Without };
+    Combined combined = Combined::Alone;
+    std::vector<LogicalForm> other;
 
     bool isAggregated() const;
     /// Every expression and filter names a column, or rows of a table.

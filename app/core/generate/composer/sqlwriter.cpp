@@ -38,12 +38,12 @@ BinaryOp operatorOf(Comparison comparison)
 class SqlWriter
 {
 public:
-    SqlWriter(const LogicalForm &form, const QueryPlan &plan, const SchemaFacts &facts, const QStringList &questionStems)
-        : m_form(form), m_plan(plan), m_facts(facts), m_graph(facts.graph()), m_questionStems(questionStems), m_namer(facts)
+    SqlWriter(sql::Arena &arena, const LogicalForm &form, const QueryPlan &plan, const SchemaFacts &facts, const QStringList &questionStems)
+        : m_form(form), m_plan(plan), m_facts(facts), m_graph(facts.graph()), m_questionStems(questionStems), m_arena(arena), m_namer(facts)
     {
     }
 
-    tl::expected<QString, Misfit> write()
+    tl::expected<sql::Query *, Misfit> write()
     {
         for (const int node : m_plan.joined)
             m_alias.insert(node, m_namer.alias(node));
@@ -58,16 +58,17 @@ public:
             if (!addCount(where, count))
                 return tl::unexpected(m_misfit);
         }
-        for (const int node : m_form.absent) {
-            if (!addAbsence(where, node))
+        for (const Absence &absence : m_form.absent) {
+            if (!addAbsence(where, absence))
                 return tl::unexpected(m_misfit);
         }
         sql::Query *query = sql::selectQuery(m_arena, items, tables, sql::allOf(m_arena, where));
         query->select->distinct = m_form.distinct;
         addGrouping(query);
+        addHaving(query);
         addOrder(query);
         addComments(query);
-        return sql::print(*query, m_facts.snapshot().traits);
+        return query;
     }
 
 private:
@@ -135,14 +136,16 @@ private:
     Expr *literal(const QString &text, bool numeric) { return numeric ? static_cast<Expr *>(sql::number(m_arena, text)) : sql::text(m_arena, text); }
 
     /// `before` and `after` are wildcards or empty; wildcards inside the text mean themselves.
-    Expr *like(ColumnId id, const char *before, QString text, const char *after)
+    Expr *like(const Filter &filter, const char *before, const char *after)
     {
+        QString text = filter.values.first();
         auto *node = m_arena.make<sql::Like>();
+        node->negated = filter.negated;
         if (text.contains(u'%') || text.contains(u'_') || text.contains(u'!')) {
             text.replace(u'!', QLatin1String("!!")).replace(u'%', QLatin1String("!%")).replace(u'_', QLatin1String("!_"));
             node->escape = sql::text(m_arena, QStringLiteral("!"));
         }
-        node->operand = column(id);
+        node->operand = column(filter.column);
         node->pattern = sql::text(m_arena, QLatin1String(before) + text + QLatin1String(after));
         return node;
     }
@@ -161,6 +164,21 @@ private:
         return sql::binary(m_arena, op, column(id), value);
     }
 
+    /// "x > (SELECT AVG(x) FROM t)": over all rows of the table, whatever the query itself leaves out.
+    Expr *comparedToAll(const Filter &filter)
+    {
+        const QString outer = m_alias.value(filter.column.node);
+        const QString alias = m_namer.alias(filter.column.node);
+        Expression whole;
+        whole.aggregate = filter.aggregate;
+        whole.column = filter.column;
+        whole.node = filter.column.node;
+        m_alias.insert(filter.column.node, alias);
+        sql::Query *query = sql::selectQuery(m_arena, {{expression(whole), {}}}, sql::table(m_arena, m_facts.table(filter.column.node).name, alias));
+        m_alias.insert(filter.column.node, outer);
+        return sql::binary(m_arena, operatorOf(filter.comparison), column(filter.column), sql::subquery(m_arena, query));
+    }
+
     /// Half-open: from <= column < to.
     QList<Expr *> bounds(const Filter &filter)
     {
@@ -177,8 +195,10 @@ private:
         switch (filter.kind) {
         case Filter::Kind::OneOf: {
             if (filter.values.size() == 1)
-                return sql::binary(m_arena, BinaryOp::Equal, column(filter.column), literal(filter.values.first(), filter.numeric));
+                return sql::binary(m_arena, filter.negated ? BinaryOp::NotEqual : BinaryOp::Equal, column(filter.column),
+                                   literal(filter.values.first(), filter.numeric));
             auto *in = m_arena.make<sql::In>();
+            in->negated = filter.negated;
             in->operand = column(filter.column);
             for (const QString &value : filter.values)
                 in->list.append(literal(value, filter.numeric));
@@ -194,15 +214,17 @@ private:
             return between;
         }
         case Filter::Kind::Contains:
-            return like(filter.column, "%", filter.values.first(), "%");
+            return like(filter, "%", "%");
         case Filter::Kind::StartsWith:
-            return like(filter.column, "", filter.values.first(), "%");
+            return like(filter, "", "%");
         case Filter::Kind::EndsWith:
-            return like(filter.column, "%", filter.values.first(), "");
+            return like(filter, "%", "");
         case Filter::Kind::Period:
             return sql::allOf(m_arena, bounds(filter));
         case Filter::Kind::NotNull:
-            return sql::isNull(m_arena, column(filter.column), true);
+            return sql::isNull(m_arena, column(filter.column), !filter.negated);
+        case Filter::Kind::ComparedToAll:
+            return comparedToAll(filter);
         case Filter::Kind::Defined: {
             const TableName &table = m_facts.table(filter.column.node).name;
             return *sql::conditionOn(m_arena, filter.values.first(), table, m_alias.value(filter.column.node), m_graph.schema(),
@@ -216,10 +238,12 @@ private:
     }
 
     /// Conditions on the given tables; those said with "or" form one.
-    QList<Expr *> conditionsOn(const QList<int> &nodes)
+    QList<Expr *> conditionsOn(const QList<int> &nodes) { return conditionsOf(m_form.filters, nodes); }
+
+    QList<Expr *> conditionsOf(const QList<Filter> &filters, const QList<int> &nodes)
     {
         QList<Expr *> out;
-        for (const Filter &filter : m_form.filters) {
+        for (const Filter &filter : filters) {
             if (!nodes.contains(filter.column.node))
                 continue;
             if (filter.kind == Filter::Kind::Period) {
@@ -264,9 +288,9 @@ private:
     }
 
     /// The branch from the entity to another table, with fresh aliases; nodes in join order.
-    std::optional<QueryPlan> openBranch(int other, QList<int> &nodes)
+    std::optional<QueryPlan> openBranch(const QList<int> &others, QList<int> &nodes)
     {
-        tl::expected<QueryPlan, Misfit> plan = branchPlan(m_form.entity, other, m_facts, m_questionStems);
+        tl::expected<QueryPlan, Misfit> plan = branchPlan(m_form.entity, others, m_facts, m_questionStems);
         if (!plan) {
             m_misfit = plan.error();
             return std::nullopt;
@@ -283,7 +307,7 @@ private:
     {
         const QHash<int, QString> outer = m_alias;
         QList<int> nodes;
-        const std::optional<QueryPlan> plan = openBranch(count.node, nodes);
+        const std::optional<QueryPlan> plan = openBranch({count.node}, nodes);
         if (!plan)
             return false;
         // Counted rows repeat when a step of the way to them leads back to many.
@@ -311,14 +335,19 @@ private:
         return true;
     }
 
-    bool addAbsence(QList<Expr *> &where, int node)
+    bool addAbsence(QList<Expr *> &where, const Absence &absence)
     {
         const QHash<int, QString> outer = m_alias;
+        QList<int> others = {absence.node};
+        for (const Filter &filter : absence.filters) {
+            if (filter.column.node != m_form.entity && !others.contains(filter.column.node))
+                others.append(filter.column.node);
+        }
         QList<int> nodes;
-        const std::optional<QueryPlan> plan = openBranch(node, nodes);
+        const std::optional<QueryPlan> plan = openBranch(others, nodes);
         if (!plan)
             return false;
-        where.append(sql::exists(m_arena, branch(*plan, nodes, sql::number(m_arena, 1), {}), true));
+        where.append(sql::exists(m_arena, branch(*plan, nodes, sql::number(m_arena, 1), conditionsOf(absence.filters, nodes)), true));
         m_alias = outer;
         return true;
     }
@@ -343,6 +372,14 @@ private:
             if (output.part != sql::CalendarPart::None)
                 query->select->groupBy.append(this->expression(output));
         }
+    }
+
+    void addHaving(sql::Query *query)
+    {
+        QList<Expr *> conditions;
+        for (const GroupFilter &filter : m_form.having)
+            conditions.append(sql::binary(m_arena, operatorOf(filter.comparison), expression(filter.expression), sql::number(m_arena, filter.number)));
+        query->select->having = sql::allOf(m_arena, conditions);
     }
 
     void addOrder(sql::Query *query)
@@ -393,7 +430,7 @@ private:
     const SchemaFacts &m_facts;
     const schema::SchemaGraph &m_graph;
     const QStringList &m_questionStems;
-    sql::Arena m_arena;
+    sql::Arena &m_arena;
     QHash<int, QString> m_alias;
     SqlNames m_namer;
     QString m_superiorAlias;
@@ -405,7 +442,23 @@ private:
 tl::expected<QString, Misfit> writeSql(const LogicalForm &form, const QueryPlan &plan, const SchemaFacts &facts,
                                        const QStringList &questionStems)
 {
-    return SqlWriter(form, plan, facts, questionStems).write();
+    sql::Arena arena;
+    tl::expected<sql::Query *, Misfit> query = SqlWriter(arena, form, plan, facts, questionStems).write();
+    if (!query)
+        return tl::unexpected(query.error());
+    for (size_t i = 0; i < form.other.size(); ++i) {
+        const tl::expected<sql::Query *, Misfit> other = SqlWriter(arena, form.other[i], plan.other[i], facts, questionStems).write();
+        if (!other)
+            return tl::unexpected(other.error());
+        auto *both = arena.make<sql::Query>();
+        both->setOperator = form.combined == LogicalForm::Combined::Both     ? sql::SetOperator::Intersect
+                            : form.combined == LogicalForm::Combined::Either ? sql::SetOperator::Union
+                                                                             : sql::SetOperator::Except;
+        both->left = *query;
+        both->right = *other;
+        query = both;
+    }
+    return sql::print(**query, facts.snapshot().traits);
 }
 
 } // namespace Tieout::generate

@@ -26,26 +26,33 @@ QString comparisonWords(Comparison comparison)
     return {};
 }
 
+QString aggregateWord(Aggregate aggregate)
+{
+    return aggregate == Aggregate::Average ? QStringLiteral("average") : aggregate == Aggregate::Minimum ? QStringLiteral("least") : QStringLiteral("greatest");
+}
+
 QString wordsOf(const Filter &filter, const LogicalForm &form, const SchemaFacts &facts)
 {
     const QString column = facts.text(filter.column);
     switch (filter.kind) {
     case Filter::Kind::OneOf:
-        return QStringLiteral("%1 is %2").arg(column, filter.values.join(QStringLiteral(" or ")));
+        return QStringLiteral("%1 is %2%3").arg(column, filter.negated ? QStringLiteral("not ") : QString(), filter.values.join(QStringLiteral(" or ")));
     case Filter::Kind::Number:
         return QStringLiteral("%1 %2 %3").arg(column, comparisonWords(filter.comparison), filter.values.first());
     case Filter::Kind::Between:
         return QStringLiteral("%1 from %2 to %3, both included").arg(column, filter.values[0], filter.values[1]);
     case Filter::Kind::Contains:
-        return QStringLiteral("%1 contains %2").arg(column, filter.values.first());
+        return (filter.negated ? QStringLiteral("%1 does not contain %2") : QStringLiteral("%1 contains %2")).arg(column, filter.values.first());
     case Filter::Kind::StartsWith:
-        return QStringLiteral("%1 starts with %2").arg(column, filter.values.first());
+        return (filter.negated ? QStringLiteral("%1 does not start with %2") : QStringLiteral("%1 starts with %2")).arg(column, filter.values.first());
     case Filter::Kind::EndsWith:
-        return QStringLiteral("%1 ends with %2").arg(column, filter.values.first());
+        return (filter.negated ? QStringLiteral("%1 does not end with %2") : QStringLiteral("%1 ends with %2")).arg(column, filter.values.first());
     case Filter::Kind::Period:
         return QStringLiteral("%1 %2 %3").arg(column, filter.interval.isBounded() ? QStringLiteral("in") : QStringLiteral("is"), form.periodText);
     case Filter::Kind::NotNull:
-        return QStringLiteral("%1 is known").arg(column);
+        return (filter.negated ? QStringLiteral("%1 is not known") : QStringLiteral("%1 is known")).arg(column);
+    case Filter::Kind::ComparedToAll:
+        return QStringLiteral("%1 %2 the %3 of all").arg(column, comparisonWords(filter.comparison), aggregateWord(filter.aggregate));
     case Filter::Kind::Defined:
         return QStringLiteral("%1 (%2)").arg(facts.snapshot().definitions[filter.definition].refersTo(),
                                              facts.snapshot().definitions[filter.definition].term);
@@ -72,8 +79,21 @@ QStringList filterWords(const LogicalForm &form, const SchemaFacts &facts, bool 
         const QString numbers = count.numbers.join(QStringLiteral(" to "));
         out.append(QStringLiteral("number of %1 %2 %3").arg(facts.tableText(count.node), count.numbers.size() == 2 ? QStringLiteral("from") : comparisonWords(count.comparison), numbers));
     }
-    for (const int node : form.absent)
-        out.append(QStringLiteral("no row in %1").arg(facts.tableText(node)));
+    for (const GroupFilter &filter : form.having)
+        out.append(QStringLiteral("%1 %2 %3").arg(wordsOf(filter.expression, facts), comparisonWords(filter.comparison), filter.number));
+    for (const Absence &absence : form.absent) {
+        QStringList conditions;
+        for (const Filter &filter : absence.filters)
+            conditions.append(wordsOf(filter, form, facts));
+        out.append(QStringLiteral("no row in %1%2").arg(facts.tableText(absence.node), conditions.isEmpty() ? QString() : QStringLiteral(" with ") + conditions.join(QStringLiteral(" and "))));
+    }
+    for (const LogicalForm &other : form.other) {
+        const QString conditions = filterWords(other, facts, withPeriod).join(QStringLiteral(" and "));
+        const QString how = form.combined == LogicalForm::Combined::Both     ? QStringLiteral("also in those where %1")
+                            : form.combined == LogicalForm::Combined::Either ? QStringLiteral("or where %1")
+                                                                             : QStringLiteral("not in those where %1");
+        out.append(how.arg(conditions));
+    }
     return out;
 }
 

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/evaluation/composerevaluation.h"
+
+#include "core/retrieval/linker.h"
+
+#include <QElapsedTimer>
+
+#include <algorithm>
+
+namespace Tieout::evaluation {
+
+namespace {
+
+constexpr size_t MostReadings = 60;
+constexpr std::chrono::milliseconds QueryLimit{300};
+
+std::string textOf(const generate::Shape &shape)
+{
+    std::string out;
+    for (size_t part = 0; part < generate::shapeParts().size(); ++part)
+        out += (part ? " / " : "") + partOf(shape, part);
+    return out;
+}
+
+/// The stage that lost the right reading.
+QString stageOf(const LinkedQuestion &question, const JudgedReadings &judged)
+{
+    if (std::find(judged.right.begin(), judged.right.end(), true) != judged.right.end())
+        return QStringLiteral("ranking");
+    if (!question.readable || !question.gold.complete)
+        return QStringLiteral("shapeUnknown");
+    const generate::Shape shape = question.gold.shape();
+    const auto same = [&](const generate::FilledReading &reading) {
+        for (size_t part = 0; part < generate::shapeParts().size(); ++part) {
+            if (partOf(reading.made.shape, part) != partOf(shape, part))
+                return false;
+        }
+        return true;
+    };
+    if (std::none_of(judged.readings.begin(), judged.readings.end(), same))
+        return QStringLiteral("shape");
+    const auto selects = [&](const generate::FilledReading &reading) {
+        if (!same(reading) || reading.made.form.outputs.size() != question.gold.select.size())
+            return false;
+        return std::all_of(question.gold.select.begin(), question.gold.select.end(), [&](const generate::Expression &wanted) {
+            return std::any_of(reading.made.form.outputs.begin(), reading.made.form.outputs.end(),
+                               [&](const generate::Expression &output) { return output.column == wanted.column && output.aggregate == wanted.aggregate; });
+        });
+    };
+    if (std::none_of(judged.readings.begin(), judged.readings.end(), selects))
+        return QStringLiteral("shownColumns");
+    const auto filters = [&](const generate::FilledReading &reading) {
+        if (!selects(reading))
+            return false;
+        QList<generate::Filter> all = reading.made.form.filters;
+        for (const generate::LogicalForm &other : reading.made.form.other)
+            all += other.filters;
+        for (const generate::Absence &absence : reading.made.form.absent)
+            all += absence.filters;
+        return std::all_of(question.gold.conditions.begin(), question.gold.conditions.end(), [&](const GoldCondition &wanted) {
+            return !wanted.column.isValid() || std::any_of(all.begin(), all.end(), [&](const generate::Filter &filter) {
+                return filter.column == wanted.column
+                    && (wanted.values.isEmpty() || filter.values.isEmpty()
+                        || filter.values.first().compare(QString(wanted.values.first()).remove(u'%'), Qt::CaseInsensitive) == 0);
+            });
+        });
+    };
+    if (std::none_of(judged.readings.begin(), judged.readings.end(), filters))
+        return QStringLiteral("conditions");
+    return QStringLiteral("restOrJoin");
+}
+
+} // namespace
+
+Result<EvaluationReport> evaluateComposer(const Dataset &dataset, const LinkedDataset &data, const base::LogLinearSet &models, const StopToken &stop,
+                                          const Progress &progress)
+{
+    QElapsedTimer timer;
+    timer.start();
+    EvaluationReport report = EvaluationReport::about(QStringLiteral("composer"), dataset);
+    for (const LinkedQuestion &question : data.questions) {
+        if (stop.cancelled())
+            return fail(ErrorCode::Cancelled, "The evaluation was cancelled.");
+        const QString &database = question.question->database;
+        if (progress)
+            progress(double(question.database) / double(data.databases.size()), database);
+        if (question.question->rows == 0) {
+            report.add(database, QStringLiteral("goldEmptyLeftOut"));
+            continue;
+        }
+        report.add(database, QStringLiteral("gradedQuestions"));
+        const JudgedReadings judged = judgeReadings(question, models, MostReadings, QueryLimit, stop);
+        const auto among = [&](size_t count) {
+            const auto end = judged.right.begin() + std::ptrdiff_t(std::min(count, judged.right.size()));
+            return std::find(judged.right.begin(), end, true) != end;
+        };
+        if (among(4))
+            report.add(database, QStringLiteral("rightAmongFour"));
+        if (among(MostReadings))
+            report.add(database, QStringLiteral("rightAmongAll"));
+        if (among(1)) {
+            report.add(database, QStringLiteral("right"));
+            continue;
+        }
+        if (judged.readings.empty())
+            report.add(database, QStringLiteral("noReading"));
+        const QString stage = stageOf(question, judged);
+        report.add(database, QStringLiteral("lost.") + stage);
+        const QString ours = judged.readings.empty() ? QString() : judged.readings.front().sql;
+        report.failures.append({question.question->id, database, stage, question.question->question, ours,
+                                QStringLiteral("gold: %1 [%2]").arg(question.question->sql, QString::fromStdString(textOf(question.gold.shape())))});
+    }
+    report.setShare(QStringLiteral("executionAccuracyShare"), QStringLiteral("right"), QStringLiteral("gradedQuestions"));
+    report.setShare(QStringLiteral("rightAmongFourShare"), QStringLiteral("rightAmongFour"), QStringLiteral("gradedQuestions"));
+    report.setShare(QStringLiteral("rightAmongAllShare"), QStringLiteral("rightAmongAll"), QStringLiteral("gradedQuestions"));
+    report.seconds = double(timer.elapsed()) / 1000;
+    return report;
+}
+
+} // namespace Tieout::evaluation

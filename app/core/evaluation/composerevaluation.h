@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/evaluation/composerfit.h"
+
+namespace Tieout::evaluation {
+
+/**
+ * Measures the composer's readings. Figures: `gradedQuestions` (the gold returns rows), `goldEmptyLeftOut`, `right` (the best reading gives the gold's rows, made to
+ * answer) and `executionAccuracyShare`; `rightAmongFour`, `rightAmongAll` (any reading kept), `noReading`. Losses are named by the stage
+ * that lost them. Errors: Cancelled, those of opening.
+ */
+Result<EvaluationReport> evaluateComposer(const Dataset &dataset, const LinkedDataset &data, const base::LogLinearSet &models, const StopToken &stop,
+                                          const Progress &progress);
+
+} // namespace Tieout::evaluation

@@ -1,0 +1,375 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/evaluation/composerfit.h"
+
+#include "core/retrieval/linker.h"
+
+#include <algorithm>
+#include <atomic>
+#include <thread>
+
+namespace Tieout::evaluation {
+
+namespace {
+
+using generate::ColumnId;
+using generate::SlotRole;
+using question::Aggregate;
+using question::Comparison;
+
+constexpr int Folds = 5;
+constexpr int LeastOften = 4;     ///< values of a part of the shape seen less are "other"
+constexpr size_t MostReadings = 50;
+constexpr qint64 MostRows = 5'000; ///< of a table, for the ranking's examples: each of some 50 readings is run
+constexpr std::chrono::milliseconds FitLimit{1'000};
+
+/// The table whose rows COUNT(*) counts: each of its rows leads to one row of every other table.
+int countedNode(const GoldForm &gold, const generate::SchemaFacts &facts)
+{
+    for (const int node : gold.tables) {
+        bool single = true;
+        for (const int other : gold.tables)
+            single = single && generate::leadsToOne(facts.graph(), node, other);
+        if (single)
+            return node;
+    }
+    return -1;
+}
+
+bool countsRows(const GoldForm &gold)
+{
+    const auto counts = [](const generate::Expression &expression) { return expression.countsRows(); };
+    return std::any_of(gold.select.begin(), gold.select.end(), counts)
+        || std::any_of(gold.order.begin(), gold.order.end(), [&](const generate::Ordering &order) { return counts(order.expression); })
+        || (gold.having && counts(gold.having->expression));
+}
+
+QString plainValue(const GoldCondition &condition, int index)
+{
+    QString value = condition.values.value(index);
+    if (condition.kind == "like" || condition.kind == "notlike")
+        value.remove(u'%');
+    return value.trimmed();
+}
+
+bool sameValue(const QString &a, const QString &b)
+{
+    bool numberA = false;
+    bool numberB = false;
+    const double x = a.toDouble(&numberA);
+    const double y = b.toDouble(&numberB);
+    return numberA && numberB ? x == y : a.compare(b, Qt::CaseInsensitive) == 0;
+}
+
+/// The gold's condition that a slot would make; null where there is none.
+const GoldCondition *conditionOf(const GoldForm &gold, const generate::ConditionSlot &slot)
+{
+    for (const GoldCondition &condition : gold.conditions) {
+        if (condition.column != slot.column || condition.values.isEmpty() || (slot.kind == "between") != (condition.kind == "between"))
+            continue;
+        bool same = false;
+        for (int i = 0; i < condition.values.size() && condition.kind != "between"; ++i)
+            same = same || sameValue(plainValue(condition, i), slot.values.first());
+        if (condition.kind == "between")
+            same = sameValue(condition.values[0], slot.values.value(0)) && sameValue(condition.values[1], slot.values.value(1));
+        if (same)
+            return &condition;
+    }
+    return nullptr;
+}
+
+std::string operatorOf(const GoldCondition &condition)
+{
+    if (condition.kind != "cmp")
+        return condition.kind;
+    switch (condition.comparison) {
+    case Comparison::Less:
+        return "<";
+    case Comparison::LessEqual:
+        return "<=";
+    case Comparison::Greater:
+        return ">";
+    default:
+        return ">=";
+    }
+}
+
+constexpr unsigned bit(SlotRole role)
+{
+    return 1U << unsigned(role);
+}
+
+/// Log-odds whether a thing fills a role; of several ways in which it is named the likeliest counts.
+template <typename Things>
+base::LogLinear fitRole(const FeatureTable &table, const Things &things, SlotRole role, const std::function<bool(int)> &wanted)
+{
+    base::LogLinear model;
+    constexpr int Rounds = 2;
+    for (int round = 0; round < Rounds; ++round) {
+        std::vector<LabelledRow> examples;
+        for (const auto &thing : things) {
+            if (!wanted(thing.database))
+                continue;
+            if ((thing.roles & bit(role)) == 0) {
+                for (const int row : thing.rows)
+                    examples.push_back({row, 0, thing.database});
+                continue;
+            }
+            int best = thing.rows.front();
+            double highest = -1e9;
+            for (const int row : thing.rows) {
+                if (round == 0)
+                    break;
+                double score = 0;
+                for (const auto &[feature, value] : table.row(row)) {
+                    const auto it = model.weights().find(table.name(feature));
+                    score += it == model.weights().end() ? 0 : double(value) * it->second.front();
+                }
+                if (score > highest) {
+                    highest = score;
+                    best = row;
+                }
+            }
+            examples.push_back({best, 1, thing.database});
+        }
+        model = fitLogLinear(table, examples, {"yes"});
+    }
+    return model;
+}
+
+} // namespace
+
+Result<LinkedDataset> linkDataset(const Dataset &dataset, const DatabaseOpener &open, const StopToken &stop, const Progress &progress)
+{
+    LinkedDataset data;
+    QMap<QString, QList<const DatasetQuestion *>> byDatabase;
+    for (const DatasetQuestion &question : dataset.questions)
+        byDatabase[question.database].append(&question);
+    for (auto it = byDatabase.cbegin(); it != byDatabase.cend(); ++it) {
+        if (stop.cancelled())
+            return fail(ErrorCode::Cancelled, "The evaluation was cancelled.");
+        if (progress)
+            progress(double(data.databases.size()) / double(byDatabase.size()), it.key());
+        Result<std::unique_ptr<workspace::OpenSource>> source = open(dataset.databaseFile(it.key()));
+        if (!source)
+            return fail(source.error());
+        const generate::SchemaFacts facts((*source)->linker()->snapshot());
+        for (const DatasetQuestion *question : it.value()) {
+            LinkedQuestion linked;
+            linked.question = question;
+            linked.source = source->get();
+            linked.database = int(data.databases.size());
+            linked.linking = (*source)->linker()->link(question->question, {QDate(2026, 1, 1), 1, Qt::Monday, {}, false});
+            const Result<GoldForm> gold = readGold(question->sql, facts);
+            linked.readable = gold.has_value();
+            if (gold)
+                linked.gold = *gold;
+            data.questions.push_back(std::move(linked));
+        }
+        data.databases.append(it.key());
+        data.sources.push_back(std::move(*source));
+    }
+    return data;
+}
+
+ComposerExamples::ComposerExamples(const LinkedDataset &data)
+{
+    for (const LinkedQuestion &question : data.questions) {
+        if (!question.readable || question.linking.words.isEmpty())
+            continue;
+        const generate::SchemaFacts facts(question.source->linker()->snapshot());
+        const generate::Cues cues = generate::cuesOf(question.linking);
+        const generate::Slots named(cues, facts);
+        addShape(question, cues);
+        addColumns(question, named, facts);
+        addTables(question, named, facts);
+        addConditions(question, named);
+    }
+}
+
+void ComposerExamples::addShape(const LinkedQuestion &question, const generate::Cues &cues)
+{
+    const generate::Shape shape = question.gold.shape();
+    const base::Features asked = generate::questionFeatures(cues);
+    for (size_t part = 0; part < generate::shapeParts().size(); ++part) {
+        base::Features features = asked;
+        const base::Features decided = generate::decidedFeatures(cues, shape, part);
+        for (const auto &[name, value] : decided.all())
+            features.add(name, value);
+        const std::string &label = partOf(shape, part);
+        m_decisions["shape." + generate::shapeParts()[part]].push_back({m_shapeTable.add(features), label.empty() ? "-" : label, question.database});
+    }
+}
+
+void ComposerExamples::addColumns(const LinkedQuestion &question, const generate::Slots &named, const generate::SchemaFacts &facts)
+{
+    const GoldForm &gold = question.gold;
+    QHash<ColumnId, unsigned> roles;
+    for (const generate::Expression &expression : gold.select) {
+        if (expression.column.isValid())
+            roles[expression.column] |= bit(expression.aggregate == Aggregate::None ? SlotRole::Shown : SlotRole::Measured);
+    }
+    for (const ColumnId &id : gold.group) {
+        roles[id] |= bit(SlotRole::Grouped);
+        if (facts.isPrimaryKey(id)) {
+            for (const int column : facts.displayColumns(id.node))
+                roles[{id.node, column}] |= (roles.value({id.node, column}) & bit(SlotRole::Shown)) != 0 ? bit(SlotRole::Grouped) : 0;
+        }
+    }
+    if (!gold.order.isEmpty() && gold.order.first().expression.column.isValid())
+        roles[gold.order.first().expression.column] |= bit(SlotRole::Ordered);
+    if (gold.having && gold.having->expression.column.isValid())
+        roles[gold.having->expression.column] |= bit(SlotRole::Measured);
+    for (const GoldCondition &condition : gold.conditions) {
+        if (condition.kind == "=max" || condition.kind == "=min")
+            roles[condition.column] |= bit(SlotRole::Ordered);
+        else if (condition.kind == "null" || condition.kind == "notnull" || condition.kind == ">avg" || condition.kind == "<avg")
+            roles[condition.column] |= bit(SlotRole::Restricted);
+    }
+    for (const ColumnId &id : named.columns()) {
+        NamedThing thing;
+        for (const generate::Slots::Evidence &evidence : named.evidence(id))
+            thing.rows.push_back(m_slotTable.add(evidence.features));
+        thing.roles = roles.value(id);
+        thing.database = question.database;
+        m_columns.push_back(std::move(thing));
+    }
+}
+
+void ComposerExamples::addTables(const LinkedQuestion &question, const generate::Slots &named, const generate::SchemaFacts &facts)
+{
+    const int counted = countsRows(question.gold) ? countedNode(question.gold, facts) : -1;
+    for (const int node : named.tables()) {
+        NamedThing thing;
+        thing.rows.push_back(m_slotTable.add(named.evidence(node).features));
+        thing.roles = (node == counted ? bit(SlotRole::Counted) : 0) | (question.gold.absent.contains(node) ? bit(SlotRole::Absent) : 0)
+            | (question.gold.tables.contains(node) ? bit(SlotRole::Used) : 0);
+        // What is not counted says nothing where nothing is.
+        if (counted < 0)
+            thing.roles |= 1U << 30U;
+        thing.database = question.database;
+        m_tables.push_back(std::move(thing));
+    }
+}
+
+void ComposerExamples::addConditions(const LinkedQuestion &question, const generate::Slots &named)
+{
+    for (const generate::ConditionSlot &slot : named.conditions()) {
+        const GoldCondition *condition = conditionOf(question.gold, slot);
+        m_conditions.push_back({m_slotTable.add(named.features(slot)), condition ? 1 : 0, question.database});
+        if (condition && slot.kind != "between")
+            m_decisions["operator"].push_back({m_slotTable.add(named.operatorFeatures(slot.first, slot.last, slot.column)), operatorOf(*condition), question.database});
+    }
+}
+
+base::LogLinear ComposerExamples::fitDecision(const std::string &name, const std::vector<Decision> &decisions, const std::function<bool(int)> &wanted) const
+{
+    std::map<std::string, int> often;
+    for (const Decision &decision : decisions)
+        often[decision.label] += wanted(decision.database) ? 1 : 0;
+    std::vector<std::string> classes;
+    for (const auto &[label, count] : often) {
+        if (count >= LeastOften)
+            classes.push_back(label);
+    }
+    classes.emplace_back("other");
+    std::vector<LabelledRow> examples;
+    for (const Decision &decision : decisions) {
+        if (!wanted(decision.database))
+            continue;
+        const auto it = std::find(classes.begin(), classes.end(), decision.label);
+        examples.push_back({decision.row, it == classes.end() ? int(classes.size()) - 1 : int(it - classes.begin()), decision.database});
+    }
+    return fitLogLinear(name == "operator" ? m_slotTable : m_shapeTable, examples, classes);
+}
+
+base::LogLinearSet ComposerExamples::fit(const std::function<bool(int)> &wanted) const
+{
+    std::vector<NamedThing> counting;
+    for (const NamedThing &thing : m_tables) {
+        if ((thing.roles & (1U << 30U)) == 0)
+            counting.push_back(thing);
+    }
+    std::vector<LabelledRow> conditions;
+    for (const LabelledRow &example : m_conditions) {
+        if (wanted(example.database))
+            conditions.push_back(example);
+    }
+    std::vector<std::pair<std::string, std::function<base::LogLinear()>>> tasks;
+    for (const auto &entry : m_decisions)
+        tasks.emplace_back(entry.first, [&, name = entry.first] { return fitDecision(name, m_decisions.at(name), wanted); });
+    for (const SlotRole role : {SlotRole::Shown, SlotRole::Measured, SlotRole::Grouped, SlotRole::Ordered, SlotRole::Restricted})
+        tasks.emplace_back(generate::slotModel(role), [&, role] { return fitRole(m_slotTable, m_columns, role, wanted); });
+    tasks.emplace_back(generate::slotModel(SlotRole::Counted), [&] { return fitRole(m_slotTable, counting, SlotRole::Counted, wanted); });
+    for (const SlotRole role : {SlotRole::Absent, SlotRole::Used})
+        tasks.emplace_back(generate::slotModel(role), [&, role] { return fitRole(m_slotTable, m_tables, role, wanted); });
+    tasks.emplace_back("condition", [&] { return fitLogLinear(m_slotTable, conditions, {"yes"}); });
+
+    // Models do not know of each other.
+    std::vector<base::LogLinear> fitted(tasks.size());
+    std::atomic<size_t> next = 0;
+    const auto work = [&] {
+        for (size_t task = next++; task < tasks.size(); task = next++)
+            fitted[task] = tasks[task].second();
+    };
+    std::vector<std::thread> workers;
+    for (unsigned i = 1; i < std::thread::hardware_concurrency(); ++i)
+        workers.emplace_back(work);
+    work();
+    for (std::thread &worker : workers)
+        worker.join();
+    base::LogLinearSet models;
+    for (size_t task = 0; task < tasks.size(); ++task)
+        models.setModel(tasks[task].first, std::move(fitted[task]));
+    return models;
+}
+
+/// Where every query over every table is done in no time.
+static bool isSmall(const LinkedQuestion &question)
+{
+    const auto &profiles = question.source->linker()->snapshot().profiles;
+    return std::all_of(profiles.begin(), profiles.end(), [](const TableProfile &profile) { return profile.rows <= MostRows; });
+}
+
+JudgedReadings judgeReadings(const LinkedQuestion &question, const base::LogLinearSet &models, size_t most, std::chrono::milliseconds limit, const StopToken &stop)
+{
+    JudgedReadings judged;
+    const generate::SchemaFacts facts(question.source->linker()->snapshot());
+    judged.readings = generate::filledReadings(question.linking, facts, models, most);
+    const Result<GoldResult> gold = runGold(question.source->session(), question.question->sql, stop);
+    for (const generate::FilledReading &reading : judged.readings) {
+        CollectingSink sink(100'000);
+        const bool ran = gold && question.source->session().select(reading.sql, sink, stop.withLimit(limit)).has_value();
+        judged.right.push_back(ran && sameResult(*gold, sink.result()));
+    }
+    return judged;
+}
+
+Result<base::LogLinearSet> fitComposer(const LinkedDataset &data, const StopToken &stop, const Progress &progress)
+{
+    const ComposerExamples examples(data);
+    FeatureTable table;
+    std::vector<RankedGroup> groups;
+    for (int fold = 0; fold < Folds; ++fold) {
+        const base::LogLinearSet others = examples.fit([fold](int database) { return database % Folds != fold; });
+        for (const LinkedQuestion &question : data.questions) {
+            if (stop.cancelled())
+                return fail(ErrorCode::Cancelled, "Fitting was cancelled.");
+            if (question.database % Folds != fold || question.question->rows == 0 || !isSmall(question))
+                continue;
+            if (progress)
+                progress((fold + double(question.database) / double(data.databases.size())) / Folds, data.databases[question.database]);
+            const JudgedReadings judged = judgeReadings(question, others, MostReadings, FitLimit, stop);
+            RankedGroup group;
+            group.database = question.database;
+            group.right = judged.right;
+            for (const generate::FilledReading &reading : judged.readings)
+                group.rows.push_back(table.add(reading.features));
+            groups.push_back(std::move(group));
+        }
+    }
+    base::LogLinearSet models = examples.fit([](int) { return true; });
+    models.setModel("reading", fitRanking(table, groups));
+    return models;
+}
+
+} // namespace Tieout::evaluation

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/evaluation/goldform.h"
+#include "core/evaluation/loglinearfit.h"
+#include "core/evaluation/resultmatch.h"
+#include "core/evaluation/run.h"
+#include "core/generate/composer/readings.h"
+
+#include <map>
+
+namespace Tieout::evaluation {
+
+/// A question of a data set, linked, with its gold query taken apart.
+struct LinkedQuestion {
+    const DatasetQuestion *question = nullptr;
+    workspace::OpenSource *source = nullptr;
+    int database = 0; ///< in the order of their names
+    retrieval::Linking linking;
+    GoldForm gold;
+    bool readable = false; ///< the gold query could be read
+};
+
+/// Questions of a data set with their open sources.
+struct LinkedDataset {
+    QStringList databases;
+    std::vector<std::unique_ptr<workspace::OpenSource>> sources; ///< by database
+    std::vector<LinkedQuestion> questions; ///< those of a database stand together
+};
+
+/// Opens all databases and links all questions. Errors: Cancelled, those of opening.
+Result<LinkedDataset> linkDataset(const Dataset &dataset, const DatabaseOpener &open, const StopToken &stop, const Progress &progress);
+
+/// What the composer's models learn from, features and labels.
+class ComposerExamples
+{
+public:
+    explicit ComposerExamples(const LinkedDataset &data);
+    /// All models but "reading", from the questions of databases for which `wanted` holds.
+    base::LogLinearSet fit(const std::function<bool(int database)> &wanted) const;
+
+private:
+    struct Decision {
+        int row = 0;
+        std::string label;
+        int database = 0;
+    };
+    struct NamedThing {
+        std::vector<int> rows; ///< ways it is named
+        unsigned roles = 0;    ///< bit by SlotRole
+        int database = 0;
+    };
+    base::LogLinear fitDecision(const std::string &name, const std::vector<Decision> &decisions, const std::function<bool(int database)> &wanted) const;
+    void addShape(const LinkedQuestion &question, const generate::Cues &cues);
+    void addColumns(const LinkedQuestion &question, const generate::Slots &slotsOf, const generate::SchemaFacts &facts);
+    void addTables(const LinkedQuestion &question, const generate::Slots &slotsOf, const generate::SchemaFacts &facts);
+    void addConditions(const LinkedQuestion &question, const generate::Slots &slotsOf);
+
+    FeatureTable m_shapeTable;
+    FeatureTable m_slotTable;
+    std::map<std::string, std::vector<Decision>> m_decisions; ///< by model; of m_shapeTable, "operator" of m_slotTable
+    std::vector<NamedThing> m_columns;
+    std::vector<NamedThing> m_tables;
+    std::vector<LabelledRow> m_conditions;
+};
+
+/// Readings of a question with which of them give the gold's rows within the time limit of each.
+struct JudgedReadings {
+    std::vector<generate::FilledReading> readings;
+    std::vector<bool> right;
+};
+JudgedReadings judgeReadings(const LinkedQuestion &question, const base::LogLinearSet &models, size_t most, std::chrono::milliseconds limit, const StopToken &stop);
+
+/// Weights fitted on a whole data set, the ranking on readings of databases that the other models did not see. Errors: as above.
+Result<base::LogLinearSet> fitComposer(const LinkedDataset &data, const StopToken &stop, const Progress &progress);
+
+} // namespace Tieout::evaluation

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/evaluation/loglinearfit.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace Tieout::evaluation {
+
+namespace {
+
+constexpr double Small = 1e-6;
+constexpr double SmallSlope = 1e-3; ///< an example this well explained teaches nothing
+constexpr double LeastWeight = 0.005; ///< smaller ones are left out of the model
+
+/// Weights with the sum of squared gradients of each.
+class Weights
+{
+public:
+    Weights(size_t features, size_t classes, const LogLinearFitOptions &options)
+        : m_classes(classes), m_options(options), m_weights(features * classes, 0.0F), m_squares(features * classes, 0.0F)
+    {
+    }
+    double at(int feature, size_t label) const { return double(m_weights[size_t(feature) * m_classes + label]); }
+    void step(int feature, size_t label, double gradient)
+    {
+        const size_t at = size_t(feature) * m_classes + label;
+        gradient += m_options.ridge * double(m_weights[at]);
+        m_squares[at] += float(gradient * gradient);
+        m_weights[at] -= float(m_options.rate * gradient / (std::sqrt(double(m_squares[at])) + Small));
+    }
+
+private:
+    size_t m_classes;
+    const LogLinearFitOptions &m_options;
+    std::vector<float> m_weights;
+    std::vector<float> m_squares;
+};
+
+/// Features that enough databases know.
+class Known
+{
+public:
+    explicit Known(const FeatureTable &table) : m_databases(table.features(), 0), m_last(table.features(), -1) {}
+    void see(const FeatureTable::Row &row, int database)
+    {
+        for (const auto &[feature, value] : row) {
+            if (m_last[size_t(feature)] != database) {
+                m_last[size_t(feature)] = database;
+                ++m_databases[size_t(feature)];
+            }
+        }
+    }
+    bool has(int feature, int least) const { return m_databases[size_t(feature)] >= least; }
+
+private:
+    std::vector<int> m_databases;
+    std::vector<int> m_last;
+};
+
+/// Fisher-Yates with a fixed generator (D. H. Lehmer's, multiplier of S. K. Park and K. W. Miller): the same order everywhere.
+void shuffle(std::vector<size_t> &order, quint64 &state)
+{
+    for (size_t i = order.size(); i > 1; --i) {
+        state = state * 48271 % 2147483647;
+        std::swap(order[i - 1], order[size_t(state % i)]);
+    }
+}
+
+/// The features of rows that enough databases know.
+std::vector<FeatureTable::Row> knownRows(const FeatureTable &table, const std::vector<LabelledRow> &examples, const Known &known, int least)
+{
+    std::vector<FeatureTable::Row> rows;
+    rows.reserve(examples.size());
+    for (const LabelledRow &example : examples) {
+        FeatureTable::Row row;
+        for (const auto &entry : table.row(example.row)) {
+            if (known.has(entry.first, least))
+                row.push_back(entry);
+        }
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+base::LogLinear modelOf(const FeatureTable &table, const Known &known, int least, const Weights &weights, const std::vector<std::string> &classes)
+{
+    base::LogLinear model(classes);
+    for (int feature = 0; feature < int(table.features()); ++feature) {
+        if (!known.has(feature, least))
+            continue;
+        std::vector<double> row(classes.size());
+        double largest = 0;
+        for (size_t label = 0; label < classes.size(); ++label) {
+            row[label] = weights.at(feature, label);
+            largest = std::max(largest, std::abs(row[label]));
+        }
+        if (largest >= LeastWeight)
+            model.setWeights(table.name(feature), std::move(row));
+    }
+    return model;
+}
+
+} // namespace
+
+int FeatureTable::add(const base::Features &features)
+{
+    Row row;
+    row.reserve(features.all().size());
+    for (const auto &[name, value] : features.all()) {
+        const auto [it, isNew] = m_ids.try_emplace(name, int(m_names.size()));
+        if (isNew)
+            m_names.push_back(name);
+        row.emplace_back(it->second, float(value));
+    }
+    m_rows.push_back(std::move(row));
+    return int(m_rows.size()) - 1;
+}
+
+base::LogLinear fitLogLinear(const FeatureTable &table, const std::vector<LabelledRow> &examples, const std::vector<std::string> &classes,
+                             const LogLinearFitOptions &options)
+{
+    Known known(table);
+    for (const LabelledRow &example : examples)
+        known.see(table.row(example.row), example.database);
+    const size_t count = classes.size();
+    const std::vector<FeatureTable::Row> rows = knownRows(table, examples, known, options.minimumDatabases);
+    Weights weights(table.features(), count, options);
+    std::vector<size_t> order(examples.size());
+    std::iota(order.begin(), order.end(), size_t(0));
+    quint64 state = 20261122;
+    std::vector<double> scores(count);
+    for (int epoch = 0; epoch < options.epochs; ++epoch) {
+        shuffle(order, state);
+        for (const size_t index : order) {
+            const LabelledRow &example = examples[index];
+            const FeatureTable::Row &row = rows[index];
+            std::fill(scores.begin(), scores.end(), 0.0);
+            for (const auto &[feature, value] : row) {
+                for (size_t label = 0; label < count; ++label)
+                    scores[label] += double(value) * weights.at(feature, label);
+            }
+            if (count == 1) {
+                scores[0] = 1 / (1 + std::exp(-scores[0])) - double(example.label);
+            } else {
+                base::normaliseLogs(scores);
+                for (size_t label = 0; label < count; ++label)
+                    scores[label] = std::exp(scores[label]) - (int(label) == example.label ? 1 : 0);
+            }
+            for (const auto &[feature, value] : row) {
+                for (size_t label = 0; label < count; ++label) {
+                    if (std::abs(scores[label]) > SmallSlope)
+                        weights.step(feature, label, scores[label] * double(value));
+                }
+            }
+        }
+    }
+    return modelOf(table, known, options.minimumDatabases, weights, classes);
+}
+
+base::LogLinear fitRanking(const FeatureTable &table, const std::vector<RankedGroup> &groups, const LogLinearFitOptions &options)
+{
+    Known known(table);
+    std::vector<size_t> order;
+    for (size_t i = 0; i < groups.size(); ++i) {
+        for (const int row : groups[i].rows)
+            known.see(table.row(row), groups[i].database);
+        const bool useful = std::find(groups[i].right.begin(), groups[i].right.end(), true) != groups[i].right.end()
+            && std::find(groups[i].right.begin(), groups[i].right.end(), false) != groups[i].right.end();
+        if (useful)
+            order.push_back(i);
+    }
+    Weights weights(table.features(), 1, options);
+    quint64 state = 20261122;
+    for (int epoch = 0; epoch < options.epochs; ++epoch) {
+        shuffle(order, state);
+        for (const size_t index : order) {
+            const RankedGroup &group = groups[index];
+            std::vector<double> all;
+            for (const int row : group.rows) {
+                double score = 0;
+                for (const auto &[feature, value] : table.row(row))
+                    score += double(value) * weights.at(feature, 0);
+                all.push_back(score);
+            }
+            base::normaliseLogs(all);
+            std::vector<double> wanted = all;
+            for (size_t i = 0; i < wanted.size(); ++i) {
+                if (!group.right[i])
+                    wanted[i] = -1e9;
+            }
+            base::normaliseLogs(wanted);
+            std::unordered_map<int, double> gradient;
+            for (size_t i = 0; i < all.size(); ++i) {
+                const double difference = std::exp(all[i]) - (group.right[i] ? std::exp(wanted[i]) : 0);
+                if (std::abs(difference) < 1e-5)
+                    continue;
+                for (const auto &[feature, value] : table.row(group.rows[i]))
+                    gradient[feature] += difference * double(value);
+            }
+            for (const auto &[feature, slope] : gradient) {
+                if (known.has(feature, options.minimumDatabases) && std::abs(slope) > 1e-6)
+                    weights.step(feature, 0, slope);
+            }
+        }
+    }
+    return modelOf(table, known, options.minimumDatabases, weights, {"right"});
+}
+
+} // namespace Tieout::evaluation

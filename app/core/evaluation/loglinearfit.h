@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/loglinear.h"
+
+#include <QtGlobal>
+
+namespace Tieout::evaluation {
+
+/// Features of many things, names kept once.
+class FeatureTable
+{
+public:
+    /// Index of the new row.
+    int add(const base::Features &features);
+    size_t size() const { return m_rows.size(); }
+
+    using Row = std::vector<std::pair<int, float>>;
+    const Row &row(int index) const { return m_rows[size_t(index)]; }
+    const std::string &name(int feature) const { return m_names[size_t(feature)]; }
+    size_t features() const { return m_names.size(); }
+
+private:
+    std::unordered_map<std::string, int> m_ids;
+    std::vector<std::string> m_names;
+    std::vector<Row> m_rows;
+};
+
+/// A row of a table and what it is.
+struct LabelledRow {
+    int row = 0;
+    int label = 0;    ///< index of the class; with one class 1 for yes and 0 for no
+    int database = 0; ///< the examples of one stand together
+};
+
+struct LogLinearFitOptions {
+    int minimumDatabases = 3; ///< a feature that fewer know says something of them, not of questions
+    double ridge = 2e-4;      ///< strength of the Gaussian prior, per example
+    double rate = 0.25;
+    int epochs = 8;
+};
+
+/**
+ * Weights by maximum likelihood with a Gaussian prior: stochastic gradient with one rate a weight (J. Duchi, E. Hazan, Y. Singer, "Adaptive
+ * Subgradient Methods for Online Learning and Stochastic Optimization", JMLR 12, 2011) in an order that is the same each time.
+ */
+base::LogLinear fitLogLinear(const FeatureTable &table, const std::vector<LabelledRow> &examples, const std::vector<std::string> &classes,
+                             const LogLinearFitOptions &options = {});
+
+/// Several rows of which some are right: one has to be ranked before the wrong ones.
+struct RankedGroup {
+    std::vector<int> rows;
+    std::vector<bool> right;
+    int database = 0;
+};
+
+/// Weights under which a right row of each group is the likeliest (log-linear ranking; the right ones share the probability).
+base::LogLinear fitRanking(const FeatureTable &table, const std::vector<RankedGroup> &groups, const LogLinearFitOptions &options = {});
+
+} // namespace Tieout::evaluation

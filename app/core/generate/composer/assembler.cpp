@@ -1,0 +1,675 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/assembler.h"
+
+#include <algorithm>
+#include <functional>
+
+namespace Tieout::generate {
+
+namespace {
+
+constexpr size_t MostSets = 6;      ///< ways to fill one part of a shape
+constexpr size_t MostOpen = 40;     ///< unfinished forms kept after each part
+constexpr double SameWord = 3;      ///< two columns out of one word cost this
+constexpr double UsedWeight = 0.6;  ///< of the log-odds that a table takes part
+constexpr double Doubtful = 2.5;    ///< tables whose taking part is tried both ways
+
+Aggregate aggregateOf(const std::string &name)
+{
+    if (name == "sum")
+        return Aggregate::Sum;
+    if (name == "avg")
+        return Aggregate::Average;
+    if (name == "min")
+        return Aggregate::Minimum;
+    if (name == "max")
+        return Aggregate::Maximum;
+    return name == "count" || name == "countd" ? Aggregate::Count : Aggregate::None;
+}
+
+/// A form under construction.
+struct Open {
+    Assembled made;
+    int countedNode = -1;
+    QSet<int> numbers; ///< words of numbers that are used
+    QList<std::pair<Filter, int>> filters; ///< with the word they come from, not yet divided among the queries
+    QSet<int> valueWords;
+};
+
+bool better(const Open &a, const Open &b)
+{
+    return a.made.score > b.made.score;
+}
+
+void keepBest(std::vector<Open> &open)
+{
+    std::stable_sort(open.begin(), open.end(), better);
+    if (open.size() > MostOpen)
+        open.resize(MostOpen);
+}
+
+class Assembler
+{
+public:
+    Assembler(const Shape &shape, const ScoredSlots &filling, const Cues &cues, const SchemaFacts &facts)
+        : m_shape(shape), m_slots(filling), m_cues(cues), m_facts(facts)
+    {
+    }
+
+    std::vector<Assembled> run(size_t most)
+    {
+        for (size_t part = 0; part < shapeParts().size(); ++part) {
+            if (partOf(m_shape, part).find("other") != std::string::npos)
+                return {};
+        }
+        std::vector<Open> open(1);
+        open.front().made.shape = m_shape;
+        open.front().made.score = m_shape.logProbability;
+        open.front().made.form.distinct = !m_shape.distinct.empty();
+        for (const auto step : {&Assembler::addCounted, &Assembler::addShown, &Assembler::addOrder, &Assembler::addGroups, &Assembler::addConditions,
+                                &Assembler::combine, &Assembler::addTables}) {
+            std::vector<Open> next;
+            for (const Open &form : open)
+                (this->*step)(form, next);
+            keepBest(next);
+            open = std::move(next);
+        }
+        std::vector<Assembled> out;
+        for (Open &form : open) {
+            if (!form.made.form.isComplete())
+                continue;
+            addLeftOut(form.made);
+            out.push_back(std::move(form.made));
+        }
+        if (out.size() > most)
+            out.resize(most);
+        return out;
+    }
+
+private:
+    bool counts() const
+    {
+        return m_shape.select.find("count") != std::string::npos || m_shape.order.rfind("count", 0) == 0 || m_shape.group == "g+count";
+    }
+
+    /// The table whose rows COUNT(*) counts.
+    void addCounted(const Open &form, std::vector<Open> &next)
+    {
+        const std::vector<std::string> shown = splitPart(m_shape.select, ',');
+        const bool rows = std::find(shown.begin(), shown.end(), "count") != shown.end() || m_shape.order.rfind("count", 0) == 0 || m_shape.group == "g+count";
+        if (!rows) {
+            next.push_back(form);
+            return;
+        }
+        for (size_t i = 0; i < m_slots.counted.size() && i < MostSets; ++i) {
+            Open grown = form;
+            grown.countedNode = m_slots.counted[i].node;
+            grown.made.form.root = grown.countedNode;
+            grown.made.score += m_slots.counted[i].score;
+            grown.made.rest += m_slots.counted[i].score;
+            if (m_slots.counted[i].word >= 0)
+                grown.made.words.push_back(m_slots.counted[i].word);
+            next.push_back(std::move(grown));
+        }
+    }
+
+    struct Set {
+        std::vector<ColumnSlot> columns;
+        double score = 0;
+    };
+
+    /// The best sets of `size` columns, in the order of the words.
+    static std::vector<Set> columnSets(const std::vector<ColumnSlot> &filling, size_t size)
+    {
+        std::vector<Set> open(1);
+        const size_t width = std::min(filling.size(), size + 6);
+        for (size_t i = 0; i < width; ++i) {
+            std::vector<Set> next = open;
+            for (const Set &set : open) {
+                if (set.columns.size() == size)
+                    continue;
+                Set grown = set;
+                const bool shares = std::any_of(set.columns.begin(), set.columns.end(), [&](const ColumnSlot &other) {
+                    return other.word == filling[i].word && other.word >= 0 && other.id.node != filling[i].id.node;
+                });
+                grown.score += filling[i].score - (shares ? SameWord : 0);
+                grown.columns.push_back(filling[i]);
+                next.push_back(std::move(grown));
+            }
+            open = std::move(next);
+        }
+        std::vector<Set> out;
+        for (Set &set : open) {
+            if (set.columns.size() == size)
+                out.push_back(std::move(set));
+        }
+        std::stable_sort(out.begin(), out.end(), [](const Set &a, const Set &b) { return a.score > b.score; });
+        if (out.size() > MostSets)
+            out.resize(MostSets);
+        for (Set &set : out) {
+            std::stable_sort(set.columns.begin(), set.columns.end(), [](const ColumnSlot &a, const ColumnSlot &b) {
+                return std::pair(a.word < 0 ? 1000 : a.word, a.id) < std::pair(b.word < 0 ? 1000 : b.word, b.id);
+            });
+        }
+        return out;
+    }
+
+    void addShown(const Open &form, std::vector<Open> &next)
+    {
+        const std::vector<std::string> kinds = splitPart(m_shape.select, ',');
+        if (kinds.size() > 6)
+            return;
+        if (kinds == std::vector<std::string>{"*"}) {
+            addWholeRows(form, next);
+            return;
+        }
+        size_t plain = 0;
+        size_t measured = 0;
+        for (const std::string &kind : kinds) {
+            if (kind == "*")
+                return;
+            plain += kind == "col" ? 1 : 0;
+            measured += kind != "col" && kind != "count" ? 1 : 0;
+        }
+        std::vector<Set> measures;
+        if (measured <= 1) {
+            measures = columnSets(m_slots.measured, measured);
+        } else {
+            // Several figures of one column, or each of its own.
+            measures = columnSets(m_slots.measured, measured);
+            for (size_t i = 0; i < m_slots.measured.size() && i < 3; ++i)
+                measures.push_back({std::vector<ColumnSlot>(measured, m_slots.measured[i]), m_slots.measured[i].score});
+        }
+        for (const Set &columns : columnSets(m_slots.shown, plain)) {
+            for (const Set &figures : measures) {
+                Open grown = form;
+                size_t nextColumn = 0;
+                size_t nextFigure = 0;
+                for (const std::string &kind : kinds) {
+                    Expression expression;
+                    expression.aggregate = aggregateOf(kind);
+                    if (kind == "count") {
+                        expression.node = form.countedNode;
+                    } else {
+                        const ColumnSlot &slot = kind == "col" ? columns.columns[nextColumn++] : figures.columns[nextFigure++];
+                        expression.column = slot.id;
+                        expression.node = slot.id.node;
+                        expression.distinct = kind == "countd";
+                        if (kind != "col" && grown.made.form.root < 0)
+                            grown.made.form.root = slot.id.node;
+                        if (slot.word >= 0)
+                            grown.made.words.push_back(slot.word);
+                    }
+                    grown.made.form.outputs.append(expression);
+                }
+                grown.made.score += columns.score + figures.score;
+                grown.made.shown += columns.score + figures.score;
+                next.push_back(std::move(grown));
+            }
+        }
+    }
+
+    /// "all information on the students"
+    void addWholeRows(const Open &form, std::vector<Open> &next)
+    {
+        for (size_t i = 0; i < m_slots.used.size() && i < 3; ++i) {
+            Open grown = form;
+            const int node = m_slots.used[i].node;
+            for (int column = 0; column < m_facts.table(node).columns.size(); ++column) {
+                Expression expression;
+                expression.node = node;
+                expression.column = {node, column};
+                grown.made.form.outputs.append(expression);
+            }
+            grown.made.score += m_slots.used[i].score;
+            grown.made.shown += m_slots.used[i].score;
+            if (m_slots.used[i].word >= 0)
+                grown.made.words.push_back(m_slots.used[i].word);
+            next.push_back(std::move(grown));
+        }
+    }
+
+    /// The number that says how many rows are wanted.
+    std::optional<std::pair<int, int>> limitNumber() const
+    {
+        for (const NumberWord &number : m_slots.numbers) {
+            const int value = number.digits.toInt();
+            if (value > 0 && value <= 1000)
+                return std::pair(number.word, value);
+        }
+        return {};
+    }
+
+    void addOrder(const Open &form, std::vector<Open> &next)
+    {
+        if (m_shape.order.empty()) {
+            next.push_back(form);
+            return;
+        }
+        const size_t sign = m_shape.order.find_first_of("+-");
+        const std::string what = m_shape.order.substr(0, sign);
+        const bool descending = m_shape.order[sign] == '-';
+        const std::string cut = m_shape.order.substr(sign + 1);
+        Open base = form;
+        if (cut == "1")
+            base.made.form.limit = 1;
+        if (cut == "n") {
+            const auto number = limitNumber();
+            if (!number)
+                return;
+            base.made.form.limit = number->second;
+            base.made.words.push_back(number->first);
+            base.numbers.insert(number->first);
+        }
+        if (what == "count") {
+            Expression expression;
+            expression.aggregate = Aggregate::Count;
+            expression.node = form.countedNode;
+            base.made.form.order.append({expression, descending});
+            next.push_back(std::move(base));
+            return;
+        }
+        const Aggregate aggregate = aggregateOf(what);
+        // A figure that is shown is what is sorted by.
+        for (const Expression &output : form.made.form.outputs) {
+            if (aggregate != Aggregate::None && output.aggregate == aggregate && output.column.isValid()) {
+                base.made.form.order.append({output, descending});
+                next.push_back(std::move(base));
+                return;
+            }
+        }
+        for (size_t i = 0; i < m_slots.ordered.size() && i < 5; ++i) {
+            const ColumnSlot &slot = m_slots.ordered[i];
+            Open grown = base;
+            Expression expression;
+            expression.aggregate = aggregate;
+            expression.distinct = what == "countd";
+            expression.column = slot.id;
+            expression.node = slot.id.node;
+            grown.made.form.order.append({expression, descending});
+            grown.made.score += slot.score;
+            grown.made.rest += slot.score;
+            if (slot.word >= 0)
+                grown.made.words.push_back(slot.word);
+            if (aggregate != Aggregate::None && grown.made.form.root < 0)
+                grown.made.form.root = slot.id.node;
+            next.push_back(std::move(grown));
+        }
+    }
+
+    void addGroups(const Open &form, std::vector<Open> &next)
+    {
+        if (m_shape.group.empty()) {
+            next.push_back(form);
+            return;
+        }
+        std::vector<Open> grouped;
+        QList<ColumnId> shown;
+        for (const Expression &output : form.made.form.outputs) {
+            if (output.aggregate == Aggregate::None)
+                shown.append(output.column);
+        }
+        if (!shown.isEmpty()) {
+            Open grown = form;
+            for (const ColumnId &id : std::as_const(shown)) {
+                grown.made.form.groupColumns.append(id);
+                // Two things of one name are two things.
+                const bool other = id.node != form.made.form.root && !m_facts.table(id.node).primaryKey.isEmpty() && !m_facts.isKey(id)
+                    && m_facts.displayColumns(id.node).contains(id.column);
+                if (other && !grown.made.form.groupNodes.contains(id.node))
+                    grown.made.form.groupNodes.append(id.node);
+            }
+            const double score = std::find_if(m_slots.grouped.begin(), m_slots.grouped.end(), [&](const ColumnSlot &slot) { return slot.id == shown.last(); })->score;
+            grown.made.score += std::max(-1.0, std::min(0.0, score));
+            grouped.push_back(std::move(grown));
+        } else {
+            for (size_t i = 0; i < m_slots.grouped.size() && i < 3; ++i) {
+                Open grown = form;
+                grown.made.form.groupColumns.append(m_slots.grouped[i].id);
+                grown.made.score += m_slots.grouped[i].score;
+                grown.made.rest += m_slots.grouped[i].score;
+                if (m_slots.grouped[i].word >= 0)
+                    grown.made.words.push_back(m_slots.grouped[i].word);
+                grouped.push_back(std::move(grown));
+            }
+        }
+        if (m_shape.group == "g") {
+            next.insert(next.end(), grouped.begin(), grouped.end());
+            return;
+        }
+        for (const Open &one : grouped)
+            addHaving(one, m_shape.group.substr(2), next);
+    }
+
+    void addHaving(const Open &form, const std::string &what, std::vector<Open> &next)
+    {
+        const auto number = std::find_if(m_slots.numbers.begin(), m_slots.numbers.end(), [&](const NumberWord &n) { return !form.numbers.contains(n.word); });
+        GroupFilter filter;
+        Open base = form;
+        if (number != m_slots.numbers.end()) {
+            filter.number = number->digits;
+            filter.comparison = comparisonAt(number->word);
+            base.numbers.insert(number->word);
+            base.made.words.push_back(number->word);
+        } else if (what == "count") {
+            // "more than once", "several"
+            filter.number = QStringLiteral("1");
+            filter.comparison = Comparison::Greater;
+            base.made.score -= 1;
+        } else {
+            return;
+        }
+        filter.expression.aggregate = aggregateOf(what);
+        if (what == "count") {
+            filter.expression.node = form.countedNode;
+            base.made.form.having.append(filter);
+            next.push_back(std::move(base));
+            return;
+        }
+        for (size_t i = 0; i < m_slots.ordered.size() && i < 3; ++i) {
+            Open grown = base;
+            filter.expression.column = m_slots.measured[i].id;
+            filter.expression.node = m_slots.measured[i].id.node;
+            filter.expression.distinct = what == "countd";
+            grown.made.form.having.append(filter);
+            grown.made.score += m_slots.measured[i].score;
+            if (grown.made.form.root < 0)
+                grown.made.form.root = filter.expression.node;
+            next.push_back(std::move(grown));
+        }
+    }
+
+    /// As the words around a number say; at least so many where they say nothing.
+    Comparison comparisonAt(int word) const
+    {
+        for (const ConditionSlot &slot : m_slots.conditions) {
+            if (slot.first == word && slot.last == word && slot.kind == "cmp")
+                return slot.comparison;
+        }
+        const int at = m_cues.positions[size_t(word)];
+        const std::string before = m_cues.at(at - 1);
+        const std::string before2 = m_cues.at(at - 2);
+        const std::string after = m_cues.at(at + 1) + ' ' + m_cues.at(at + 2);
+        if (before == "than")
+            return before2 == "less" || before2 == "fewer" || before2 == "lower" || before2 == "smaller" ? Comparison::Less : Comparison::Greater;
+        if (before == "least" || after == "or more" || after == "or above")
+            return Comparison::GreaterEqual;
+        if (before == "most" || after == "or less" || after == "or fewer")
+            return Comparison::LessEqual;
+        if (before == "over" || before == "above" || before == "exceeding")
+            return Comparison::Greater;
+        if (before == "under" || before == "below")
+            return Comparison::Less;
+        if (before == "exactly" || before == "only")
+            return Comparison::Equal;
+        return Comparison::Equal;
+    }
+
+    Filter filterOf(const ConditionSlot &slot) const
+    {
+        Filter filter;
+        filter.column = slot.column;
+        filter.values = slot.values;
+        filter.comparison = slot.comparison;
+        const bool numeric = m_facts.isNumeric(slot.column);
+        if (slot.kind == "between") {
+            filter.kind = Filter::Kind::Between;
+        } else if (slot.kind == "cmp") {
+            filter.kind = Filter::Kind::Number;
+        } else if (slot.kind == "like" || slot.kind == "notlike") {
+            filter.kind = Filter::Kind::Contains;
+            filter.negated = slot.kind == "notlike";
+            const int at = m_cues.positions[size_t(slot.first)];
+            for (int back = 1; back <= 4; ++back) {
+                const std::string word = m_cues.at(at - back);
+                if (word.rfind("start", 0) == 0 || word.rfind("begin", 0) == 0 || word == "prefix")
+                    filter.kind = Filter::Kind::StartsWith;
+                else if (word == "end" || word == "ends" || word == "ending")
+                    filter.kind = Filter::Kind::EndsWith;
+            }
+        } else {
+            filter.kind = Filter::Kind::OneOf;
+            filter.negated = slot.kind == "!=";
+            bool isNumber = false;
+            slot.values.first().toDouble(&isNumber);
+            filter.numeric = numeric && isNumber;
+        }
+        return filter;
+    }
+
+    void addConditions(const Open &form, std::vector<Open> &next)
+    {
+        const bool either = m_shape.where.find('|') != std::string::npos;
+        const std::vector<std::string> kinds = splitPart(m_shape.where, either ? '|' : '&');
+        if (kinds.size() > 4)
+            return;
+        std::vector<Open> open{form};
+        std::string last;
+        for (const std::string &kind : kinds) {
+            std::vector<Open> grown;
+            for (const Open &one : open)
+                addCondition(one, kind, grown);
+            keepBest(grown);
+            open = std::move(grown);
+            last = kind;
+        }
+        for (Open &one : open) {
+            std::stable_sort(one.filters.begin(), one.filters.end(), [](const auto &a, const auto &b) { return a.second < b.second; });
+            if (either && one.filters.size() >= 2)
+                one.filters.last().first.orPrevious = true;
+            // The same filters in another order are the same form.
+            const bool known = std::any_of(next.begin(), next.end(), [&](const Open &other) { return other.made.form == one.made.form && other.filters == one.filters; });
+            if (!known)
+                next.push_back(std::move(one));
+        }
+    }
+
+    void addCondition(const Open &form, const std::string &kind, std::vector<Open> &next)
+    {
+        if (kind == "notin") {
+            for (size_t i = 0; i < m_slots.absent.size() && i < 4; ++i) {
+                Open grown = form;
+                grown.made.form.absent.append(Absence{m_slots.absent[i].node, {}});
+                grown.made.score += m_slots.absent[i].score;
+                grown.made.rest += m_slots.absent[i].score;
+                if (m_slots.absent[i].word >= 0)
+                    grown.made.words.push_back(m_slots.absent[i].word);
+                next.push_back(std::move(grown));
+            }
+            return;
+        }
+        if (kind == "null" || kind == "notnull" || kind == ">avg" || kind == "<avg" || kind == "=max" || kind == "=min") {
+            const bool extreme = kind == "=max" || kind == "=min";
+            const std::vector<ColumnSlot> &filling = extreme ? m_slots.ordered : m_slots.restricted;
+            for (size_t i = 0; i < filling.size() && i < 4; ++i) {
+                Filter filter;
+                filter.column = filling[i].id;
+                if (kind == "null" || kind == "notnull") {
+                    filter.kind = Filter::Kind::NotNull;
+                    filter.negated = kind == "null";
+                } else {
+                    filter.kind = Filter::Kind::ComparedToAll;
+                    filter.aggregate = kind == "=max" ? Aggregate::Maximum : kind == "=min" ? Aggregate::Minimum : Aggregate::Average;
+                    filter.comparison = extreme ? Comparison::Equal : kind == ">avg" ? Comparison::Greater : Comparison::Less;
+                }
+                Open grown = form;
+                grown.filters.append({filter, filling[i].word});
+                grown.made.score += filling[i].score;
+                grown.made.conditions += filling[i].score;
+                if (filling[i].word >= 0)
+                    grown.made.words.push_back(filling[i].word);
+                next.push_back(std::move(grown));
+            }
+            return;
+        }
+        size_t tried = 0;
+        for (const ConditionSlot &slot : m_slots.conditions) {
+            if (slot.kind != kind || tried == 6)
+                continue;
+            bool taken = false;
+            for (int word = slot.first; word <= slot.last; ++word)
+                taken = taken || form.valueWords.contains(word) || form.numbers.contains(word);
+            if (taken)
+                continue;
+            ++tried;
+            Open grown = form;
+            grown.filters.append({filterOf(slot), slot.first});
+            for (int word = slot.first; word <= slot.last; ++word) {
+                grown.valueWords.insert(word);
+                grown.made.words.push_back(word);
+            }
+            grown.made.score += slot.score;
+            grown.made.conditions += slot.score;
+            next.push_back(std::move(grown));
+        }
+    }
+
+    /// Divides the conditions among the queries of a set operation, or between the rows and those that may not exist.
+    void combine(const Open &form, std::vector<Open> &next)
+    {
+        Open base = form;
+        LogicalForm &whole = base.made.form;
+        const auto plain = [](const QList<std::pair<Filter, int>> &filters) {
+            QList<Filter> out;
+            for (const auto &[filter, word] : filters)
+                out.append(filter);
+            return out;
+        };
+        if (!whole.absent.isEmpty() || m_shape.operation == "except") {
+            setEntity(whole);
+        }
+        if (m_shape.operation == "none") {
+            whole.filters = plain(form.filters);
+            next.push_back(base);
+            if (!whole.absent.isEmpty() && !form.filters.isEmpty()) {
+                Open inside = base;
+                inside.made.form.absent.last().filters = whole.filters;
+                inside.made.form.filters.clear();
+                next.push_back(std::move(inside));
+            }
+            return;
+        }
+        whole.combined = m_shape.operation == "intersect" ? LogicalForm::Combined::Both
+                         : m_shape.operation == "union"   ? LogicalForm::Combined::Either
+                                                          : LogicalForm::Combined::Without;
+        if (form.filters.isEmpty()) {
+            if (m_shape.operation != "except")
+                return;
+            for (size_t i = 0; i < m_slots.absent.size() && i < 4; ++i) {
+                Open grown = base;
+                grown.made.form.combined = LogicalForm::Combined::Alone;
+                grown.made.form.absent.append(Absence{m_slots.absent[i].node, {}});
+                setEntity(grown.made.form);
+                grown.made.score += m_slots.absent[i].score;
+                grown.made.rest += m_slots.absent[i].score;
+                next.push_back(std::move(grown));
+            }
+            return;
+        }
+        const qsizetype right = m_shape.operation == "except" ? std::max<qsizetype>(1, form.filters.size() / 2) : form.filters.size() / 2;
+        if (right == 0)
+            return;
+        LogicalForm other = whole;
+        other.combined = LogicalForm::Combined::Alone;
+        other.order.clear();
+        other.limit = 0;
+        other.filters = plain(form.filters.mid(form.filters.size() - right));
+        whole.filters = plain(form.filters.mid(0, form.filters.size() - right));
+        for (Filter &filter : other.filters)
+            filter.orPrevious = false;
+        if (m_shape.operation == "except") {
+            // "not in Paris" is said of the rows that go.
+            for (Filter &filter : other.filters)
+                filter.negated = false;
+        }
+        whole.other.push_back(other);
+        next.push_back(base);
+    }
+
+    void setEntity(LogicalForm &form) const
+    {
+        if (form.entity >= 0)
+            return;
+        form.entity = form.root >= 0 ? form.root : form.outputs.isEmpty() ? -1 : form.outputs.first().node;
+    }
+
+    /// Tables that take part although no column of them is used.
+    void addTables(const Open &form, std::vector<Open> &next)
+    {
+        Open base = form;
+        QSet<int> nodes;
+        const QList<int> own = base.made.form.nodes();
+        for (const int node : own)
+            nodes.insert(node);
+        for (const Absence &absence : std::as_const(base.made.form.absent))
+            nodes.insert(absence.node);
+        for (const LogicalForm &other : base.made.form.other) {
+            for (const int node : other.nodes())
+                nodes.insert(node);
+        }
+        std::vector<TableSlot> doubtful;
+        for (const TableSlot &slot : m_slots.used) {
+            if (nodes.contains(slot.node)) {
+                base.made.score += UsedWeight * slot.score;
+                base.made.rest += UsedWeight * slot.score;
+            } else if (slot.score > -Doubtful) {
+                doubtful.push_back(slot);
+            }
+        }
+        if (doubtful.size() > 3)
+            doubtful.resize(3);
+        for (size_t choice = 0; choice < (size_t(1) << doubtful.size()); ++choice) {
+            Open grown = base;
+            for (size_t i = 0; i < doubtful.size(); ++i) {
+                if ((choice >> i & 1) == 0)
+                    continue;
+                grown.made.form.mentioned.append(doubtful[i].node);
+                grown.made.score += UsedWeight * doubtful[i].score;
+                grown.made.rest += UsedWeight * doubtful[i].score;
+                if (doubtful[i].word >= 0)
+                    grown.made.words.push_back(doubtful[i].word);
+            }
+            for (LogicalForm &other : grown.made.form.other)
+                other.mentioned = grown.made.form.mentioned;
+            next.push_back(std::move(grown));
+        }
+    }
+
+    void addLeftOut(Assembled &made) const
+    {
+        const LogicalForm &form = made.form;
+        for (const ColumnSlot &slot : m_slots.shown) {
+            const bool there = std::any_of(form.outputs.begin(), form.outputs.end(), [&](const Expression &output) { return output.column == slot.id; });
+            if (slot.score > 0 && !there)
+                made.leftOut += slot.score;
+        }
+        for (const ConditionSlot &slot : m_slots.conditions) {
+            const bool there = std::find(made.words.begin(), made.words.end(), slot.first) != made.words.end();
+            if (slot.score > 0 && !there)
+                made.leftOut += slot.score;
+        }
+    }
+
+    const Shape &m_shape;
+    const ScoredSlots &m_slots;
+    const Cues &m_cues;
+    const SchemaFacts &m_facts;
+};
+
+} // namespace
+
+ScoredSlots::ScoredSlots(const Slots &filling, const base::LogLinearSet &models)
+    : shown(filling.columnsFor(SlotRole::Shown, models)), measured(filling.columnsFor(SlotRole::Measured, models)),
+      grouped(filling.columnsFor(SlotRole::Grouped, models)), ordered(filling.columnsFor(SlotRole::Ordered, models)),
+      restricted(filling.columnsFor(SlotRole::Restricted, models)), counted(filling.tablesFor(SlotRole::Counted, models)),
+      absent(filling.tablesFor(SlotRole::Absent, models)), used(filling.tablesFor(SlotRole::Used, models)), conditions(filling.conditionsFor(models)),
+      numbers(filling.numbers())
+{
+}
+
+std::vector<Assembled> assemble(const Shape &shape, const ScoredSlots &filling, const Cues &cues, const SchemaFacts &facts, size_t most)
+{
+    return Assembler(shape, filling, cues, facts).run(most);
+}
+
+} // namespace Tieout::generate

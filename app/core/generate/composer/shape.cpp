@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/shape.h"
+
+#include <algorithm>
+#include <array>
+
+namespace Tieout::generate {
+
+namespace {
+
+constexpr size_t Parts = 6;
+constexpr size_t KeptBetween = 24; ///< partial shapes kept after each part
+constexpr double LeastLikely = -7; ///< a part less likely than e to this is not tried
+
+std::string counted(const char *what, int number)
+{
+    return std::string(what) + std::to_string(std::min(number, 4));
+}
+
+/// Runs of words as written and of words with marks.
+void addRuns(const Cues &cues, base::Features &features)
+{
+    const int words = int(cues.words.size());
+    for (int i = 0; i < words; ++i) {
+        features.add("w:" + cues.words[size_t(i)]);
+        if (i + 1 < words)
+            features.add("w:" + cues.words[size_t(i)] + ' ' + cues.words[size_t(i) + 1]);
+    }
+    const int length = int(cues.sequence.size());
+    for (int i = -1; i < length; ++i) {
+        features.add("s:" + cues.at(i) + ' ' + cues.at(i + 1));
+        features.add("s:" + cues.at(i) + ' ' + cues.at(i + 1) + ' ' + cues.at(i + 2));
+        if (i >= 0)
+            features.add("s:" + cues.at(i - 1) + " * " + cues.at(i + 1));
+        if (i >= 0)
+            features.add("s:" + cues.at(i) + ' ' + cues.at(i + 1) + ' ' + cues.at(i + 2) + ' ' + cues.at(i + 3));
+    }
+    features.add("b:" + cues.at(0) + ' ' + cues.at(1) + ' ' + cues.at(2));
+    features.add("b:" + cues.at(0));
+}
+
+} // namespace
+
+const std::vector<std::string> &shapeParts()
+{
+    static const std::vector<std::string> parts{"operation", "group", "order", "select", "where", "distinct"};
+    return parts;
+}
+
+std::string &partOf(Shape &shape, size_t part)
+{
+    const std::array<std::string *, Parts> all{&shape.operation, &shape.group, &shape.order, &shape.select, &shape.where, &shape.distinct};
+    return *all[part];
+}
+
+const std::string &partOf(const Shape &shape, size_t part)
+{
+    return partOf(const_cast<Shape &>(shape), part);
+}
+
+base::Features questionFeatures(const Cues &cues)
+{
+    base::Features features;
+    features.add("bias");
+    addRuns(cues, features);
+    std::string spans;
+    for (const Cues::Span &span : cues.spans)
+        spans += span.kind;
+    features.add("spans:" + spans.substr(0, 6));
+    for (const char kind : {'V', 'N', 'Q', 'T', 'C'})
+        features.add(counted((std::string("n") + kind + '=').c_str(), cues.count(kind)));
+    features.add(counted("nVNQ=", cues.count('V') + cues.count('N') + cues.count('Q')));
+    return features;
+}
+
+base::Features decidedFeatures(const Cues &cues, const Shape &decided, size_t part)
+{
+    base::Features features;
+    for (size_t before = 0; before < part; ++before) {
+        const std::string &name = shapeParts()[before];
+        const std::string value = name + '=' + partOf(decided, before);
+        features.add(value);
+        features.add(value + ' ' + counted("nVNQ=", cues.count('V') + cues.count('N') + cues.count('Q')));
+        for (size_t other = 0; other < before; ++other)
+            features.add(shapeParts()[other] + '=' + partOf(decided, other) + ' ' + value);
+    }
+    return features;
+}
+
+std::vector<Shape> shapesFor(const Cues &cues, const base::LogLinearSet &models, size_t count)
+{
+    const base::Features question = questionFeatures(cues);
+    std::vector<Shape> open{Shape{}};
+    for (size_t part = 0; part < Parts; ++part) {
+        const base::LogLinear &model = models.model("shape." + shapeParts()[part]);
+        const std::vector<double> asked = model.scores(question);
+        std::vector<Shape> next;
+        for (const Shape &shape : open) {
+            std::vector<double> logs = model.scores(decidedFeatures(cues, shape, part));
+            for (size_t i = 0; i < logs.size(); ++i)
+                logs[i] += asked[i];
+            base::normaliseLogs(logs);
+            for (size_t i = 0; i < logs.size(); ++i) {
+                if (logs[i] < LeastLikely)
+                    continue;
+                Shape grown = shape;
+                partOf(grown, part) = model.classes()[i] == "-" ? std::string() : model.classes()[i];
+                grown.logProbability += logs[i];
+                next.push_back(std::move(grown));
+            }
+        }
+        std::stable_sort(next.begin(), next.end(), [](const Shape &a, const Shape &b) { return a.logProbability > b.logProbability; });
+        if (next.size() > KeptBetween)
+            next.resize(KeptBetween);
+        open = std::move(next);
+    }
+    if (open.size() > count)
+        open.resize(count);
+    return open;
+}
+
+std::vector<std::string> splitPart(const std::string &part, char separator)
+{
+    std::vector<std::string> out;
+    size_t begin = 0;
+    while (begin < part.size()) {
+        const size_t end = std::min(part.find(separator, begin), part.size());
+        out.push_back(part.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return out;
+}
+
+} // namespace Tieout::generate

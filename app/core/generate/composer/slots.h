@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/generate/composer/cues.h"
+#include "core/generate/composer/logicalform.h"
+#include "core/generate/composer/shape.h"
+
+namespace Tieout::generate {
+
+/// What a column or table may do in a query. Each has a model "slot.NAME" that gives the log-odds that it does.
+enum class SlotRole {
+    Shown,     ///< column in the result, as it is
+    Measured,  ///< column inside an aggregate of the result
+    Grouped,   ///< column of GROUP BY
+    Ordered,   ///< column of ORDER BY, or the greatest or least of all
+    Restricted,///< column compared with no value: null, above average
+    Counted,   ///< table whose rows are counted
+    Absent,    ///< table of which no row may exist
+    Used,      ///< table that takes part
+    Number
+};
+std::string slotModel(SlotRole role);
+
+/// A column that may fill a slot.
+struct ColumnSlot {
+    ColumnId id;
+    int word = -1;     ///< where it is named, or its table; -1: nowhere
+    double score = 0;  ///< log-odds
+};
+
+struct TableSlot {
+    int node = -1;
+    int word = -1;
+    double score = 0;
+};
+
+/// A condition that a value or number of the question may mean.
+struct ConditionSlot {
+    std::string kind;  ///< as in Shape::where
+    ColumnId column;
+    Comparison comparison = Comparison::Equal;
+    QStringList values;
+    int first = 0;     ///< words of the value
+    int last = 0;
+    double score = 0;  ///< log-odds
+};
+
+/// A number of the question.
+struct NumberWord {
+    int word = 0;
+    QString digits;
+};
+
+/// Everything of a source that a question may mean, with what speaks for it. Built for one question; a view on its arguments.
+class Slots
+{
+public:
+    Slots(const Cues &cues, const SchemaFacts &facts);
+
+    /// Columns worth looking at; the same for all roles.
+    const QList<ColumnId> &columns() const { return m_columns; }
+    const QList<int> &tables() const { return m_tables; }
+    /// Without scores.
+    const std::vector<ConditionSlot> &conditions() const { return m_conditions; }
+    const std::vector<NumberWord> &numbers() const { return m_numbers; }
+
+    /// Features of each way a column is named; with `word`, where that is. Never empty.
+    struct Evidence {
+        base::Features features;
+        int word = -1;
+    };
+    std::vector<Evidence> evidence(ColumnId id) const;
+    Evidence evidence(int node) const;
+    base::Features features(const ConditionSlot &condition) const;
+    /// Of the words around words [first, last], for model "operator".
+    base::Features operatorFeatures(int first, int last, ColumnId column) const;
+
+    /// Best first.
+    std::vector<ColumnSlot> columnsFor(SlotRole role, const base::LogLinearSet &models) const;
+    std::vector<TableSlot> tablesFor(SlotRole role, const base::LogLinearSet &models) const;
+    /// With their operators, best first.
+    std::vector<ConditionSlot> conditionsFor(const base::LogLinearSet &models) const;
+
+private:
+    struct Named {
+        int first = 0;
+        int last = 0;
+        double score = 0;
+        retrieval::MatchKind how = retrieval::MatchKind::Exact;
+        bool withTable = false;
+    };
+    void findColumns();
+    void findConditions();
+    void addValues();
+    void addNumbers();
+    void addTexts();
+    void addContext(base::Features &features, const std::string &prefix, int first, int last) const;
+    void addColumn(base::Features &features, ColumnId id, const std::string &state) const;
+    void addAssociations(base::Features &features, ColumnId id, int first, int last) const;
+    const Named *tableNamed(int node) const;
+    const Named *columnNamed(ColumnId id, int near) const;
+    std::string tableState(int node) const;
+
+    const Cues &m_cues;
+    const SchemaFacts &m_facts;
+    QList<ColumnId> m_columns;
+    QList<int> m_tables;
+    QHash<ColumnId, std::vector<Named>> m_columnNames;
+    QHash<int, std::vector<Named>> m_tableNames;
+    QHash<std::pair<int, int>, std::vector<std::pair<ColumnId, double>>> m_sharing; ///< columns named by the same words
+    std::vector<ConditionSlot> m_conditions;
+    std::vector<NumberWord> m_numbers;
+    QHash<std::pair<int, int>, int> m_valueColumns; ///< columns that hold the value of a span
+};
+
+} // namespace Tieout::generate
