@@ -401,6 +401,11 @@ generate::Shape GoldForm::shape() const
     std::vector<std::string> shown;
     for (const Expression &expression : select)
         shown.push_back(nameOf(expression));
+    // The order of columns is no part of an answer.
+    static const std::vector<std::string> order{"*", "col", "count", "countd", "sum", "avg", "min", "max"};
+    std::stable_sort(shown.begin(), shown.end(), [](const std::string &a, const std::string &b) {
+        return std::find(order.begin(), order.end(), a) < std::find(order.begin(), order.end(), b);
+    });
     shape.select = joined(shown, ",");
     std::vector<std::string> kinds;
     bool either = false;

@@ -78,7 +78,6 @@ public:
         for (Open &form : open) {
             if (!form.made.form.isComplete())
                 continue;
-            addLeftOut(form.made);
             out.push_back(std::move(form.made));
         }
         if (out.size() > most)
@@ -105,10 +104,7 @@ private:
             Open grown = form;
             grown.countedNode = m_slots.counted[i].node;
             grown.made.form.root = grown.countedNode;
-            grown.made.score += m_slots.counted[i].score;
-            grown.made.rest += m_slots.counted[i].score;
-            if (m_slots.counted[i].word >= 0)
-                grown.made.words.push_back(m_slots.counted[i].word);
+            grown.made.fill("counted", m_slots.counted[i].word, m_slots.counted[i].score);
             next.push_back(std::move(grown));
         }
     }
@@ -180,6 +176,8 @@ private:
             for (size_t i = 0; i < m_slots.measured.size() && i < 3; ++i)
                 measures.push_back({std::vector<ColumnSlot>(measured, m_slots.measured[i]), m_slots.measured[i].score});
         }
+        for (Set &figures : measures)
+            arrange(figures, kinds);
         for (const Set &columns : columnSets(m_slots.shown, plain)) {
             for (const Set &figures : measures) {
                 Open grown = form;
@@ -197,16 +195,64 @@ private:
                         expression.distinct = kind == "countd";
                         if (kind != "col" && grown.made.form.root < 0)
                             grown.made.form.root = slot.id.node;
-                        if (slot.word >= 0)
-                            grown.made.words.push_back(slot.word);
+                        grown.made.fill(kind == "col" ? (m_shape.group.empty() ? "shown" : "shown in group") : kind, slot.word, slot.score, 0);
                     }
                     grown.made.form.outputs.append(expression);
                 }
                 grown.made.score += columns.score + figures.score;
-                grown.made.shown += columns.score + figures.score;
                 next.push_back(std::move(grown));
             }
         }
+    }
+
+    /// Gives each figure the column that stands beside its word: "the maximum price and the average weight".
+    void arrange(Set &figures, const std::vector<std::string> &kinds) const
+    {
+        std::vector<std::string> aggregates;
+        for (const std::string &kind : kinds) {
+            if (kind != "col" && kind != "count")
+                aggregates.push_back(kind);
+        }
+        if (figures.columns.size() < 2 || figures.columns.size() != aggregates.size() || figures.columns.size() > 4)
+            return;
+        std::vector<size_t> order(figures.columns.size());
+        for (size_t i = 0; i < order.size(); ++i)
+            order[i] = i;
+        std::vector<size_t> best = order;
+        int most = -100;
+        do {
+            int fit = 0;
+            for (size_t i = 0; i < order.size(); ++i)
+                fit += saidWith(aggregates[i], figures.columns[order[i]].word);
+            if (fit > most) {
+                most = fit;
+                best = order;
+            }
+        } while (std::next_permutation(order.begin(), order.end()));
+        std::vector<ColumnSlot> arranged;
+        for (const size_t i : best)
+            arranged.push_back(figures.columns[i]);
+        figures.columns = arranged;
+    }
+
+    /// 1 where the word before a column is that of an aggregate, -1 where it is that of another one.
+    int saidWith(const std::string &aggregate, int word) const
+    {
+        static const std::vector<std::pair<std::string, std::string>> said{
+            {"average", "avg"}, {"avg", "avg"}, {"mean", "avg"}, {"total", "sum"}, {"sum", "sum"}, {"minimum", "min"}, {"min", "min"},
+            {"smallest", "min"}, {"lowest", "min"}, {"least", "min"}, {"shortest", "min"}, {"youngest", "min"}, {"earliest", "min"},
+            {"maximum", "max"}, {"max", "max"}, {"largest", "max"}, {"highest", "max"}, {"most", "max"}, {"greatest", "max"}, {"longest", "max"},
+            {"oldest", "max"}, {"latest", "max"}, {"different", "countd"}, {"distinct", "countd"}, {"number", "countd"}};
+        if (word < 0)
+            return 0;
+        const int at = m_cues.positions[size_t(word)];
+        for (int back = 1; back <= 5; ++back) {
+            for (const auto &[name, means] : said) {
+                if (m_cues.at(at - back) == name)
+                    return means == aggregate ? 1 : -1;
+            }
+        }
+        return 0;
     }
 
     /// "all information on the students"
@@ -221,10 +267,7 @@ private:
                 expression.column = {node, column};
                 grown.made.form.outputs.append(expression);
             }
-            grown.made.score += m_slots.used[i].score;
-            grown.made.shown += m_slots.used[i].score;
-            if (m_slots.used[i].word >= 0)
-                grown.made.words.push_back(m_slots.used[i].word);
+            grown.made.fill("shown", m_slots.used[i].word, m_slots.used[i].score);
             next.push_back(std::move(grown));
         }
     }
@@ -287,10 +330,7 @@ private:
             expression.column = slot.id;
             expression.node = slot.id.node;
             grown.made.form.order.append({expression, descending});
-            grown.made.score += slot.score;
-            grown.made.rest += slot.score;
-            if (slot.word >= 0)
-                grown.made.words.push_back(slot.word);
+            grown.made.fill("order" + m_shape.order.substr(sign), slot.word, slot.score);
             if (aggregate != Aggregate::None && grown.made.form.root < 0)
                 grown.made.form.root = slot.id.node;
             next.push_back(std::move(grown));
@@ -326,10 +366,7 @@ private:
             for (size_t i = 0; i < m_slots.grouped.size() && i < 3; ++i) {
                 Open grown = form;
                 grown.made.form.groupColumns.append(m_slots.grouped[i].id);
-                grown.made.score += m_slots.grouped[i].score;
-                grown.made.rest += m_slots.grouped[i].score;
-                if (m_slots.grouped[i].word >= 0)
-                    grown.made.words.push_back(m_slots.grouped[i].word);
+                grown.made.fill("grouped", m_slots.grouped[i].word, m_slots.grouped[i].score);
                 grouped.push_back(std::move(grown));
             }
         }
@@ -372,7 +409,7 @@ private:
             filter.expression.node = m_slots.measured[i].id.node;
             filter.expression.distinct = what == "countd";
             grown.made.form.having.append(filter);
-            grown.made.score += m_slots.measured[i].score;
+            grown.made.fill("having " + what, m_slots.measured[i].word, m_slots.measured[i].score);
             if (grown.made.form.root < 0)
                 grown.made.form.root = filter.expression.node;
             next.push_back(std::move(grown));
@@ -470,10 +507,7 @@ private:
             for (size_t i = 0; i < m_slots.absent.size() && i < 4; ++i) {
                 Open grown = form;
                 grown.made.form.absent.append(Absence{m_slots.absent[i].node, {}});
-                grown.made.score += m_slots.absent[i].score;
-                grown.made.rest += m_slots.absent[i].score;
-                if (m_slots.absent[i].word >= 0)
-                    grown.made.words.push_back(m_slots.absent[i].word);
+                grown.made.fill("absent", m_slots.absent[i].word, m_slots.absent[i].score);
                 next.push_back(std::move(grown));
             }
             return;
@@ -494,10 +528,7 @@ private:
                 }
                 Open grown = form;
                 grown.filters.append({filter, filling[i].word});
-                grown.made.score += filling[i].score;
-                grown.made.conditions += filling[i].score;
-                if (filling[i].word >= 0)
-                    grown.made.words.push_back(filling[i].word);
+                grown.made.fill("if " + kind, filling[i].word, filling[i].score);
                 next.push_back(std::move(grown));
             }
             return;
@@ -518,8 +549,7 @@ private:
                 grown.valueWords.insert(word);
                 grown.made.words.push_back(word);
             }
-            grown.made.score += slot.score;
-            grown.made.conditions += slot.score;
+            grown.made.fill("if " + kind, slot.first, slot.score);
             next.push_back(std::move(grown));
         }
     }
@@ -560,8 +590,7 @@ private:
                 grown.made.form.combined = LogicalForm::Combined::Alone;
                 grown.made.form.absent.append(Absence{m_slots.absent[i].node, {}});
                 setEntity(grown.made.form);
-                grown.made.score += m_slots.absent[i].score;
-                grown.made.rest += m_slots.absent[i].score;
+                grown.made.fill("absent", m_slots.absent[i].word, m_slots.absent[i].score);
                 next.push_back(std::move(grown));
             }
             return;
@@ -610,8 +639,7 @@ private:
         std::vector<TableSlot> doubtful;
         for (const TableSlot &slot : m_slots.used) {
             if (nodes.contains(slot.node)) {
-                base.made.score += UsedWeight * slot.score;
-                base.made.rest += UsedWeight * slot.score;
+                base.made.fill("used", -1, slot.score, UsedWeight);
             } else if (slot.score > -Doubtful) {
                 doubtful.push_back(slot);
             }
@@ -624,29 +652,11 @@ private:
                 if ((choice >> i & 1) == 0)
                     continue;
                 grown.made.form.mentioned.append(doubtful[i].node);
-                grown.made.score += UsedWeight * doubtful[i].score;
-                grown.made.rest += UsedWeight * doubtful[i].score;
-                if (doubtful[i].word >= 0)
-                    grown.made.words.push_back(doubtful[i].word);
+                grown.made.fill("mentioned", doubtful[i].word, doubtful[i].score, UsedWeight);
             }
             for (LogicalForm &other : grown.made.form.other)
                 other.mentioned = grown.made.form.mentioned;
             next.push_back(std::move(grown));
-        }
-    }
-
-    void addLeftOut(Assembled &made) const
-    {
-        const LogicalForm &form = made.form;
-        for (const ColumnSlot &slot : m_slots.shown) {
-            const bool there = std::any_of(form.outputs.begin(), form.outputs.end(), [&](const Expression &output) { return output.column == slot.id; });
-            if (slot.score > 0 && !there)
-                made.leftOut += slot.score;
-        }
-        for (const ConditionSlot &slot : m_slots.conditions) {
-            const bool there = std::find(made.words.begin(), made.words.end(), slot.first) != made.words.end();
-            if (slot.score > 0 && !there)
-                made.leftOut += slot.score;
         }
     }
 
@@ -657,6 +667,14 @@ private:
 };
 
 } // namespace
+
+void Assembled::fill(const std::string &role, int word, double odds, double weight)
+{
+    filled.push_back({role, word, odds});
+    score += weight * odds;
+    if (word >= 0)
+        words.push_back(word);
+}
 
 ScoredSlots::ScoredSlots(const Slots &filling, const base::LogLinearSet &models)
     : shown(filling.columnsFor(SlotRole::Shown, models)), measured(filling.columnsFor(SlotRole::Measured, models)),

@@ -5,16 +5,22 @@
 
 namespace Tieout::generate {
 
+/// What fills one slot of a shape.
+struct Filled {
+    std::string role; ///< "shown", "avg", "order-", "counted", "grouped", "=", "absent", "used" ...
+    int word = -1;    ///< of the question, where it comes from; -1: nowhere
+    double odds = 0;  ///< logarithm
+};
+
 /// A filled shape.
 struct Assembled {
     LogicalForm form;
     Shape shape;
-    double score = 0;        ///< logarithm of the shape's probability and log-odds of what fills it
-    std::vector<int> words;  ///< of the question, that something of it comes from
-    double shown = 0;        ///< parts of the score
-    double conditions = 0;
-    double rest = 0;
-    double leftOut = 0;      ///< log-odds above 0 of what fills nothing
+    double score = 0;           ///< logarithm of the shape's probability and log-odds of what fills it
+    std::vector<int> words;     ///< of the question, that something of it comes from
+    std::vector<Filled> filled;
+
+    void fill(const std::string &role, int word, double odds, double weight = 1);
 };
 
 /// Slots with scores, for all roles, best first.

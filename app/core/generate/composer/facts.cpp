@@ -46,7 +46,23 @@ QStringList SchemaFacts::stems(const QString &identifier) const
     return out;
 }
 
+QStringList SchemaFacts::stems(ColumnId id) const
+{
+    auto known = m_stems.constFind(id);
+    if (known == m_stems.cend())
+        known = m_stems.insert(id, stems(column(id).name));
+    return *known;
+}
+
 bool SchemaFacts::isKey(ColumnId id) const
+{
+    auto known = m_keys.constFind(id);
+    if (known == m_keys.cend())
+        known = m_keys.insert(id, findKey(id));
+    return *known;
+}
+
+bool SchemaFacts::findKey(ColumnId id) const
 {
     const Table &owner = table(id.node);
     const QString &name = column(id).name;
@@ -148,6 +164,14 @@ bool SchemaFacts::tellsApart(ColumnId id) const
 }
 
 QList<int> SchemaFacts::displayColumns(int node) const
+{
+    auto known = m_display.constFind(node);
+    if (known == m_display.cend())
+        known = m_display.insert(node, findDisplayColumns(node));
+    return *known;
+}
+
+QList<int> SchemaFacts::findDisplayColumns(int node) const
 {
     for (const QList<int> &found : {nameColumns(node), tellingColumns(node)}) {
         if (!found.isEmpty())

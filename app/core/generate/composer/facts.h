@@ -21,7 +21,8 @@ inline size_t qHash(const ColumnId &id, size_t seed = 0)
     return qHashMulti(seed, id.node, id.column);
 }
 
-/// What the composer asks about tables and columns: names, kinds, display columns. A view on a snapshot; any thread.
+/// What the composer asks about tables and columns: names, kinds, display columns. A view on a snapshot that remembers what it found
+/// out: for one thread at a time.
 class SchemaFacts
 {
 public:
@@ -39,7 +40,10 @@ public:
     QString text(ColumnId id) const { return tableText(id.node) + u'.' + column(id).name; }
     /// Stems of the words of a name.
     QStringList stems(const QString &identifier) const;
-    QStringList stems(ColumnId id) const { return stems(column(id).name); }
+    QStringList stems(ColumnId id) const;
+
+    /// Stem of the last word of a column's name; empty where there is no word.
+    QString head(ColumnId id) const { return stems(id).isEmpty() ? QString() : stems(id).last(); }
 
     bool isKey(ColumnId id) const;       ///< part of a primary or foreign key, or an identifier by its name
     bool isPrimaryKey(ColumnId id) const; ///< the whole primary key
@@ -73,11 +77,16 @@ public:
     bool isPersons(int node) const;
 
 private:
+    bool findKey(ColumnId id) const;
+    QList<int> findDisplayColumns(int node) const;
     QList<int> nameColumns(int node) const;
     QList<int> tellingColumns(int node) const;
 
     const catalog::Snapshot &m_snapshot;
     const schema::SchemaGraph &m_graph;
+    mutable QHash<int, QList<int>> m_display;
+    mutable QHash<ColumnId, QStringList> m_stems;
+    mutable QHash<ColumnId, bool> m_keys;
 };
 
 } // namespace Tieout::generate

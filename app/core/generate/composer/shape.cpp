@@ -106,6 +106,7 @@ std::vector<Shape> shapesFor(const Cues &cues, const base::LogLinearSet &models,
                 Shape grown = shape;
                 partOf(grown, part) = model.classes()[i] == "-" ? std::string() : model.classes()[i];
                 grown.logProbability += logs[i];
+                grown.leastLikely = std::min(grown.leastLikely, logs[i]);
                 next.push_back(std::move(grown));
             }
         }

@@ -14,7 +14,7 @@ namespace Tieout::generate {
  * operation: "none", "intersect", "union", "except";
  * group: "" or "g", with "+count", "+avg" ... for what HAVING compares;
  * order: "" or what is sorted by ("col", "count", "avg" ...), "+" ascending or "-" descending, then "1" or "n" where rows are cut off;
- * select: what is shown, in order, joined by ",": "col", "count", "countd", "sum", "avg", "min", "max", "*";
+ * select: what is shown, joined by ",", in the order "*", "col", "count", "countd", "sum", "avg", "min", "max";
  * where: kinds of conditions, sorted, joined by "&", "|" when OR joins them: "=", "!=", "cmp", "between", "like", "notlike", "null",
  * "notnull", ">avg", "<avg", "=max", "=min", "notin", "superior";
  * distinct: "" or "distinct".
@@ -28,6 +28,7 @@ struct Shape {
     std::string where;
     std::string distinct;
     double logProbability = 0;
+    double leastLikely = 0; ///< of the parts, as a logarithm
     bool operator==(const Shape &) const = default;
 };
 

@@ -207,9 +207,7 @@ void Slots::addColumn(base::Features &features, ColumnId id, const std::string &
     const QList<int> shown = m_facts.displayColumns(id.node);
     const bool names = shown.contains(id.column);
     add(names ? "names:yes" : "names:no");
-    const QStringList words = base::identifierWords(m_facts.column(id).name);
-    if (!words.isEmpty())
-        add("head:" + base::stem(words.last()).toStdString());
+    add("head:" + m_facts.head(id).toStdString());
     const std::string table = tableState(id.node);
     add("table:" + table);
     features.add(state + "&table:" + table + (names ? "&names" : "") + (key ? "&primary" : ""));
@@ -518,6 +516,9 @@ base::Features Slots::features(const ConditionSlot &condition) const
     addContext(features, source + ' ', condition.first, condition.last);
     addColumn(features, id, source + ' ' + state);
     addAssociations(features, id, condition.first - Near, condition.last + Near);
+    const std::string before = m_cues.at(m_cues.positions[size_t(condition.first)] - 1);
+    for (const QString &stem : m_facts.stems(id))
+        features.add("before " + before + '~' + stem.toStdString());
     if (source == "number") {
         const bool year = condition.values.first().size() == 4 && (condition.values.first().startsWith(u"19") || condition.values.first().startsWith(u"20"));
         features.add(year ? "year" : "no year");
