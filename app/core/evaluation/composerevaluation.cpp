@@ -11,7 +11,7 @@ namespace Tieout::evaluation {
 
 namespace {
 
-constexpr size_t MostReadings = 60;
+constexpr size_t MostReadings = 70;
 constexpr std::chrono::milliseconds QueryLimit{300};
 
 std::string textOf(const generate::Shape &shape)
@@ -108,7 +108,8 @@ Result<EvaluationReport> evaluateComposer(const Dataset &dataset, const LinkedDa
         report.add(database, QStringLiteral("lost.") + stage);
         const QString ours = judged.readings.empty() ? QString() : judged.readings.front().sql;
         report.failures.append({question.question->id, database, stage, question.question->question, ours,
-                                QStringLiteral("gold: %1 [%2]").arg(question.question->sql, QString::fromStdString(textOf(question.gold.shape())))});
+                                QStringLiteral("gold: %1 [%2] [%3]").arg(question.question->sql, QString::fromStdString(textOf(question.gold.shape())),
+                                                                      judged.readings.empty() ? QString() : QString::fromStdString(textOf(judged.readings.front().made.shape)))});
     }
     report.setShare(QStringLiteral("executionAccuracyShare"), QStringLiteral("right"), QStringLiteral("gradedQuestions"));
     report.setShare(QStringLiteral("rightAmongFourShare"), QStringLiteral("rightAmongFour"), QStringLiteral("gradedQuestions"));

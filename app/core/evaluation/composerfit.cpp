@@ -368,7 +368,10 @@ Result<base::LogLinearSet> fitComposer(const LinkedDataset &data, const StopToke
         }
     }
     base::LogLinearSet models = examples.fit([](int) { return true; });
-    models.setModel("reading", fitRanking(table, groups));
+    LogLinearFitOptions options;
+    options.ridge = 1e-3;
+    options.rate = 0.1;
+    models.setModel("reading", fitRanking(table, groups, {{"score", 4}}, options));
     return models;
 }
 

@@ -22,6 +22,7 @@ public:
     {
     }
     double at(int feature, size_t label) const { return double(m_weights[size_t(feature) * m_classes + label]); }
+    void set(int feature, size_t label, double weight) { m_weights[size_t(feature) * m_classes + label] = float(weight); }
     void step(int feature, size_t label, double gradient)
     {
         const size_t at = size_t(feature) * m_classes + label;
@@ -158,7 +159,8 @@ base::LogLinear fitLogLinear(const FeatureTable &table, const std::vector<Labell
     return modelOf(table, known, options.minimumDatabases, weights, classes);
 }
 
-base::LogLinear fitRanking(const FeatureTable &table, const std::vector<RankedGroup> &groups, const LogLinearFitOptions &options)
+base::LogLinear fitRanking(const FeatureTable &table, const std::vector<RankedGroup> &groups, const std::map<std::string, double> &begin,
+                           const LogLinearFitOptions &options)
 {
     Known known(table);
     std::vector<size_t> order;
@@ -171,6 +173,11 @@ base::LogLinear fitRanking(const FeatureTable &table, const std::vector<RankedGr
             order.push_back(i);
     }
     Weights weights(table.features(), 1, options);
+    for (int feature = 0; feature < int(table.features()); ++feature) {
+        const auto it = begin.find(table.name(feature));
+        if (it != begin.end())
+            weights.set(feature, 0, it->second);
+    }
     quint64 state = 20261122;
     for (int epoch = 0; epoch < options.epochs; ++epoch) {
         shuffle(order, state);

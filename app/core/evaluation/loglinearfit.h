@@ -4,6 +4,7 @@
 #include "core/base/loglinear.h"
 
 #include <QtGlobal>
+#include <map>
 
 namespace Tieout::evaluation {
 
@@ -54,7 +55,9 @@ struct RankedGroup {
     int database = 0;
 };
 
-/// Weights under which a right row of each group is the likeliest (log-linear ranking; the right ones share the probability).
-base::LogLinear fitRanking(const FeatureTable &table, const std::vector<RankedGroup> &groups, const LogLinearFitOptions &options = {});
+/// Weights under which a right row of each group is the likeliest (log-linear ranking; the right ones share the probability), found from
+/// those of `begin` on.
+base::LogLinear fitRanking(const FeatureTable &table, const std::vector<RankedGroup> &groups, const std::map<std::string, double> &begin,
+                           const LogLinearFitOptions &options = {});
 
 } // namespace Tieout::evaluation

@@ -17,9 +17,9 @@ namespace Tieout::generate {
 
 namespace {
 
-constexpr size_t MostShapes = 20;
+constexpr size_t MostShapes = 24;
 constexpr size_t MostOfShape = 14;
-constexpr size_t MostPlanned = 120;
+constexpr size_t MostPlanned = 130;
 constexpr qsizetype MostPlans = 2; ///< ways to join one form
 
 std::string few(qsizetype number, qsizetype most = 4)

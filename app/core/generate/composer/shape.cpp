@@ -9,8 +9,8 @@ namespace Tieout::generate {
 namespace {
 
 constexpr size_t Parts = 6;
-constexpr size_t KeptBetween = 24; ///< partial shapes kept after each part
-constexpr double LeastLikely = -7; ///< a part less likely than e to this is not tried
+constexpr size_t KeptBetween = 40; ///< partial shapes kept after each part
+constexpr double LeastLikely = -8; ///< a part less likely than e to this is not tried
 
 std::string counted(const char *what, int number)
 {

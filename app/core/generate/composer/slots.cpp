@@ -225,6 +225,41 @@ void Slots::addAssociations(base::Features &features, ColumnId id, int first, in
     }
 }
 
+/// "more than", "prior to": the expression that ends right before a number; null where there is none.
+const question::Phrase *Slots::comparisonBefore(int word) const
+{
+    const question::Phrase *found = nullptr;
+    for (int begin = std::max(0, word - 6); begin < word; ++begin) {
+        for (const question::Phrase &phrase : question::phrasesAt(m_cues.linking->words[begin].lower)) {
+            if (phrase.role != question::Role::Compare)
+                continue;
+            const int end = begin + int(phrase.words.size()); // exclusive
+            bool same = end <= word && end >= word - 1;
+            for (int i = 0; same && i < phrase.words.size(); ++i)
+                same = m_cues.linking->words[begin + i].lower == phrase.words[i];
+            if (same && (!found || phrase.words.size() > found->words.size()))
+                found = &phrase;
+        }
+    }
+    return found;
+}
+
+/// Nobody asks for years above 100.
+void Slots::addRange(base::Features &features, const ConditionSlot &condition) const
+{
+    const ColumnProfile *profile = m_facts.profile(condition.column);
+    if (!profile || !profile->minimum.isNumber() || !profile->maximum.isNumber())
+        return;
+    const double value = condition.values.first().toDouble();
+    const double low = profile->minimum.toDouble();
+    const double high = profile->maximum.toDouble();
+    const double size = std::max(high - low, 1e-9);
+    features.add(value < low - size ? "range:far below" : value < low ? "range:below" : value > high + size ? "range:far above" : value > high ? "range:above" : "range:in");
+    const bool whole = profile->minimum.toText().indexOf(u'.') < 0 && profile->maximum.toText().indexOf(u'.') < 0;
+    if (condition.values.first().contains(u'.'))
+        features.add(whole ? "fraction of whole numbers" : "fraction of fractions");
+}
+
 std::vector<Slots::Evidence> Slots::evidence(ColumnId id) const
 {
     std::vector<Evidence> out;
@@ -261,6 +296,24 @@ std::vector<Slots::Evidence> Slots::evidence(ColumnId id) const
             for (const Named &both : m_columnNames.value(other))
                 rivalsWithTable += both.withTable && both.first <= named.first && both.last >= named.last ? 1 : 0;
         }
+        double containing = 0;
+        double contained = 0;
+        for (auto it = m_sharing.cbegin(); it != m_sharing.cend(); ++it) {
+            const auto &[first, last] = it.key();
+            if (first <= named.first && last >= named.last && last - first > named.last - named.first) {
+                for (const auto &[other, score] : it.value())
+                    containing = std::max(containing, other == id ? 0 : score);
+            }
+            if (first >= named.first && last <= named.last && last - first < named.last - named.first) {
+                for (const auto &[other, score] : it.value())
+                    contained = std::max(contained, other == id ? 0 : score);
+            }
+        }
+        if (containing > 0)
+            features.add(state + " inside another name:" + bucket(containing));
+        if (contained > 0)
+            features.add(state + " holds another name:" + bucket(contained));
+        addAssociations(features, id, named.first - 3, named.last + 3);
         features.add("rivals:" + few(rivals, 5));
         features.add("rivals' tables:" + few(betterTables, 2) + (table ? " named" : " not named"));
         if (rivalsWithTable > 0)
@@ -519,6 +572,16 @@ base::Features Slots::features(const ConditionSlot &condition) const
     const std::string before = m_cues.at(m_cues.positions[size_t(condition.first)] - 1);
     for (const QString &stem : m_facts.stems(id))
         features.add("before " + before + '~' + stem.toStdString());
+    if (source == "number" || source == "between")
+        addRange(features, condition);
+    if (const question::Phrase *comparison = source == "number" ? comparisonBefore(condition.first) : nullptr) {
+        const QStringList stems = m_facts.stems(id);
+        bool hinted = false;
+        for (const QString &hint : comparison->hints)
+            hinted = hinted || stems.contains(hint.chopped(1));
+        features.add(comparison->hints.isEmpty() ? "compared" : hinted ? "compared, hinted" : "compared, hint elsewhere");
+        features.add(std::string("compared ") + (m_facts.isKey(id) ? "key" : "data"));
+    }
     if (source == "number") {
         const bool year = condition.values.first().size() == 4 && (condition.values.first().startsWith(u"19") || condition.values.first().startsWith(u"20"));
         features.add(year ? "year" : "no year");
@@ -551,6 +614,34 @@ base::Features Slots::operatorFeatures(int first, int last, ColumnId column) con
     const bool number = word.number || question::numberWord(word.lower) >= 0;
     features.add(number ? "number" : "text");
     features.add(std::string(number ? "number" : "text") + (word.quoted ? " quoted" : "") + (m_facts.isKey(column) ? " key" : m_facts.isNumeric(column) ? " numeric" : " textual"));
+    if (const question::Phrase *comparison = comparisonBefore(first))
+        features.add("comparison:" + std::to_string(int(comparison->comparison)));
+    static const std::vector<std::pair<std::string, std::vector<std::string>>> said{
+        {">=", {"or equal to", "or after", "or later", "since", "no lower than", "not below", "or newer", "or higher", "or above"}},
+        {"<", {"before", "prior to", "earlier than", "before year", "before the year"}},
+        {">", {"after", "later than", "after year", "after the year"}}};
+    for (const auto &[op, expressions] : said) {
+        for (const std::string &expression : expressions) {
+            std::string before;
+            std::string after;
+            const int words = int(std::count(expression.begin(), expression.end(), ' ')) + 1;
+            for (int i = 0; i < words; ++i) {
+                before += (i ? " " : "") + m_cues.at(begin - words + i);
+                after += (i ? " " : "") + m_cues.at(end + 1 + i);
+            }
+            if (before == expression)
+                features.add("said before " + op);
+            if (after == expression)
+                features.add("said after " + op);
+        }
+    }
+    for (const question::Phrase &phrase : last + 1 < int(m_cues.words.size()) ? question::phrasesAt(m_cues.linking->words[last + 1].lower) : QList<question::Phrase>()) {
+        bool same = phrase.role == question::Role::CompareAfter && last + phrase.words.size() < qsizetype(m_cues.words.size());
+        for (int i = 0; same && i < phrase.words.size(); ++i)
+            same = m_cues.linking->words[last + 1 + i].lower == phrase.words[i];
+        if (same)
+            features.add("comparison after:" + std::to_string(int(phrase.comparison)));
+    }
     double stored = 0;
     for (const auto &mention : m_cues.linking->values) {
         if (mention.firstWord == first && mention.lastWord == last && m_facts.find(mention.table, mention.column) == column)
@@ -597,24 +688,41 @@ std::vector<ConditionSlot> Slots::conditionsFor(const base::LogLinearSet &models
     for (ConditionSlot &slot : out)
         slot.score = model.classes().empty() ? 0 : model.score(features(slot));
     std::stable_sort(out.begin(), out.end(), [](const ConditionSlot &a, const ConditionSlot &b) { return a.score > b.score; });
-    constexpr size_t Most = 24;
+    constexpr size_t Most = 20;
+    constexpr double LeastLikely = -4;
     if (out.size() > Most)
         out.resize(Most);
-    for (ConditionSlot &slot : out) {
-        if (slot.kind == "between" || operators.classes().empty())
+    if (operators.classes().empty())
+        return out;
+    static const std::vector<std::pair<std::string, Comparison>> comparisons{
+        {"=", Comparison::Equal}, {"!=", Comparison::NotEqual}, {"<", Comparison::Less}, {"<=", Comparison::LessEqual},
+        {">", Comparison::Greater}, {">=", Comparison::GreaterEqual}};
+    std::vector<ConditionSlot> read;
+    for (const ConditionSlot &slot : out) {
+        if (slot.kind == "between") {
+            read.push_back(slot);
             continue;
+        }
         std::vector<double> logs = operators.scores(operatorFeatures(slot.first, slot.last, slot.column));
-        const std::string op = operators.classes()[size_t(std::max_element(logs.begin(), logs.end()) - logs.begin())];
-        static const std::vector<std::pair<std::string, Comparison>> comparisons{
-            {"=", Comparison::Equal}, {"!=", Comparison::NotEqual}, {"<", Comparison::Less}, {"<=", Comparison::LessEqual},
-            {">", Comparison::Greater}, {">=", Comparison::GreaterEqual}};
-        slot.kind = op.substr(0, 1) == "<" || op.substr(0, 1) == ">" ? "cmp" : op;
-        for (const auto &[name, comparison] : comparisons) {
-            if (name == op)
-                slot.comparison = comparison;
+        base::normaliseLogs(logs);
+        for (size_t i = 0; i < logs.size(); ++i) {
+            const std::string &op = operators.classes()[i];
+            if (logs[i] < LeastLikely || op == "other")
+                continue;
+            ConditionSlot variant = slot;
+            variant.score += logs[i];
+            variant.kind = op[0] == '<' || op[0] == '>' ? "cmp" : op;
+            for (const auto &[name, comparison] : comparisons) {
+                if (name == op)
+                    variant.comparison = comparison;
+            }
+            // Texts are not compared by size.
+            if (variant.kind != "cmp" || m_facts.isNumeric(slot.column))
+                read.push_back(std::move(variant));
         }
     }
-    return out;
+    std::stable_sort(read.begin(), read.end(), [](const ConditionSlot &a, const ConditionSlot &b) { return a.score > b.score; });
+    return read;
 }
 
 } // namespace Tieout::generate

@@ -97,6 +97,8 @@ private:
     void addContext(base::Features &features, const std::string &prefix, int first, int last) const;
     void addColumn(base::Features &features, ColumnId id, const std::string &state) const;
     void addAssociations(base::Features &features, ColumnId id, int first, int last) const;
+    const question::Phrase *comparisonBefore(int word) const;
+    void addRange(base::Features &features, const ConditionSlot &condition) const;
     const Named *tableNamed(int node) const;
     const Named *columnNamed(ColumnId id, int near) const;
     std::string tableState(int node) const;
