@@ -279,7 +279,11 @@ base::LogLinear ComposerExamples::fitDecision(const std::string &name, const std
         const auto it = std::find(classes.begin(), classes.end(), decision.label);
         examples.push_back({decision.row, it == classes.end() ? int(classes.size()) - 1 : int(it - classes.begin()), decision.database});
     }
-    return fitLogLinear(name == "operator" ? m_slotTable : m_shapeTable, examples, classes);
+    if (name == "operator")
+        return fitLogLinear(m_slotTable, examples, classes);
+    LogLinearFitOptions options;
+    options.minimumDatabases = 5;
+    return fitLogLinear(m_shapeTable, examples, classes, options);
 }
 
 base::LogLinearSet ComposerExamples::fit(const std::function<bool(int)> &wanted) const

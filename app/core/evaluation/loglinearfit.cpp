@@ -9,16 +9,15 @@ namespace Tieout::evaluation {
 
 namespace {
 
-constexpr double Small = 1e-6;
 constexpr double SmallSlope = 1e-3; ///< an example this well explained teaches nothing
-constexpr double LeastWeight = 0.005; ///< smaller ones are left out of the model
+constexpr double LeastWeight = 0.05; ///< smaller ones are left out of the model
 
 /// Weights with the sum of squared gradients of each.
 class Weights
 {
 public:
     Weights(size_t features, size_t classes, const LogLinearFitOptions &options)
-        : m_classes(classes), m_options(options), m_weights(features * classes, 0.0F), m_squares(features * classes, 0.0F)
+        : m_classes(classes), m_options(options), m_weights(features * classes, 0.0F), m_squares(features * classes, float(options.caution))
     {
     }
     double at(int feature, size_t label) const { return double(m_weights[size_t(feature) * m_classes + label]); }
@@ -28,7 +27,7 @@ public:
         const size_t at = size_t(feature) * m_classes + label;
         gradient += m_options.ridge * double(m_weights[at]);
         m_squares[at] += float(gradient * gradient);
-        m_weights[at] -= float(m_options.rate * gradient / (std::sqrt(double(m_squares[at])) + Small));
+        m_weights[at] -= float(m_options.rate * gradient / std::sqrt(double(m_squares[at])));
     }
 
 private:
@@ -93,7 +92,8 @@ base::LogLinear modelOf(const FeatureTable &table, const Known &known, int least
         std::vector<double> row(classes.size());
         double largest = 0;
         for (size_t label = 0; label < classes.size(); ++label) {
-            row[label] = weights.at(feature, label);
+            const double weight = weights.at(feature, label);
+            row[label] = std::abs(weight) < LeastWeight ? 0 : weight;
             largest = std::max(largest, std::abs(row[label]));
         }
         if (largest >= LeastWeight)
