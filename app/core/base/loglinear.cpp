@@ -87,7 +87,7 @@ QString LogLinearSet::write() const
     for (const auto &[name, model] : m_models) {
         for (const auto &[feature, row] : model.weights()) {
             for (size_t i = 0; i < row.size(); ++i) {
-                const QString weight = QString::number(row[i], 'f', 3);
+                const QString weight = QString::number(row[i], 'f', 2);
                 if (weight.toDouble() != 0)
                     lines.append(QStringList{QString::fromStdString(name), QString::fromStdString(model.classes()[i]),
                                              QString::fromStdString(feature), weight}

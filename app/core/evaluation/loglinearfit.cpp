@@ -10,7 +10,7 @@ namespace Tieout::evaluation {
 namespace {
 
 constexpr double SmallSlope = 1e-3; ///< an example this well explained teaches nothing
-constexpr double LeastWeight = 0.05; ///< smaller ones are left out of the model
+constexpr double LeastWeight = 0.08; ///< smaller ones are left out of the model
 
 /// Weights with the sum of squared gradients of each.
 class Weights

@@ -38,7 +38,7 @@ struct LogLinearFitOptions {
     int minimumDatabases = 3; ///< a feature that fewer know says something of them, not of questions
     double ridge = 2e-4;      ///< strength of the Gaussian prior, per example
     double rate = 0.25;
-    double caution = 1;       ///< squared gradients every weight begins with: what is rare moves little
+    double caution = 10;      ///< squared gradients every weight begins with: what is rare moves little
     int epochs = 8;
 };
 

@@ -87,6 +87,22 @@ base::Features decidedFeatures(const Cues &cues, const Shape &decided, size_t pa
     return features;
 }
 
+bool isLegal(const Shape &shape)
+{
+    const std::vector<std::string> shown = splitPart(shape.select, ',');
+    const auto isPlain = [](const std::string &kind) { return kind == "col" || kind == "*"; };
+    const bool plain = std::any_of(shown.begin(), shown.end(), isPlain);
+    const bool figures = !std::all_of(shown.begin(), shown.end(), isPlain);
+    const bool sortsByFigure = !shape.order.empty() && shape.order.rfind("col", 0) != 0;
+    const bool cut = !shape.order.empty() && shape.order.back() != '+' && shape.order.back() != '-';
+    const bool extreme = shape.where.find("=max") != std::string::npos || shape.where.find("=min") != std::string::npos;
+    if (shape.group.empty() && ((plain && figures) || sortsByFigure))
+        return false;
+    if (!shape.group.empty() && shape.select.find('*') != std::string::npos)
+        return false;
+    return !(extreme && cut) && (shape.operation == "none" || shape.order.empty());
+}
+
 std::vector<Shape> shapesFor(const Cues &cues, const base::LogLinearSet &models, size_t count)
 {
     const base::Features question = questionFeatures(cues);
@@ -111,6 +127,8 @@ std::vector<Shape> shapesFor(const Cues &cues, const base::LogLinearSet &models,
             }
         }
         std::stable_sort(next.begin(), next.end(), [](const Shape &a, const Shape &b) { return a.logProbability > b.logProbability; });
+        if (part + 1 == Parts)
+            next.erase(std::remove_if(next.begin(), next.end(), [](const Shape &shape) { return !isLegal(shape); }), next.end());
         if (next.size() > KeptBetween)
             next.resize(KeptBetween);
         open = std::move(next);

@@ -37,6 +37,9 @@ const std::vector<std::string> &shapeParts();
 std::string &partOf(Shape &shape, size_t part);
 const std::string &partOf(const Shape &shape, size_t part);
 
+/// False where a query of that outline means nothing, whatever fills it: figures beside rows, the greatest of the greatest.
+bool isLegal(const Shape &shape);
+
 /// What a question says of any part of its shape.
 base::Features questionFeatures(const Cues &cues);
 /// What the parts decided before say of a part.
