@@ -151,7 +151,7 @@ Result<base::LogLinearSet> readWeights(const Invocation &invocation)
     return base::LogLinearSet::read(QString::fromUtf8(file.readAll()));
 }
 
-Result<ExitCode> fitComposerWeights(const Dataset &dataset, const DatabaseOpener &open, const Progress &progress)
+Result<ExitCode> fitComposerWeights(const Dataset &dataset, const Invocation &invocation, const DatabaseOpener &open, const Progress &progress)
 {
     const Result<LinkedDataset> data = linkDataset(dataset, open, StopToken(), progress);
     if (!data)
@@ -159,7 +159,10 @@ Result<ExitCode> fitComposerWeights(const Dataset &dataset, const DatabaseOpener
     const Result<base::LogLinearSet> models = fitComposer(*data, StopToken(), progress);
     if (!models)
         return fail(models.error());
-    print(models->write());
+    if (invocation.json)
+        printJson({{QStringLiteral("weights"), models->write()}});
+    else
+        print(models->write());
     return ExitCode::Fine;
 }
 
@@ -202,7 +205,7 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     if (kind == QLatin1String("keys") && invocation.has(QStringLiteral("fit")))
         return fitWeights(*dataset, invocation, options.open, progress);
     if (kind == QLatin1String("composer") && invocation.has(QStringLiteral("fit")))
-        return fitComposerWeights(*dataset, options.open, progress);
+        return fitComposerWeights(*dataset, invocation, options.open, progress);
     const Result<EvaluationReport> report = kind == QLatin1String("composer") ? composer(*dataset, invocation, options.open, progress)
                                             : kind == QLatin1String("gate")   ? evaluateGate(*dataset, options, StopToken(), progress)
                                             : kind == QLatin1String("keys") ? keys(*dataset, invocation, options.open, progress)

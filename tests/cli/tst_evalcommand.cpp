@@ -66,6 +66,30 @@ private slots:
         QVERIFY(eval(own + QStringList{"--fit"}).output.contains("WeakCover"));
     }
 
+    void measuresTheComposer()
+    {
+        const QStringList own{"composer", "--data", m_data.path(), "--split", "own"};
+        const auto result = eval(own + QStringList{"--json"});
+        QVERIFY2(result.exitCode == 0, result.summary());
+        QCOMPARE(result.json()["kind"].toString(), QStringLiteral("composer"));
+        QCOMPARE(result.json()["figures"].toObject()["gradedQuestions"].toInt(), 2);
+        QVERIFY(result.json()["figures"].toObject().contains("executionAccuracyShare"));
+        QByteArray questions;
+        for (const char *database : {"shop", "shop2", "shop3"}) {
+            QFile::copy(m_data.file("databases/shop.sqlite"), m_data.file(QStringLiteral("databases/%1.sqlite").arg(QLatin1String(database))));
+            for (const auto &[question, sql] : {std::pair("How many customers are there?", "SELECT COUNT(*) FROM customer"),
+                                                std::pair("Show the names of customers.", "SELECT name FROM customer")})
+                questions += QJsonDocument(QJsonObject{{"database", database}, {"question", question}, {"sql", sql}}).toJson(QJsonDocument::Compact) + '\n';
+        }
+        m_data.write("three.jsonl", questions);
+        const QStringList three{"composer", "--data", m_data.path(), "--split", "three"};
+        const auto fitted = eval(three + QStringList{"--fit"});
+        QVERIFY2(fitted.exitCode == 0 && fitted.output.contains("slot.shown\tyes\t"), fitted.summary());
+        QVERIFY(eval(three + QStringList{"--fit", "--json"}).json().contains("weights"));
+        const auto other = eval(three + QStringList{"--weights", m_home.write("w.txt", fitted.output), "--json"});
+        QVERIFY2(other.exitCode == 0, other.summary());
+    }
+
     void comparesTwoRuns()
     {
         const auto run = eval({"gate", "--data", m_data.path(), "--split", "own", "--json"});
@@ -95,6 +119,11 @@ private slots:
             << QStringList{"keys", "--data", data, "--split", "own", "--folds", "one"} << 2 << QByteArray("\"one\"");
         QTest::newRow("more folds than databases")
             << QStringList{"keys", "--data", data, "--split", "own", "--folds", "5"} << 2 << QByteArray("5 folds");
+        const QStringList composer{"composer", "--data", data, "--split", "own", "--weights"};
+        QTest::newRow("no weights") << composer + QStringList{"/no/such/weights"} << 3 << QByteArray("/no/such/weights");
+        QTest::newRow("no such weights") << composer + QStringList{m_home.write("bad.txt", "shape\ta\n")} << 3 << QByteArray("Line 1");
+        QTest::newRow("too few databases to fit")
+            << QStringList{"composer", "--data", data, "--split", "own", "--fit"} << 2 << QByteArray("3 databases");
         QTest::newRow("a day that is none")
             << QStringList{"gate", "--data", data, "--split", "own", "--as-of", "soon"} << 2 << QByteArray("soon");
     }

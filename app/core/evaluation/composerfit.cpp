@@ -350,6 +350,10 @@ JudgedReadings judgeReadings(const LinkedQuestion &question, const base::LogLine
 
 Result<base::LogLinearSet> fitComposer(const LinkedDataset &data, const StopToken &stop, const Progress &progress)
 {
+    constexpr qsizetype LeastDatabases = 3;
+    if (data.databases.size() < LeastDatabases)
+        return fail(ErrorCode::Invalid, "Weights need questions of %1 databases at least; there are %2.",
+                    {QString::number(LeastDatabases), QString::number(data.databases.size())});
     const ComposerExamples examples(data);
     FeatureTable table;
     std::vector<RankedGroup> groups;

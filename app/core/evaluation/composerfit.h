@@ -71,7 +71,8 @@ struct JudgedReadings {
 };
 JudgedReadings judgeReadings(const LinkedQuestion &question, const base::LogLinearSet &models, size_t most, std::chrono::milliseconds limit, const StopToken &stop);
 
-/// Weights fitted on a whole data set, the ranking on readings of databases that the other models did not see. Errors: as above.
+/// Weights fitted on a whole data set, the ranking on readings of databases that the other models did not see. Errors: Cancelled, Invalid
+/// (fewer than three databases).
 Result<base::LogLinearSet> fitComposer(const LinkedDataset &data, const StopToken &stop, const Progress &progress);
 
 } // namespace Tieout::evaluation

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/evaluation/composerevaluation.h"
+
+#include "support/sqlitefile.h"
+#include "support/temporaryfolder.h"
+
+#include <QTest>
+
+using namespace Tieout;
+using namespace Tieout::TestSupport;
+using namespace Tieout::evaluation;
+
+class TestComposerEvaluation : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        makeSqlite(m_folder.file(QStringLiteral("school.sqlite")),
+                   "CREATE TABLE student (id INTEGER PRIMARY KEY, name TEXT, age INTEGER, city TEXT);"
+                   "INSERT INTO student VALUES (1, 'Ada', 20, 'Oslo'), (2, 'Bo', 30, 'Bergen'), (3, 'Cy', 41, 'Oslo');");
+        const auto connector = sqliteConnector();
+        QVERIFY(connector);
+        m_connector = *connector;
+    }
+
+    void countsWhatIsRightAndNamesWhatLostTheRest()
+    {
+        const Dataset data = dataset({{"How many students are there?", "SELECT COUNT(*) FROM student", 1},
+                                      {"List the names of students older than 25.", "SELECT name FROM student WHERE age > 25", 2},
+                                      {"List the names of all students.", "SELECT name FROM student WHERE age > 100", 0},
+                                      {"What is the age doubled of each student?", "SELECT age * 2 FROM student", 3}});
+        const auto linked = linkDataset(data, opener(), {}, {});
+        QVERIFY2(linked, linked ? "" : qPrintable(linked.error().fullMessage()));
+        const auto report = evaluateComposer(data, *linked, generate::composerWeights(), {}, {});
+        QVERIFY(report);
+        QCOMPARE(report->figures.count(QStringLiteral("gradedQuestions")), 3);
+        QCOMPARE(report->figures.count(QStringLiteral("goldEmptyLeftOut")), 1);
+        QCOMPARE(report->figures.count(QStringLiteral("right")), 2);
+        QCOMPARE(report->figures.toJson()["executionAccuracyShare"].toDouble(), 2.0 / 3);
+        QCOMPARE(report->failures.size(), 1);
+        QCOMPARE(report->failures.first().kind, QStringLiteral("shapeUnknown"));
+    }
+
+    void withoutWeightsNothingIsRead()
+    {
+        const Dataset data = dataset({{"How many students are there?", "SELECT COUNT(*) FROM student", 1}});
+        const auto linked = linkDataset(data, opener(), {}, {});
+        QVERIFY(linked);
+        const auto report = evaluateComposer(data, *linked, base::LogLinearSet(), {}, {});
+        QVERIFY(report);
+        QCOMPARE(report->figures.count(QStringLiteral("noReading")), 1);
+        QCOMPARE(report->figures.count(QStringLiteral("lost.shape")), 1);
+    }
+
+    void fitsAllModels()
+    {
+        Dataset data = dataset({{"How many students are there?", "SELECT COUNT(*) FROM student", 1}, {"List the names of students.", "SELECT name FROM student", 3}});
+        const auto one = linkDataset(data, opener(), {}, {});
+        QVERIFY(one);
+        QCOMPARE(fitComposer(*one, {}, {}).error().code, ErrorCode::Invalid);
+        const QList<DatasetQuestion> questions = data.questions;
+        for (const char *database : {"school2", "school3"}) {
+            for (DatasetQuestion question : questions) {
+                question.database = QString::fromLatin1(database);
+                data.questions.append(question);
+            }
+        }
+        const auto linked = linkDataset(data, opener(), {}, {});
+        QVERIFY(linked);
+        const auto models = fitComposer(*linked, {}, {});
+        QVERIFY(models);
+        for (const char *name : {"shape.select", "slot.shown", "slot.used", "condition", "reading"})
+            QVERIFY2(!models->model(name).classes().empty(), name);
+    }
+
+    void stopsWhenCancelled()
+    {
+        StopSource stop;
+        stop.requestStop();
+        const Dataset data = dataset({{"How many students are there?", "SELECT COUNT(*) FROM student", 1}});
+        QCOMPARE(linkDataset(data, opener(), stop.token(), {}).error().code, ErrorCode::Cancelled);
+        const auto linked = linkDataset(data, opener(), {}, {});
+        QVERIFY(linked);
+        QCOMPARE(evaluateComposer(data, *linked, generate::composerWeights(), stop.token(), {}).error().code, ErrorCode::Cancelled);
+        Dataset three = data;
+        for (const char *database : {"school2", "school3"}) {
+            three.questions.append(data.questions.first());
+            three.questions.last().database = QString::fromLatin1(database);
+        }
+        const auto all = linkDataset(three, opener(), {}, {});
+        QVERIFY(all);
+        QCOMPARE(fitComposer(*all, stop.token(), {}).error().code, ErrorCode::Cancelled);
+    }
+
+private:
+    struct Asked {
+        const char *question;
+        const char *sql;
+        int rows;
+    };
+
+    Dataset dataset(const QList<Asked> &asked) const
+    {
+        Dataset data{m_folder.path(), QStringLiteral("own"), {}};
+        for (const Asked &one : asked)
+            data.questions.append({QString::number(data.questions.size()), QStringLiteral("school"), QString::fromLatin1(one.question), QString::fromLatin1(one.sql), one.rows});
+        return data;
+    }
+
+    DatabaseOpener opener() const
+    {
+        return [this](const QString &) {
+            workspace::OpenOptions open;
+            open.asOf = QDate(2025, 12, 31);
+            return workspace::OpenSource::open(*m_connector, *m_connector->parseAddress(m_folder.file(QStringLiteral("school.sqlite"))), nullptr, open, {}, {});
+        };
+    }
+
+    TemporaryFolder m_folder;
+    Connector *m_connector = nullptr;
+};
+
+QTEST_GUILESS_MAIN(TestComposerEvaluation)
+#include "tst_composerevaluation.moc"
