@@ -86,11 +86,6 @@ public:
     }
 
 private:
-    bool counts() const
-    {
-        return m_shape.select.find("count") != std::string::npos || m_shape.order.rfind("count", 0) == 0 || m_shape.group == "g+count";
-    }
-
     /// The table whose rows COUNT(*) counts.
     void addCounted(const Open &form, std::vector<Open> &next)
     {
@@ -481,14 +476,12 @@ private:
         if (kinds.size() > 4)
             return;
         std::vector<Open> open{form};
-        std::string last;
         for (const std::string &kind : kinds) {
             std::vector<Open> grown;
             for (const Open &one : open)
                 addCondition(one, kind, grown);
             keepBest(grown);
             open = std::move(grown);
-            last = kind;
         }
         for (Open &one : open) {
             std::stable_sort(one.filters.begin(), one.filters.end(), [](const auto &a, const auto &b) { return a.second < b.second; });
