@@ -18,7 +18,7 @@ Result<GoldResult> runGold(Session &session, const QString &sql, const StopToken
 
 /**
  * Whether rows answer like the gold's: the same rows as often (a multiset), in the same order where gold sorts them, columns in any order,
- * numbers within 1e-6 of each other's size; where gold cuts off among equals, any of these equals will do.
+ * numbers alike in seven significant digits; where gold cuts off among equals, any of these equals will do.
  */
 bool sameResult(const GoldResult &gold, const ResultSet &rows);
 

@@ -39,8 +39,8 @@ private slots:
         row("but the same ones", "SELECT name, price FROM item", "SELECT name, kind FROM item", false);
         row("no column more", "SELECT name FROM item", "SELECT name, price FROM item", false);
         row("cells stay in their rows", "SELECT 1, 2 UNION ALL SELECT 2, 1", "SELECT 1, 1 UNION ALL SELECT 2, 2", false);
-        row("numbers within a millionth", "SELECT 33.3333333", "SELECT 100 / 3.0", true);
-        row("and not beyond", "SELECT 33.333", "SELECT 100 / 3.0", false);
+        row("numbers alike in seven digits", "SELECT 33.3333333", "SELECT 100 / 3.0", true);
+        row("and not in five", "SELECT 33.333", "SELECT 100 / 3.0", false);
         row("a number kept as text", "SELECT 5", "SELECT '5'", true);
         row("sorted rows are sorted", "SELECT name FROM item ORDER BY price", "SELECT name FROM item ORDER BY price DESC", false);
         row("equal ones in any order", "SELECT name FROM item ORDER BY price", "SELECT name FROM item ORDER BY price, name DESC", true);

@@ -2,7 +2,6 @@
 #include "core/generate/composer/assembler.h"
 
 #include <algorithm>
-#include <functional>
 
 namespace Tieout::generate {
 
@@ -354,8 +353,9 @@ private:
                 if (other && !grown.made.form.groupNodes.contains(id.node))
                     grown.made.form.groupNodes.append(id.node);
             }
-            const double score = std::find_if(m_slots.grouped.begin(), m_slots.grouped.end(), [&](const ColumnSlot &slot) { return slot.id == shown.last(); })->score;
-            grown.made.score += std::max(-1.0, std::min(0.0, score));
+            const auto last = std::find_if(m_slots.grouped.begin(), m_slots.grouped.end(), [&](const ColumnSlot &slot) { return slot.id == shown.last(); });
+            if (last != m_slots.grouped.end())
+                grown.made.score += std::clamp(last->score, -1.0, 0.0);
             grouped.push_back(std::move(grown));
         } else {
             for (size_t i = 0; i < m_slots.grouped.size() && i < 3; ++i) {
@@ -398,7 +398,7 @@ private:
             next.push_back(std::move(base));
             return;
         }
-        for (size_t i = 0; i < m_slots.ordered.size() && i < 3; ++i) {
+        for (size_t i = 0; i < m_slots.measured.size() && i < 3; ++i) {
             Open grown = base;
             filter.expression.column = m_slots.measured[i].id;
             filter.expression.node = m_slots.measured[i].id.node;
@@ -411,7 +411,7 @@ private:
         }
     }
 
-    /// As the words around a number say; at least so many where they say nothing.
+    /// As the words around a number say; exactly so many where they say nothing.
     Comparison comparisonAt(int word) const
     {
         for (const ConditionSlot &slot : m_slots.conditions) {
@@ -432,8 +432,6 @@ private:
             return Comparison::Greater;
         if (before == "under" || before == "below")
             return Comparison::Less;
-        if (before == "exactly" || before == "only")
-            return Comparison::Equal;
         return Comparison::Equal;
     }
 

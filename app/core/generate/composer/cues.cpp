@@ -24,13 +24,6 @@ int Cues::count(char kind) const
     return int(std::count_if(spans.begin(), spans.end(), [kind](const Span &span) { return span.kind == kind; }));
 }
 
-std::string Cues::mark(int word) const
-{
-    if (word < 0)
-        return "^";
-    return word < int(words.size()) ? at(positions[size_t(word)]) : "$";
-}
-
 std::string Cues::at(int position) const
 {
     if (position < 0)

@@ -26,9 +26,7 @@ struct Cues {
     std::vector<int> positions;        ///< of a word in `sequence`
 
     int count(char kind) const;
-    /// The word at a place, or the mark of the span it is in; "^" before the first, "$" after the last.
-    std::string mark(int word) const;
-    /// Of `sequence`, with "^" and "$" outside.
+    /// Of `sequence`; "^" before the first, "$" after the last.
     std::string at(int position) const;
 };
 

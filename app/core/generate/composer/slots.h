@@ -16,8 +16,7 @@ enum class SlotRole {
     Restricted,///< column compared with no value: null, above average
     Counted,   ///< table whose rows are counted
     Absent,    ///< table of which no row may exist
-    Used,      ///< table that takes part
-    Number
+    Used       ///< table that takes part
 };
 std::string slotModel(SlotRole role);
 

@@ -67,8 +67,8 @@ private slots:
     {
         const auto linking = m_source.linker->link(QStringLiteral("How many customers are there?"), {QDate(2026, 11, 20), 1, Qt::Monday, {}, false});
         const generate::Cues cues = generate::cuesOf(linking);
-        QCOMPARE(cues.mark(2), std::string("<T>"));
-        QCOMPARE(cues.mark(-1), std::string("^"));
+        QCOMPARE(cues.at(2), std::string("<T>"));
+        QCOMPARE(cues.at(-1), std::string("^"));
         const auto shapes = generate::shapesFor(cues, generate::composerWeights(), 5);
         QCOMPARE(shapes.size(), size_t(5));
         QCOMPARE(shapes.front().select, std::string("count"));
