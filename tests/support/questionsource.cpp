@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/questionsource.h"
 
+#include "core/gate/gate.h"
+
 #include "core/profile/schemaprofiler.h"
 #include "support/sqlitefile.h"
 
@@ -50,6 +52,14 @@ Result<generate::Proposal> propose(generate::CandidateSource &generator, const Q
     const retrieval::Linking linking = source.linker->link(question, request.calendar);
     request.linking = &linking;
     request.linker = source.linker.get();
+    request.passes = [&](const QString &sql) {
+        gate::GateRequest check;
+        check.sql = sql;
+        check.question = question;
+        check.periods = linking.periods;
+        check.calendar = request.calendar;
+        return gate::check(check, source.snapshot->wholeGraph(), source.session->traits(), nullptr).passed();
+    };
     return generator.propose(request, {});
 }
 

@@ -67,11 +67,10 @@ public:
         return std::move(m_record);
     }
 
-    QString sqlFor(const QList<generate::CandidateSource *> &sources)
+    Record propose(const QList<generate::CandidateSource *> &sources)
     {
         m_runs = false;
-        const Record record = ask(sources);
-        return record.state == QLatin1String("answered") && !record.parts.isEmpty() ? record.parts.first().sql : QString();
+        return ask(sources);
     }
 
     Record runSql(const QString &sql, const QString &reading, gate::Author author)
@@ -468,11 +467,11 @@ Record Engine::ask(const QString &question, const AskOptions &options, const Bea
     return Run(context, beats, question).ask(m_sources);
 }
 
-QString Engine::sqlFor(const QString &question, const AskOptions &options, const StopToken &stop)
+Record Engine::propose(const QString &question, const AskOptions &options, const StopToken &stop)
 {
     const SnapshotFacts facts(*m_linker);
     const Context context{m_session, *m_linker, facts, options, stop};
-    return Run(context, {}, question).sqlFor(m_sources.mid(0, 1));
+    return Run(context, {}, question).propose(m_sources.mid(0, 1));
 }
 
 Record Engine::runSql(const QString &question, const QString &sql, const QString &reading, gate::Author author,

@@ -48,9 +48,9 @@ public:
 
     Record ask(const QString &question, const AskOptions &options, const BeatSink &beats, const StopToken &stop);
 
-    /// What the first source would have ask() run, without running it: its candidate that the gate and the engine's compiler let pass.
-    /// Empty where the question would not be answered by it, or be asked back.
-    QString sqlFor(const QString &question, const AskOptions &options, const StopToken &stop);
+    /// What ask() would do with the first source alone, without running it. Where it would answer, the record's part has the SQL that
+    /// the gate and the engine's compiler let pass.
+    Record propose(const QString &question, const AskOptions &options, const StopToken &stop);
 
     /// Runs SQL a person chose (a clarify option, an edited query) through gate, execution and tie-out, as ask() does.
     Record runSql(const QString &question, const QString &sql, const QString &reading, gate::Author author,

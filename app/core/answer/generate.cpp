@@ -12,6 +12,10 @@ Result<generate::Proposal> generateCandidates(const GenerateInput &input, const 
     request.subgraph = input.linked.subgraph;
     request.calendar = context.options.calendar;
     request.feedback = input.feedback;
+    request.passes = [&](const QString &sql) {
+        const Result<gate::Report> report = validateSql({sql, input.question, input.linked.linking.periods, gate::Author::Generator}, context);
+        return report && report->passed();
+    };
     return input.source.propose(request, context.stop);
 }
 

@@ -138,6 +138,11 @@ base::LogLinear fitRole(const FeatureTable &table, const Things &things, SlotRol
 
 } // namespace
 
+period::CalendarContext evaluationCalendar()
+{
+    return {QDate(2026, 1, 1), 1, Qt::Monday, {}, false};
+}
+
 Result<LinkedDataset> linkDataset(const Dataset &dataset, const DatabaseOpener &open, const StopToken &stop, const Progress &progress)
 {
     LinkedDataset data;
@@ -158,7 +163,7 @@ Result<LinkedDataset> linkDataset(const Dataset &dataset, const DatabaseOpener &
             linked.question = question;
             linked.source = source->get();
             linked.database = int(data.databases.size());
-            linked.linking = (*source)->linker()->link(question->question, {QDate(2026, 1, 1), 1, Qt::Monday, {}, false});
+            linked.linking = (*source)->linker()->link(question->question, evaluationCalendar());
             const Result<GoldForm> gold = readGold(question->sql, facts);
             linked.readable = gold.has_value();
             if (gold)
@@ -177,7 +182,7 @@ ComposerExamples::ComposerExamples(const LinkedDataset &data)
         if (!question.readable || question.linking.words.isEmpty())
             continue;
         const generate::SchemaFacts facts(question.source->linker()->snapshot());
-        const generate::Cues cues = generate::cuesOf(question.linking);
+        const generate::Cues cues = generate::cuesOf(question.linking, facts);
         const generate::Slots named(cues, facts);
         addShape(question, cues);
         addColumns(question, named, facts);
@@ -338,7 +343,8 @@ JudgedReadings judgeReadings(const LinkedQuestion &question, const base::LogLine
 {
     JudgedReadings judged;
     const generate::SchemaFacts facts(question.source->linker()->snapshot());
-    judged.readings = generate::filledReadings(question.linking, facts, models, most);
+    judged.grammar = generate::grammarReadings(question.linking, facts, stop);
+    judged.readings = generate::rankedReadings(question.linking, facts, judged.grammar, models, most);
     const Result<GoldResult> gold = runGold(question.source->session(), question.question->sql, stop);
     for (const generate::FilledReading &reading : judged.readings) {
         CollectingSink sink(100'000);
@@ -346,6 +352,39 @@ JudgedReadings judgeReadings(const LinkedQuestion &question, const base::LogLine
         judged.right.push_back(ran && sameResult(*gold, sink.result()));
     }
     return judged;
+}
+
+static base::LogLinear fitReadings(const FeatureTable &table, const std::vector<RankedGroup> &groups)
+{
+    LogLinearFitOptions options;
+    options.ridge = 1e-3;
+    options.rate = 0.1;
+    return fitRanking(table, groups, {{"score", 4}}, options);
+}
+
+/// How sure the first reading is, learnt from rankings of databases that the ranking did not see either.
+static base::LogLinear fitConfidence(const FeatureTable &table, const FeatureTable &certainties, const std::vector<RankedGroup> &groups)
+{
+    FeatureTable features;
+    std::vector<LabelledRow> examples;
+    for (int fold = 0; fold < Folds; ++fold) {
+        std::vector<RankedGroup> others;
+        std::copy_if(groups.begin(), groups.end(), std::back_inserter(others), [&](const RankedGroup &group) { return group.database % Folds != fold; });
+        const base::LogLinear ranking = fitReadings(table, others);
+        for (const RankedGroup &group : groups) {
+            if (group.database % Folds != fold || group.rows.empty())
+                continue;
+            std::vector<double> scores;
+            for (const int row : group.rows)
+                scores.push_back(ranking.score(table.features(row)));
+            const auto best = std::max_element(scores.begin(), scores.end()) - scores.begin();
+            const int row = group.rows[size_t(best)];
+            std::sort(scores.begin(), scores.end(), std::greater<>());
+            const int added = features.add(generate::confidenceFeatures(certainties.features(row), std::move(scores)));
+            examples.push_back({added, group.right[size_t(best)] ? 1 : 0, group.database});
+        }
+    }
+    return fitLogLinear(features, examples, {"right"});
 }
 
 Result<base::LogLinearSet> fitComposer(const LinkedDataset &data, const StopToken &stop, const Progress &progress)
@@ -356,6 +395,7 @@ Result<base::LogLinearSet> fitComposer(const LinkedDataset &data, const StopToke
                     {QString::number(LeastDatabases), QString::number(data.databases.size())});
     const ComposerExamples examples(data);
     FeatureTable table;
+    FeatureTable certainties; ///< of the same readings
     std::vector<RankedGroup> groups;
     for (int fold = 0; fold < Folds; ++fold) {
         const base::LogLinearSet others = examples.fit([fold](int database) { return database % Folds != fold; });
@@ -370,16 +410,16 @@ Result<base::LogLinearSet> fitComposer(const LinkedDataset &data, const StopToke
             RankedGroup group;
             group.database = question.database;
             group.right = judged.right;
-            for (const generate::FilledReading &reading : judged.readings)
+            for (const generate::FilledReading &reading : judged.readings) {
                 group.rows.push_back(table.add(reading.features));
+                certainties.add(generate::certaintyFeatures(question.linking, reading, judged.grammar));
+            }
             groups.push_back(std::move(group));
         }
     }
     base::LogLinearSet models = examples.fit([](int) { return true; });
-    LogLinearFitOptions options;
-    options.ridge = 1e-3;
-    options.rate = 0.1;
-    models.setModel("reading", fitRanking(table, groups, {{"score", 4}}, options));
+    models.setModel("confidence", fitConfidence(table, certainties, groups));
+    models.setModel("reading", fitReadings(table, groups));
     return models;
 }
 

@@ -28,6 +28,9 @@ struct LinkedDataset {
     std::vector<LinkedQuestion> questions; ///< those of a database stand together
 };
 
+/// The day on which the questions of a data set are asked: always the same.
+period::CalendarContext evaluationCalendar();
+
 /// Opens all databases and links all questions. Errors: Cancelled, those of opening.
 Result<LinkedDataset> linkDataset(const Dataset &dataset, const DatabaseOpener &open, const StopToken &stop, const Progress &progress);
 
@@ -66,6 +69,7 @@ private:
 
 /// Readings of a question with which of them give the gold's rows within the time limit of each.
 struct JudgedReadings {
+    generate::GrammarReadings grammar;
     std::vector<generate::FilledReading> readings;
     std::vector<bool> right;
 };

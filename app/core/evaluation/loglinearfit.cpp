@@ -41,7 +41,7 @@ private:
 class Known
 {
 public:
-    explicit Known(const FeatureTable &table) : m_databases(table.features(), 0), m_last(table.features(), -1) {}
+    explicit Known(const FeatureTable &table) : m_databases(table.names(), 0), m_last(table.names(), -1) {}
     void see(const FeatureTable::Row &row, int database)
     {
         for (const auto &[feature, value] : row) {
@@ -86,7 +86,7 @@ std::vector<FeatureTable::Row> knownRows(const FeatureTable &table, const std::v
 base::LogLinear modelOf(const FeatureTable &table, const Known &known, int least, const Weights &weights, const std::vector<std::string> &classes)
 {
     base::LogLinear model(classes);
-    for (int feature = 0; feature < int(table.features()); ++feature) {
+    for (int feature = 0; feature < int(table.names()); ++feature) {
         if (!known.has(feature, least))
             continue;
         std::vector<double> row(classes.size());
@@ -118,6 +118,14 @@ int FeatureTable::add(const base::Features &features)
     return int(m_rows.size()) - 1;
 }
 
+base::Features FeatureTable::features(int index) const
+{
+    base::Features out;
+    for (const auto &[feature, value] : row(index))
+        out.add(name(feature), double(value));
+    return out;
+}
+
 base::LogLinear fitLogLinear(const FeatureTable &table, const std::vector<LabelledRow> &examples, const std::vector<std::string> &classes,
                              const LogLinearFitOptions &options)
 {
@@ -126,7 +134,7 @@ base::LogLinear fitLogLinear(const FeatureTable &table, const std::vector<Labell
         known.see(table.row(example.row), example.database);
     const size_t count = classes.size();
     const std::vector<FeatureTable::Row> rows = knownRows(table, examples, known, options.minimumDatabases);
-    Weights weights(table.features(), count, options);
+    Weights weights(table.names(), count, options);
     std::vector<size_t> order(examples.size());
     std::iota(order.begin(), order.end(), size_t(0));
     quint64 state = 20261122;
@@ -172,8 +180,8 @@ base::LogLinear fitRanking(const FeatureTable &table, const std::vector<RankedGr
         if (useful)
             order.push_back(i);
     }
-    Weights weights(table.features(), 1, options);
-    for (int feature = 0; feature < int(table.features()); ++feature) {
+    Weights weights(table.names(), 1, options);
+    for (int feature = 0; feature < int(table.names()); ++feature) {
         const auto it = begin.find(table.name(feature));
         if (it != begin.end())
             weights.set(feature, 0, it->second);

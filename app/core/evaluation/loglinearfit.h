@@ -18,8 +18,10 @@ public:
 
     using Row = std::vector<std::pair<int, float>>;
     const Row &row(int index) const { return m_rows[size_t(index)]; }
+    /// As they were added.
+    base::Features features(int index) const;
     const std::string &name(int feature) const { return m_names[size_t(feature)]; }
-    size_t features() const { return m_names.size(); }
+    size_t names() const { return m_names.size(); }
 
 private:
     std::unordered_map<std::string, int> m_ids;

@@ -4,6 +4,7 @@
 #include "core/retrieval/linker.h"
 #include "sdk/result.h"
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -59,6 +60,8 @@ struct GenerateRequest {
     period::CalendarContext calendar;
     /// What the gate said to earlier attempts, oldest first: (sql, feedback).
     QList<std::pair<QString, QString>> feedback;
+    /// Whether the gate would let an SQL pass, for generators with many readings; may be absent.
+    std::function<bool(const QString &sql)> passes;
 };
 
 /// A way to get from a question to SQL. Blocks; called on the engine's thread.

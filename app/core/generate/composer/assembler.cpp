@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/assembler.h"
 
+#include "core/generate/composer/columnsets.h"
+#include "core/generate/composer/meaning.h"
+
 #include <algorithm>
 
 namespace Tieout::generate {
@@ -9,7 +12,6 @@ namespace {
 
 constexpr size_t MostSets = 6;      ///< ways to fill one part of a shape
 constexpr size_t MostOpen = 40;     ///< unfinished forms kept after each part
-constexpr double SameWord = 3;      ///< two columns out of one word cost this
 constexpr double UsedWeight = 0.6;  ///< of the log-odds that a table takes part
 constexpr double Doubtful = 2.5;    ///< tables whose taking part is tried both ways
 
@@ -75,7 +77,7 @@ public:
         }
         std::vector<Assembled> out;
         for (Open &form : open) {
-            if (!form.made.form.isComplete())
+            if (!form.made.form.isComplete() || !meansSomething(form.made.form, m_facts))
                 continue;
             out.push_back(std::move(form.made));
         }
@@ -103,47 +105,6 @@ private:
         }
     }
 
-    struct Set {
-        std::vector<ColumnSlot> columns;
-        double score = 0;
-    };
-
-    /// The best sets of `size` columns, in the order of the words.
-    static std::vector<Set> columnSets(const std::vector<ColumnSlot> &filling, size_t size)
-    {
-        std::vector<Set> open(1);
-        const size_t width = std::min(filling.size(), size + 6);
-        for (size_t i = 0; i < width; ++i) {
-            std::vector<Set> next = open;
-            for (const Set &set : open) {
-                if (set.columns.size() == size)
-                    continue;
-                Set grown = set;
-                const bool shares = std::any_of(set.columns.begin(), set.columns.end(), [&](const ColumnSlot &other) {
-                    return other.word == filling[i].word && other.word >= 0 && other.id.node != filling[i].id.node;
-                });
-                grown.score += filling[i].score - (shares ? SameWord : 0);
-                grown.columns.push_back(filling[i]);
-                next.push_back(std::move(grown));
-            }
-            open = std::move(next);
-        }
-        std::vector<Set> out;
-        for (Set &set : open) {
-            if (set.columns.size() == size)
-                out.push_back(std::move(set));
-        }
-        std::stable_sort(out.begin(), out.end(), [](const Set &a, const Set &b) { return a.score > b.score; });
-        if (out.size() > MostSets)
-            out.resize(MostSets);
-        for (Set &set : out) {
-            std::stable_sort(set.columns.begin(), set.columns.end(), [](const ColumnSlot &a, const ColumnSlot &b) {
-                return std::pair(a.word < 0 ? 1000 : a.word, a.id) < std::pair(b.word < 0 ? 1000 : b.word, b.id);
-            });
-        }
-        return out;
-    }
-
     void addShown(const Open &form, std::vector<Open> &next)
     {
         const std::vector<std::string> kinds = splitPart(m_shape.select, ',');
@@ -161,19 +122,19 @@ private:
             plain += kind == "col" ? 1 : 0;
             measured += kind != "col" && kind != "count" ? 1 : 0;
         }
-        std::vector<Set> measures;
+        std::vector<ColumnSet> measures;
         if (measured <= 1) {
-            measures = columnSets(m_slots.measured, measured);
+            measures = columnSets(m_slots.measured, measured, MostSets);
         } else {
             // Several figures of one column, or each of its own.
-            measures = columnSets(m_slots.measured, measured);
+            measures = columnSets(m_slots.measured, measured, MostSets);
             for (size_t i = 0; i < m_slots.measured.size() && i < 3; ++i)
                 measures.push_back({std::vector<ColumnSlot>(measured, m_slots.measured[i]), m_slots.measured[i].score});
         }
-        for (Set &figures : measures)
-            arrange(figures, kinds);
-        for (const Set &columns : columnSets(m_slots.shown, plain)) {
-            for (const Set &figures : measures) {
+        for (ColumnSet &figures : measures)
+            arrange(figures, kinds, m_cues);
+        for (const ColumnSet &columns : columnSets(m_slots.shown, plain, MostSets)) {
+            for (const ColumnSet &figures : measures) {
                 Open grown = form;
                 size_t nextColumn = 0;
                 size_t nextFigure = 0;
@@ -199,56 +160,6 @@ private:
         }
     }
 
-    /// Gives each figure the column that stands beside its word: "the maximum price and the average weight".
-    void arrange(Set &figures, const std::vector<std::string> &kinds) const
-    {
-        std::vector<std::string> aggregates;
-        for (const std::string &kind : kinds) {
-            if (kind != "col" && kind != "count")
-                aggregates.push_back(kind);
-        }
-        if (figures.columns.size() < 2 || figures.columns.size() != aggregates.size() || figures.columns.size() > 4)
-            return;
-        std::vector<size_t> order(figures.columns.size());
-        for (size_t i = 0; i < order.size(); ++i)
-            order[i] = i;
-        std::vector<size_t> best = order;
-        int most = -100;
-        do {
-            int fit = 0;
-            for (size_t i = 0; i < order.size(); ++i)
-                fit += saidWith(aggregates[i], figures.columns[order[i]].word);
-            if (fit > most) {
-                most = fit;
-                best = order;
-            }
-        } while (std::next_permutation(order.begin(), order.end()));
-        std::vector<ColumnSlot> arranged;
-        for (const size_t i : best)
-            arranged.push_back(figures.columns[i]);
-        figures.columns = arranged;
-    }
-
-    /// 1 where the word before a column is that of an aggregate, -1 where it is that of another one.
-    int saidWith(const std::string &aggregate, int word) const
-    {
-        static const std::vector<std::pair<std::string, std::string>> said{
-            {"average", "avg"}, {"avg", "avg"}, {"mean", "avg"}, {"total", "sum"}, {"sum", "sum"}, {"minimum", "min"}, {"min", "min"},
-            {"smallest", "min"}, {"lowest", "min"}, {"least", "min"}, {"shortest", "min"}, {"youngest", "min"}, {"earliest", "min"},
-            {"maximum", "max"}, {"max", "max"}, {"largest", "max"}, {"highest", "max"}, {"most", "max"}, {"greatest", "max"}, {"longest", "max"},
-            {"oldest", "max"}, {"latest", "max"}, {"different", "countd"}, {"distinct", "countd"}, {"number", "countd"}};
-        if (word < 0)
-            return 0;
-        const int at = m_cues.positions[size_t(word)];
-        for (int back = 1; back <= 5; ++back) {
-            for (const auto &[name, means] : said) {
-                if (m_cues.at(at - back) == name)
-                    return means == aggregate ? 1 : -1;
-            }
-        }
-        return 0;
-    }
-
     /// "all information on the students"
     void addWholeRows(const Open &form, std::vector<Open> &next)
     {
@@ -266,15 +177,30 @@ private:
         }
     }
 
-    /// The number that says how many rows are wanted.
+    /// The number that says how many rows are wanted: "top 3", "the 3 cities with the largest ..."; the first one where none is said so.
     std::optional<std::pair<int, int>> limitNumber() const
     {
+        std::optional<std::pair<int, int>> best;
+        int fits = -100;
         for (const NumberWord &number : m_slots.numbers) {
             const int value = number.digits.toInt();
-            if (value > 0 && value <= 1000)
-                return std::pair(number.word, value);
+            if (value <= 0 || value > 1000)
+                continue;
+            const int at = m_cues.positions[size_t(number.word)];
+            const std::string before = m_cues.at(at - 1);
+            int fit = before == "top" || before == "first" || before == "bottom" || before == "last" ? 3 : 0;
+            for (const Cues::Said &said : m_cues.said) {
+                if (said.phrase->role == question::Role::Superlative && said.first > number.word)
+                    fit = std::max(fit, said.first == number.word + 1 ? 2 : 1);
+            }
+            if (saidComparison(m_cues, number.word))
+                fit = -3;
+            if (fit > fits) {
+                fits = fit;
+                best = std::pair(number.word, value);
+            }
         }
-        return {};
+        return best;
     }
 
     void addOrder(const Open &form, std::vector<Open> &next)
@@ -414,24 +340,12 @@ private:
     /// As the words around a number say; exactly so many where they say nothing.
     Comparison comparisonAt(int word) const
     {
+        if (const std::optional<Comparison> said = saidComparison(m_cues, word))
+            return *said;
         for (const ConditionSlot &slot : m_slots.conditions) {
             if (slot.first == word && slot.last == word && slot.kind == "cmp")
                 return slot.comparison;
         }
-        const int at = m_cues.positions[size_t(word)];
-        const std::string before = m_cues.at(at - 1);
-        const std::string before2 = m_cues.at(at - 2);
-        const std::string after = m_cues.at(at + 1) + ' ' + m_cues.at(at + 2);
-        if (before == "than")
-            return before2 == "less" || before2 == "fewer" || before2 == "lower" || before2 == "smaller" ? Comparison::Less : Comparison::Greater;
-        if (before == "least" || after == "or more" || after == "or above")
-            return Comparison::GreaterEqual;
-        if (before == "most" || after == "or less" || after == "or fewer")
-            return Comparison::LessEqual;
-        if (before == "over" || before == "above" || before == "exceeding")
-            return Comparison::Greater;
-        if (before == "under" || before == "below")
-            return Comparison::Less;
         return Comparison::Equal;
     }
 
@@ -562,6 +476,7 @@ private:
         if (m_shape.operation == "none") {
             whole.filters = plain(form.filters);
             next.push_back(base);
+            addDenied(base, next);
             if (!whole.absent.isEmpty() && !form.filters.isEmpty()) {
                 Open inside = base;
                 inside.made.form.absent.last().filters = whole.filters;
@@ -604,6 +519,25 @@ private:
         }
         whole.other.push_back(other);
         next.push_back(base);
+    }
+
+    /// "who are not allergic to soy": no row of the other table may say so, rather than one that says something else.
+    void addDenied(const Open &form, std::vector<Open> &next) const
+    {
+        const LogicalForm &whole = form.made.form;
+        for (qsizetype i = 0; i < whole.filters.size(); ++i) {
+            const Filter &filter = whole.filters[i];
+            const bool own = std::any_of(whole.outputs.begin(), whole.outputs.end(), [&](const Expression &output) { return output.node == filter.column.node; });
+            if (!filter.negated || own || filter.kind != Filter::Kind::OneOf || filter.orPrevious || !whole.absent.isEmpty())
+                continue;
+            Open denied = form;
+            Filter positive = filter;
+            positive.negated = false;
+            denied.made.form.filters.removeAt(i);
+            denied.made.form.absent.append(Absence{filter.column.node, {positive}});
+            setEntity(denied.made.form);
+            next.push_back(std::move(denied));
+        }
     }
 
     void setEntity(LogicalForm &form) const

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/composer.h"
 
-#include "core/generate/composer/interpreter.h"
-#include "core/generate/composer/joinplan.h"
-#include "core/generate/composer/sift.h"
-#include "core/generate/composer/sqlwriter.h"
+#include "core/generate/composer/readings.h"
 #include "core/generate/composer/wording.h"
 
 #include <algorithm>
@@ -15,166 +12,166 @@ namespace Tieout::generate {
 namespace {
 
 constexpr int MostWords = 60;
-constexpr int MostSegmentations = 12;
-constexpr int MostChoices = 24;
-constexpr double Floor = -0.6;            ///< readings worse than this are guesses
-constexpr double RivalWindow = 0.08;      ///< readings this near the best are equally good
-constexpr double AlternativeWindow = 0.4; ///< and these are worth offering
-constexpr double SegmentationWeight = 0.5;
-constexpr double EdgeWeight = 0.06;       ///< each further join makes a reading less likely
+constexpr size_t MostReadings = 70;
+constexpr qsizetype MostOffered = 4;
+constexpr size_t MostTried = 12;   ///< readings looked at
+constexpr double Answers = 0.8;    ///< confidence from which a question is answered: of held-out training questions nine in ten are right then
+constexpr double Asks = 0.15;      ///< below it even the first reading is a guess
+constexpr double Worthless = 0.02; ///< readings less likely beside the first are not offered
 
-struct Reading {
-    LogicalForm form;
-    QueryPlan plan;
-    Candidate candidate;
-    double score = 0;
-};
+const QString notWellEnough = QStringLiteral("the words do not fit this source well enough");
 
 QString abstention(const QString &why)
 {
     return QStringLiteral("I cannot answer this without a model: %1.").arg(why);
 }
 
-/// Collects readings of all segmentations and remembers why the others failed.
-class Readings
+Candidate candidateOf(const LogicalForm &form, const QueryPlan &plan, const QString &sql, bool tellJoins, const SchemaFacts &facts)
+{
+    Candidate candidate;
+    candidate.generator = QStringLiteral("composer");
+    candidate.sql = sql;
+    candidate.label = labelOf(form, facts);
+    candidate.reading = readingOf(form, plan, facts, tellJoins);
+    candidate.assumptions = form.assumptions;
+    if (tellJoins)
+        candidate.assumptions.append({QStringLiteral("%1 is meant").arg(wayOf(plan, facts)), QStringLiteral("join"), {}});
+    for (const int edge : plan.tree.edges) {
+        const ForeignKey &key = facts.graph().keys()[edge];
+        if (key.origin == KeyOrigin::Inferred)
+            candidate.assumptions.append({QStringLiteral("%1.%2 refers to %3, a key nobody declared").arg(key.from.display(), key.fromColumns.join(u'+'), key.to.display()), QStringLiteral("join"), {}});
+    }
+    for (const int node : form.nodes())
+        candidate.terminals.append(facts.table(node).name);
+    candidate.edges = plan.tree.edges;
+    return candidate;
+}
+
+/// Readings that leave nothing out and that the gate lets pass, best first, as many as are needed to decide.
+std::vector<FilledReading> passing(std::vector<FilledReading> readings, const GenerateRequest &request)
+{
+    std::vector<FilledReading> out;
+    for (size_t i = 0; i < readings.size(); ++i) {
+        if (out.size() >= MostTried && readings[i].grammar < 0)
+            continue;
+        if (accountsForAll(readings[i]) && (!request.passes || request.passes(readings[i].sql)))
+            out.push_back(std::move(readings[i]));
+    }
+    return out;
+}
+
+/// Two ways to join the same reading of which neither fits the words better: a person has to choose.
+bool isTied(const FilledReading &first, const FilledReading &other)
+{
+    return first.tellJoins && other.tellJoins && first.made.form == other.made.form && first.plan.fit == other.plan.fit;
+}
+
+/// How the readings of one question are told.
+class Decision
 {
 public:
-    Readings(const retrieval::Linking &linking, const SchemaFacts &facts) : m_linking(sifted(linking, facts)), m_facts(facts)
+    Decision(const std::vector<FilledReading> &readings, const GrammarReadings &grammar, const SchemaFacts &facts)
+        : m_readings(readings), m_grammar(grammar), m_facts(facts)
     {
-        for (const base::Word &word : linking.words)
-            m_stems.append(word.stem);
+        for (const FilledReading &reading : readings)
+            m_logs.push_back(reading.score);
+        base::normaliseLogs(m_logs);
     }
 
-    void collect(const StopToken &stop)
+    Proposal decide(double confidence) const
     {
-        const QList<question::Segmentation> cuts = question::segmentations(m_linking, MostSegmentations);
-        double cheapest = -1; // of the cuts that mean something
-        for (qsizetype i = 0; i < cuts.size() && !stop.stopRequested(); ++i) {
-            tl::expected<Sketch, Misfit> sketch = sketchOf(cuts[i], m_facts);
-            if (!sketch) {
-                note(sketch.error(), i);
-                continue;
-            }
-            for (const Choice &choice : choicesFor(*sketch, cuts[i], m_facts, MostChoices)) {
-                const Interpretation meaning = interpret(*sketch, choice, cuts[i], m_linking, m_facts);
-                // A calendar part that a column of that name stands for is no cut that means something.
-                if (cheapest < 0 && (!meaning.forms.isEmpty() || sketch->calendar == sql::CalendarPart::None))
-                    cheapest = cuts[i].cost;
-                const double penalty = cheapest < 0 ? 0 : (cuts[i].cost - cheapest) * SegmentationWeight;
-                if (meaning.forms.isEmpty())
-                    note(meaning.misfit, i);
-                for (const LogicalForm &form : meaning.forms)
-                    addPlans(form, penalty, i);
-            }
+        const qsizetype rivals = m_grammar.rivals();
+        const auto isRead = [rivals](const FilledReading &reading) { return reading.grammar >= 0 && reading.grammar < rivals; };
+        const auto read = std::find_if(m_readings.begin(), m_readings.end(), isRead);
+        if (read == m_readings.end())
+            return byConfidence(confidence);
+        // Where the grammar accounts for every word and the models agree, that is the answer.
+        const size_t first = size_t(read - m_readings.begin());
+        const bool disputed = first > 0;
+        if (rivals == 1 && !disputed)
+            return answer(first, confidence);
+        std::vector<size_t> order;
+        for (size_t i = 0; i < m_readings.size(); ++i) {
+            if (isRead(m_readings[i]))
+                order.push_back(i);
         }
-        std::stable_sort(m_readings.begin(), m_readings.end(), [](const Reading &a, const Reading &b) { return a.score > b.score; });
+        if (disputed)
+            order.insert(order.begin(), 0);
+        return order.size() > 1 ? ask(order, confidence) : answer(first, confidence);
     }
-
-    const QList<Reading> &all() const { return m_readings; }
-    QString why() const { return m_misfit.text.isEmpty() ? QStringLiteral("it names nothing of this source") : m_misfit.text; }
 
 private:
-    void note(const Misfit &misfit, qsizetype cut)
+    Proposal byConfidence(double confidence) const
     {
-        // The cheapest cut is how a person would read it; its failure is the one worth telling.
-        if (m_misfit.text.isEmpty() || (cut == m_misfitCut && misfit.severity > m_misfit.severity)) {
-            m_misfit = misfit;
-            m_misfitCut = cut;
+        Proposal proposal;
+        if (confidence < Asks) {
+            proposal.text = abstention(m_grammar.readings.empty() ? m_grammar.misfit.text : notWellEnough);
+            return proposal;
         }
-    }
-
-    void addPlans(const LogicalForm &form, double penalty, qsizetype cut)
-    {
-        tl::expected<QList<QueryPlan>, Misfit> plans = plansOf(form, m_facts, m_stems);
-        if (!plans) {
-            note(plans.error(), cut);
-            return;
-        }
-        const double bestFit = plans->first().fit;
-        for (const QueryPlan &plan : std::as_const(*plans)) {
-            tl::expected<QString, Misfit> sql = writeSql(form, plan, m_facts, m_stems);
-            if (!sql) {
-                note(sql.error(), cut);
-                continue;
-            }
-            Reading reading{form, plan, {}, form.score - penalty - EdgeWeight * double(plan.tree.edges.size())};
-            reading.score -= (bestFit - plan.fit) * 0.25;
-            describe(reading, *sql, plans->size() > 1);
-            add(reading);
-        }
-    }
-
-    void describe(Reading &reading, const QString &sql, bool tellJoins)
-    {
-        Candidate &candidate = reading.candidate;
-        candidate.generator = QStringLiteral("composer");
-        candidate.sql = sql;
-        candidate.label = labelOf(reading.form, m_facts);
-        candidate.reading = readingOf(reading.form, reading.plan, m_facts, tellJoins);
-        candidate.assumptions = reading.form.assumptions;
-        if (tellJoins)
-            candidate.assumptions.append({QStringLiteral("%1 is meant").arg(wayOf(reading.plan, m_facts)), QStringLiteral("join"), {}});
-        for (const int edge : reading.plan.tree.edges) {
-            const ForeignKey &key = m_facts.graph().keys()[edge];
-            if (key.origin == KeyOrigin::Inferred)
-                candidate.assumptions.append({QStringLiteral("%1.%2 refers to %3, a key nobody declared").arg(key.from.display(), key.fromColumns.join(u'+'), key.to.display()), QStringLiteral("join"), {}});
-        }
-        candidate.confidence = std::clamp(0.97 + reading.score * 0.5 - 0.03 * double(candidate.assumptions.size()), 0.05, 0.99);
-        for (const int node : reading.form.nodes())
-            candidate.terminals.append(m_facts.table(node).name);
-        candidate.edges = reading.plan.tree.edges;
-    }
-
-    void add(const Reading &reading)
-    {
-        for (Reading &known : m_readings) {
-            if (known.candidate.sql == reading.candidate.sql) {
-                if (reading.score > known.score)
-                    known = reading;
-                return;
-            }
-        }
-        m_readings.append(reading);
-    }
-
-    const retrieval::Linking m_linking;
-    const SchemaFacts &m_facts;
-    QStringList m_stems;
-    QList<Reading> m_readings;
-    Misfit m_misfit;
-    qsizetype m_misfitCut = -1;
-};
-
-Proposal decide(const Readings &readings)
-{
-    Proposal proposal;
-    const QList<Reading> &all = readings.all();
-    if (all.isEmpty() || all.first().score < Floor) {
-        proposal.text = abstention(all.isEmpty() ? readings.why() : QStringLiteral("the words do not fit this source well enough"));
+        const bool tied = std::any_of(m_readings.begin() + 1, m_readings.end(), [this](const FilledReading &other) { return isTied(m_readings.front(), other); });
+        if (confidence >= Answers && !tied)
+            return answer(0, confidence);
+        std::vector<size_t> order;
+        for (size_t i = 0; i < m_readings.size() && m_logs[i] >= m_logs[0] + std::log(Worthless); ++i)
+            order.push_back(i);
+        if (order.size() > 1)
+            return ask(order, confidence);
+        proposal.text = abstention(QStringLiteral("the one reading found, “%1”, is not sure enough").arg(candidate(0, confidence).reading));
         return proposal;
     }
-    QList<Candidate> rivals;
-    QList<Candidate> others;
-    for (const Reading &reading : all) {
-        if (all.first().score - reading.score <= RivalWindow)
-            rivals.append(reading.candidate);
-        else if (all.first().score - reading.score <= AlternativeWindow)
-            others.append(reading.candidate);
+
+    Candidate candidate(size_t at, double confidence) const
+    {
+        const FilledReading &reading = m_readings[at];
+        Candidate out = candidateOf(reading.made.form, reading.plan, reading.sql, reading.tellJoins, m_facts);
+        const double rest = std::max(1e-9, 1 - std::exp(m_logs[0]));
+        out.confidence = std::clamp(at == 0 ? confidence : (1 - confidence) * std::exp(m_logs[at]) / rest, 0.001, 0.999);
+        return out;
     }
-    if (rivals.size() > 1) {
+
+    Proposal answer(size_t at, double confidence) const
+    {
+        Proposal proposal;
+        proposal.kind = Proposal::Kind::Candidates;
+        proposal.candidates = {candidate(at, confidence)};
+        proposal.candidates.first().confidence = std::clamp(confidence, 0.001, 0.999);
+        for (size_t i = 0; i < m_readings.size() && proposal.alternatives.size() < MostOffered - 1; ++i) {
+            if (i != at && m_logs[i] >= m_logs[0] + std::log(Worthless))
+                proposal.alternatives.append(candidate(i, confidence));
+        }
+        return proposal;
+    }
+
+    Proposal ask(const std::vector<size_t> &order, double confidence) const
+    {
+        Proposal proposal;
         proposal.kind = Proposal::Kind::Clarify;
         proposal.text = QStringLiteral("This can be read in several ways. Which one is meant?");
-        rivals.append(others);
-        proposal.candidates = rivals.mid(0, 4);
+        for (size_t i = 0; i < order.size() && proposal.candidates.size() < MostOffered; ++i)
+            proposal.candidates.append(candidate(order[i], confidence));
         return proposal;
     }
-    proposal.kind = Proposal::Kind::Candidates;
-    proposal.candidates = rivals;
-    proposal.alternatives = others.mid(0, 3);
-    return proposal;
+
+    const std::vector<FilledReading> &m_readings;
+    const GrammarReadings &m_grammar;
+    const SchemaFacts &m_facts;
+    std::vector<double> m_logs; ///< of the probabilities
+};
+
+/// A question for a share, a forecast or a month is not answered by leaving that out.
+bool isBeyond(const Cues &cues)
+{
+    static const QStringList units{QStringLiteral("month"), QStringLiteral("quarter"), QStringLiteral("week")};
+    for (size_t i = 0; i < cues.words.size(); ++i) {
+        if (cues.kinds[i] == 0 && units.contains(cues.linking->words[qsizetype(i)].stem))
+            return true;
+    }
+    return std::any_of(cues.said.begin(), cues.said.end(), [](const Cues::Said &said) { return isBeyondOutlines(*said.phrase) && !said.inName; });
 }
 
 } // namespace
+
+Composer::Composer() : Composer(composerWeights()) {}
 
 Result<Proposal> Composer::propose(const GenerateRequest &request, const StopToken &stop)
 {
@@ -190,11 +187,26 @@ Result<Proposal> Composer::propose(const GenerateRequest &request, const StopTok
         return proposal;
     }
     const SchemaFacts facts(request.linker->snapshot());
-    Readings readings(*request.linking, facts);
-    readings.collect(stop);
+    const GrammarReadings grammar = grammarReadings(*request.linking, facts, stop);
     if (stop.stopRequested())
         return fail(ErrorCode::Cancelled, "The question was cancelled.");
-    return decide(readings);
+    if (grammar.rivals() == 0 && isBeyond(cuesOf(*request.linking, facts))) {
+        proposal.text = abstention(grammar.readings.empty() ? grammar.misfit.text : notWellEnough);
+        return proposal;
+    }
+    std::vector<FilledReading> readings = rankedReadings(*request.linking, facts, grammar, m_models, MostReadings);
+    if (stop.stopRequested())
+        return fail(ErrorCode::Cancelled, "The question was cancelled.");
+    readings = passing(std::move(readings), request);
+    if (readings.empty()) {
+        proposal.text = abstention(grammar.readings.empty() ? grammar.misfit.text : QStringLiteral("no reading of it leaves nothing out and passes the checks"));
+        return proposal;
+    }
+    std::vector<double> scores;
+    for (const FilledReading &reading : readings)
+        scores.push_back(reading.score);
+    const base::Features certainty = certaintyFeatures(*request.linking, readings.front(), grammar);
+    return Decision(readings, grammar, facts).decide(confidenceOf(confidenceFeatures(certainty, std::move(scores)), m_models));
 }
 
 } // namespace Tieout::generate

@@ -1,21 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/loglinear.h"
 #include "core/generate/candidate.h"
 
 namespace Tieout::generate {
 
 /**
- * Questions to SQL by rules, without a model. Cuts the question into items (question::segmentations), reads their grammar
- * (Sketch), ties nouns to columns (Choice), lists typed readings (LogicalForm), joins each along the keys (QueryPlan) and writes
- * it. Says what is missing when a word stays unexplained, and asks when two readings are equally good. Deterministic.
+ * Questions to SQL without a model. Reads the grammar word by word (grammarReadings) and, beside it, fills likely outlines by models
+ * fitted on questions (rankedReadings); what the gate lets pass is ranked, and a calibrated confidence decides: answer, ask with two to
+ * four readings, or say what is missing. Deterministic.
  */
 class Composer : public CandidateSource
 {
 public:
+    /// With the weights that come with the program.
+    Composer();
+    /// With others, which outlive it.
+    explicit Composer(const base::LogLinearSet &models) : m_models(models) {}
     QString id() const override { return QStringLiteral("composer"); }
     int maximumAttempts() const override { return 1; }
     Result<Proposal> propose(const GenerateRequest &request, const StopToken &stop) override;
+
+private:
+    const base::LogLinearSet &m_models;
 };
 
 } // namespace Tieout::generate

@@ -213,6 +213,10 @@ base::Features Slots::operatorFeatures(int first, int last, ColumnId column) con
         features.add("before" + std::to_string(away) + ':' + m_cues.at(begin - away));
     features.add("after1:" + m_cues.at(end + 1));
     features.add("after12:" + m_cues.at(end + 1) + ' ' + m_cues.at(end + 2));
+    for (const Cues::Said &said : m_cues.said) {
+        if (denies(*said.phrase) && said.last < first && said.last >= first - Near)
+            features.add("denied before");
+    }
     const base::Word &word = m_cues.linking->words[first];
     const bool number = word.number || question::numberWord(word.lower) >= 0;
     features.add(number ? "number" : "text");
@@ -316,7 +320,7 @@ std::vector<ConditionSlot> Slots::conditionsFor(const base::LogLinearSet &models
         base::normaliseLogs(logs);
         for (size_t i = 0; i < logs.size(); ++i) {
             const std::string &op = operators.classes()[i];
-            if (logs[i] < LeastLikely || op == "other")
+            if ((logs[i] < LeastLikely && !saidComparison(m_cues, slot.first)) || op == "other")
                 continue;
             ConditionSlot variant = slot;
             variant.score += logs[i];
@@ -325,6 +329,10 @@ std::vector<ConditionSlot> Slots::conditionsFor(const base::LogLinearSet &models
                 if (name == op)
                     variant.comparison = comparison;
             }
+            // What is said is not to be guessed.
+            const std::optional<Comparison> said = slot.first == slot.last ? saidComparison(m_cues, slot.first) : std::nullopt;
+            if (said && variant.comparison != *said)
+                continue;
             // Texts are not compared by size.
             if (variant.kind != "cmp" || m_facts.isNumeric(slot.column))
                 read.push_back(std::move(variant));

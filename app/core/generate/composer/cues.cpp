@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/cues.h"
 
+#include <QSet>
+
 #include <algorithm>
 
 namespace Tieout::generate {
@@ -17,7 +19,77 @@ struct Scored {
     double score = 0;
 };
 
+/// The longest expression at each word that asks for something.
+std::vector<Cues::Said> saidIn(const retrieval::Linking &linking)
+{
+    using question::Role;
+    static const QSet<Role> asking{Role::Superlative, Role::MostCommon, Role::Top,   Role::Ascending, Role::Descending, Role::Alphabetical, Role::Compare, Role::CompareAfter,
+                                   Role::Aggregate,   Role::Count,      Role::Each,  Role::Distinct,  Role::Or,         Role::Without,      Role::Between, Role::Calendar, Role::Unsupported};
+    std::vector<Cues::Said> out;
+    for (int at = 0; at < int(linking.words.size()); ++at) {
+        for (const question::Phrase &phrase : question::phrasesAt(linking.words[at].lower)) {
+            bool same = asking.contains(phrase.role) && at + phrase.words.size() <= linking.words.size();
+            for (int i = 0; same && i < phrase.words.size(); ++i)
+                same = linking.words[at + i].lower == phrase.words[i];
+            if (!same)
+                continue;
+            out.push_back({at, at + int(phrase.words.size()) - 1, &phrase, false});
+            at = out.back().last;
+            break;
+        }
+    }
+    return out;
+}
+
+const QString negation = QStringLiteral("a negation");
+
 } // namespace
+
+std::optional<question::Comparison> saidComparison(const Cues &cues, int number)
+{
+    const Cues::Said *before = nullptr;
+    for (const Cues::Said &said : cues.said) {
+        if (said.phrase->role == question::Role::CompareAfter && said.first == number + 1)
+            return said.phrase->comparison;
+        const bool denied = before && denies(*before->phrase) && before->last == said.first - 1;
+        if (said.phrase->role == question::Role::Compare && said.last == number - 1 && !denied)
+            return said.phrase->comparison;
+        before = &said;
+    }
+    return {};
+}
+
+bool denies(const question::Phrase &phrase)
+{
+    return phrase.role == question::Role::Without || (phrase.role == question::Role::Unsupported && phrase.hints.contains(negation));
+}
+
+bool isBeyondOutlines(const question::Phrase &phrase)
+{
+    static const QStringList within{negation, QStringLiteral("several conditions on the same thing"), QStringLiteral("a comparison with an average")};
+    return phrase.role == question::Role::Calendar || (phrase.role == question::Role::Unsupported && !within.contains(phrase.hints.value(0)));
+}
+
+int hintedDirection(const question::Phrase &phrase, ColumnId column, const SchemaFacts &facts)
+{
+    const QStringList stems = facts.stems(column);
+    if (phrase.role != question::Role::Superlative && phrase.role != question::Role::Compare)
+        return 0;
+    for (const QString &hint : phrase.hints) {
+        const bool meant = hint.startsWith(u'@') ? facts.isDate(column) : stems.contains(hint.chopped(1));
+        if (meant)
+            return hint.endsWith(u'-') ? -1 : 1;
+    }
+    return 0;
+}
+
+QList<ColumnId> fullName(int node, const SchemaFacts &facts)
+{
+    const QList<int> names = facts.displayColumns(node);
+    if (names.size() != 2 || facts.showsKey(node))
+        return {};
+    return {{node, names[0]}, {node, names[1]}};
+}
 
 int Cues::count(char kind) const
 {
@@ -31,7 +103,7 @@ std::string Cues::at(int position) const
     return position < int(sequence.size()) ? sequence[size_t(position)] : "$";
 }
 
-Cues cuesOf(const retrieval::Linking &linking)
+Cues cuesOf(const retrieval::Linking &linking, const SchemaFacts &facts)
 {
     Cues cues;
     cues.linking = &linking;
@@ -40,7 +112,20 @@ Cues cuesOf(const retrieval::Linking &linking)
         cues.words.push_back(word.lower.toStdString());
     cues.kinds.assign(size_t(count), 0);
 
+    cues.said = saidIn(linking);
+
     std::vector<Scored> all;
+    bool hasFullNames = false;
+    for (int node = 0; node < facts.graph().tableCount() && !hasFullNames; ++node)
+        hasFullNames = !fullName(node, facts).isEmpty();
+    for (int word = 0; word + 1 < count && hasFullNames; ++word) {
+        const bool asked = linking.words[word].lower == QLatin1String("full") && linking.words[word + 1].stem == QLatin1String("name");
+        const bool column = std::any_of(linking.columns.begin(), linking.columns.end(), [word](const auto &mention) {
+            return mention.firstWord <= word && mention.lastWord > word && mention.score >= LeastName;
+        });
+        if (asked && !column)
+            all.push_back({{word, word + 1, 'F'}, 1 + LengthBonus});
+    }
     const auto add = [&all](const auto &mention, char kind, double least, double bonus) {
         if (mention.score >= least)
             all.push_back({{mention.firstWord, mention.lastWord, kind}, mention.score + bonus + LengthBonus * (mention.lastWord - mention.firstWord)});
@@ -67,11 +152,15 @@ Cues cuesOf(const retrieval::Linking &linking)
     }
     for (int word = 0; word < count; ++word) {
         const base::Word &it = linking.words[word];
-        if (cues.kinds[size_t(word)] != 0 || (!it.number && !it.quoted))
+        // "one" is more often a pronoun than a number.
+        const bool number = it.number || question::numberWord(it.lower) > 1;
+        if (cues.kinds[size_t(word)] != 0 || (!number && !it.quoted))
             continue;
         cues.kinds[size_t(word)] = it.quoted ? 'Q' : 'N';
         cues.spans.push_back({word, word, cues.kinds[size_t(word)]});
     }
+    for (Cues::Said &said : cues.said)
+        said.inName = cues.kinds[size_t(said.phrase->role == question::Role::Calendar ? said.last : said.first)] != 0;
     std::sort(cues.spans.begin(), cues.spans.end(), [](const Cues::Span &a, const Cues::Span &b) { return a.first < b.first; });
 
     const auto pauseBefore = [&linking](int word) {
@@ -94,7 +183,10 @@ Cues cuesOf(const retrieval::Linking &linking)
             const Cues::Span &span = cues.spans[next++];
             for (int inside = span.first; inside <= span.last; ++inside)
                 cues.positions[size_t(inside)] = int(cues.sequence.size());
-            cues.sequence.push_back(std::string("<") + span.kind + '>');
+            if (span.kind == 'F')
+                cues.sequence.insert(cues.sequence.end(), {"<C>", "and", "<C>"});
+            else
+                cues.sequence.push_back(std::string("<") + span.kind + '>');
             word = span.last;
             continue;
         }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/readings.h"
 
+#include "core/generate/composer/judge.h"
 #include "core/generate/composer/sqlwriter.h"
 
 #include <QFile>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -22,278 +24,84 @@ constexpr size_t MostOfShape = 14;
 constexpr size_t MostPlanned = 130;
 constexpr qsizetype MostPlans = 2; ///< ways to join one form
 
-std::string few(qsizetype number, qsizetype most = 4)
+/// The SQL without its comments, which say where a reading comes from.
+QString bare(const QString &sql)
 {
-    return std::to_string(std::min(number, most));
+    static const QRegularExpression comment(QStringLiteral("--[^\\n]*"));
+    return QString(sql).remove(comment).simplified();
 }
 
-/// Columns and tables that a form speaks of, those of its other queries included.
-QSet<int> nodesOf(const LogicalForm &form, const QueryPlan &plan)
-{
-    QSet<int> nodes(plan.tree.nodes.begin(), plan.tree.nodes.end());
-    for (const Absence &absence : form.absent)
-        nodes.insert(absence.node);
-    for (const QueryPlan &other : plan.other) {
-        for (const int node : other.tree.nodes)
-            nodes.insert(node);
-    }
-    return nodes;
-}
-
-/// Sum, worst and number of doubtful ones among the log-odds of some roles.
-void addOdds(base::Features &features, const std::string &what, const std::vector<Filled> &filled)
-{
-    const auto isMeant = [&what](const std::string &role) {
-        const std::string kind = role.rfind("if ", 0) == 0 ? "condition"
-            : role.rfind("shown", 0) == 0                  ? "shown"
-            : role == "used" || role == "mentioned"        ? "used"
-                                                           : "rest";
-        return kind == what;
-    };
-    double sum = 0;
-    double worst = 0;
-    int doubtful = 0;
-    for (const Filled &one : filled) {
-        if (!isMeant(one.role))
-            continue;
-        sum += one.odds;
-        worst = std::min(worst, one.odds);
-        doubtful += one.odds < 0 ? 1 : 0;
-    }
-    features.add(what + " odds", sum / 4);
-    features.add(what + " worst", worst);
-    features.add(what + " doubtful:" + few(doubtful));
-}
-
-/// Of what would likely fill a slot and fills none.
-struct LeftOut {
-    int number = 0;
-    double odds = 0;
-    void add(double score)
-    {
-        number += score > 0 ? 1 : 0;
-        odds += std::max(0.0, score);
-    }
-};
-
-class Judge
+/// Readings of one question as they are found, each once.
+class Collection
 {
 public:
-    Judge(const ScoredSlots &filling, const Cues &cues, const SchemaFacts &facts) : m_slots(filling), m_cues(cues), m_facts(facts)
+    Collection(const Judge &judge, const GrammarReadings &grammar, double bestScore) : m_judge(judge), m_grammar(grammar), m_bestScore(bestScore)
     {
-        for (const auto &mention : cues.linking->tables) {
-            if (mention.score >= 0.6)
-                m_named.insert(facts.graph().node(mention.table));
+        for (size_t i = 0; i < grammar.readings.size() && i < MostOfGrammar; ++i)
+            m_places.insert(bare(grammar.readings[i].sql), int(i));
+    }
+
+    void add(const Assembled &made, const QueryPlan &plan, const QString &sql, double bestFit, bool tellJoins)
+    {
+        const QString text = bare(sql);
+        if (m_known.contains(text))
+            return;
+        m_known.insert(text);
+        FilledReading reading{made, plan, sql, m_judge.features(made, plan, bestFit, m_bestScore), 0, m_places.value(text, -1), true, tellJoins};
+        if (reading.grammar >= 0) {
+            addPlace(reading);
+            // It knows better how to tell it, and what it takes for granted.
+            const GrammarReading &told = m_grammar.readings[size_t(reading.grammar)];
+            reading.made.form = told.form;
+            reading.plan = told.plan;
+            reading.tellJoins = told.tellJoins;
+        }
+        m_all.push_back(std::move(reading));
+    }
+
+    /// What the grammar alone reads so.
+    void addRest()
+    {
+        for (size_t i = 0; i < m_grammar.readings.size() && i < MostOfGrammar; ++i) {
+            const GrammarReading &one = m_grammar.readings[i];
+            const QString text = bare(one.sql);
+            if (m_known.contains(text))
+                continue;
+            m_known.insert(text);
+            Assembled made;
+            made.form = one.form;
+            made.score = m_bestScore;
+            FilledReading reading{made, one.plan, one.sql, m_judge.plainFeatures(made, one.plan), 0, int(i), false, one.tellJoins};
+            addPlace(reading);
+            m_all.push_back(std::move(reading));
         }
     }
 
-    base::Features features(const Assembled &made, const QueryPlan &plan, double bestFit, double bestScore) const
-    {
-        base::Features features;
-        features.add("shape score", made.shape.logProbability);
-        features.add("shape worst", made.shape.leastLikely);
-        features.add("score", made.score / 4);
-        features.add("behind", (bestScore - made.score) / 4);
-        for (const char *what : {"shown", "condition", "rest", "used"})
-            addOdds(features, what, made.filled);
-        addContext(features, made);
-        addShape(features, made);
-        addLeftOut(features, made);
-        addPlan(features, made, plan, bestFit);
-        addUnused(features, made, plan);
-        addColumns(features, made.form);
-        return features;
-    }
+    std::vector<FilledReading> take() { return std::move(m_all); }
 
 private:
-    void addContext(base::Features &features, const Assembled &made) const;
-    void addShape(base::Features &features, const Assembled &made) const;
-    void addLeftOut(base::Features &features, const Assembled &made) const;
-    void addPlan(base::Features &features, const Assembled &made, const QueryPlan &plan, double bestFit) const;
-    void addUnused(base::Features &features, const Assembled &made, const QueryPlan &plan) const;
-    void addColumns(base::Features &features, const LogicalForm &form) const;
+    static constexpr size_t MostOfGrammar = 8;
 
-    const ScoredSlots &m_slots;
-    const Cues &m_cues;
-    const SchemaFacts &m_facts;
-    QSet<int> m_named;
+    void addPlace(FilledReading &reading) const
+    {
+        const qsizetype rivals = m_grammar.rivals();
+        const std::string place = rivals == 0                          ? "doubtful"
+            : reading.grammar >= m_grammar.tellable() ? "far"
+            : reading.grammar >= rivals               ? "behind"
+            : rivals == 1                             ? "alone"
+                                                      : "rival";
+        reading.features.add((reading.filled ? "grammar: " : "grammar only: ") + place);
+        reading.features.add("grammar first" + std::string(reading.filled ? "" : " only"), reading.grammar == 0 ? 1 : 0);
+        reading.features.add("grammar score", m_grammar.readings[size_t(reading.grammar)].score);
+    }
+
+    const Judge &m_judge;
+    const GrammarReadings &m_grammar;
+    double m_bestScore;
+    QHash<QString, int> m_places;
+    QSet<QString> m_known;
+    std::vector<FilledReading> m_all;
 };
-
-/// What stands before and behind the words that fill each role.
-void Judge::addContext(base::Features &features, const Assembled &made) const
-{
-    for (const Filled &one : made.filled) {
-        if (one.word < 0) {
-            features.add("as " + one.role + " unsaid");
-            continue;
-        }
-        const int at = m_cues.positions[size_t(one.word)];
-        features.add("as " + one.role + " l:" + m_cues.at(at - 1));
-        features.add("as " + one.role + " ll:" + m_cues.at(at - 2) + ' ' + m_cues.at(at - 1));
-        features.add("as " + one.role + " r:" + m_cues.at(at + 1));
-        features.add("as " + one.role + " m:" + m_cues.at(at));
-    }
-}
-
-void Judge::addShape(base::Features &features, const Assembled &made) const
-{
-    const Shape &shape = made.shape;
-    const LogicalForm &form = made.form;
-    for (size_t part = 0; part < shapeParts().size(); ++part)
-        features.add(shapeParts()[part] + '=' + partOf(shape, part));
-    features.add("group=" + shape.group + " order=" + shape.order);
-    features.add("filters:" + few(form.filters.size()));
-    features.add("mentioned:" + few(form.mentioned.size(), 2));
-    features.add("absent:" + few(form.absent.size(), 2) + (form.absent.isEmpty() || form.absent.first().filters.isEmpty() ? "" : " filtered"));
-}
-
-void Judge::addLeftOut(base::Features &features, const Assembled &made) const
-{
-    const LogicalForm &form = made.form;
-    LeftOut shown;
-    int likely = 0;
-    for (const ColumnSlot &slot : m_slots.shown) {
-        likely += slot.score > 0 ? 1 : 0;
-        if (std::none_of(form.outputs.begin(), form.outputs.end(), [&](const Expression &output) { return output.column == slot.id; }))
-            shown.add(slot.score);
-    }
-    int columns = 0;
-    for (const Expression &output : form.outputs)
-        columns += output.aggregate == Aggregate::None ? 1 : 0;
-    features.add("shown left out", shown.odds);
-    features.add("shown left out:" + few(shown.number, 3));
-    features.add("likely shown:" + few(likely) + " shown:" + few(columns));
-    LeftOut measured;
-    for (const ColumnSlot &slot : m_slots.measured) {
-        if (std::none_of(form.outputs.begin(), form.outputs.end(), [&](const Expression &output) { return output.column == slot.id; }))
-            measured.add(slot.score);
-    }
-    features.add("measured left out", measured.odds);
-    LeftOut conditions;
-    QSet<int> words;
-    for (const ConditionSlot &slot : m_slots.conditions) {
-        const bool there = std::find(made.words.begin(), made.words.end(), slot.first) != made.words.end();
-        if (!there && !words.contains(slot.first)) {
-            conditions.add(slot.score);
-            if (slot.score > 0)
-                words.insert(slot.first);
-        }
-    }
-    features.add("conditions left out", conditions.odds);
-    features.add("conditions left out:" + few(conditions.number, 3));
-    LeftOut used;
-    const QList<int> nodes = form.nodes();
-    for (const TableSlot &slot : m_slots.used) {
-        if (!nodes.contains(slot.node))
-            used.add(slot.score);
-    }
-    features.add("tables left out", used.odds);
-    int numbers = 0;
-    for (const NumberWord &number : m_slots.numbers)
-        numbers += std::find(made.words.begin(), made.words.end(), number.word) == made.words.end() ? 1 : 0;
-    features.add("numbers left out:" + few(numbers, 2));
-}
-
-void Judge::addPlan(base::Features &features, const Assembled &made, const QueryPlan &plan, double bestFit) const
-{
-    features.add("joins:" + few(plan.tree.edges.size(), 5));
-    features.add("bridges:" + few(plan.tree.bridges.size(), 3));
-    features.add(plan.fansOut ? "fans out" : "stays single");
-    features.add("semi joins:" + few(plan.semiJoined.size(), 2));
-    features.add("fit", plan.fit);
-    if (plan.fit < bestFit)
-        features.add("worse fit", bestFit - plan.fit);
-    const QSet<int> nodes = nodesOf(made.form, plan);
-    int unnamed = 0;
-    for (const int node : nodes)
-        unnamed += m_named.contains(node) ? 0 : 1;
-    features.add("unnamed tables:" + few(unnamed) + " of " + few(nodes.size()));
-    int extreme = 0;
-    for (const int node : made.form.mentioned) {
-        int edges = 0;
-        for (const int edge : plan.tree.edges)
-            edges += m_facts.graph().fromNode(edge) == node || m_facts.graph().toNode(edge) == node ? 1 : 0;
-        extreme += edges == 1 && !m_named.contains(node) ? 1 : 0;
-    }
-    features.add("unnamed leaves:" + few(extreme, 2));
-}
-
-/// Everything the question names should stand in the query.
-void Judge::addUnused(base::Features &features, const Assembled &made, const QueryPlan &plan) const
-{
-    const QSet<int> nodes = nodesOf(made.form, plan);
-    for (const Cues::Span &span : m_cues.spans) {
-        bool used = false;
-        for (const int word : made.words)
-            used = used || (word >= span.first && word <= span.last);
-        if (span.kind == 'T' && !used) {
-            for (const auto &mention : m_cues.linking->tables) {
-                if (mention.firstWord == span.first && mention.lastWord == span.last && nodes.contains(m_facts.graph().node(mention.table)))
-                    used = true;
-            }
-        }
-        if (!used)
-            features.add(std::string("unused ") + span.kind);
-    }
-}
-
-void Judge::addColumns(base::Features &features, const LogicalForm &form) const
-{
-    // A column that is one value everywhere says nothing in the result.
-    for (const Filter &filter : form.filters) {
-        for (const Expression &output : form.outputs) {
-            if (output.column == filter.column && output.aggregate == Aggregate::None && filter.kind == Filter::Kind::OneOf && !filter.negated)
-                features.add("shows what it filters by");
-        }
-    }
-    for (qsizetype i = 0; i < form.filters.size(); ++i) {
-        for (qsizetype j = i + 1; j < form.filters.size(); ++j) {
-            const bool same = form.filters[i].column == form.filters[j].column && form.filters[i].kind == Filter::Kind::OneOf
-                && form.filters[j].kind == Filter::Kind::OneOf && !form.filters[i].negated && !form.filters[j].negated;
-            if (same)
-                features.add(form.filters[j].orPrevious ? "one column, either value" : "one column, two values");
-        }
-    }
-    for (const LogicalForm &other : form.other) {
-        for (const Filter &filter : other.filters) {
-            if (std::any_of(form.filters.begin(), form.filters.end(), [&](const Filter &mine) { return mine.column == filter.column; }))
-                features.add("both sides on one column");
-            else
-                features.add("sides on two columns");
-        }
-    }
-    const bool counts = std::any_of(form.outputs.begin(), form.outputs.end(), [](const Expression &e) { return e.countsRows(); })
-        || std::any_of(form.order.begin(), form.order.end(), [](const Ordering &o) { return o.expression.countsRows(); })
-        || std::any_of(form.having.begin(), form.having.end(), [](const GroupFilter &f) { return f.expression.countsRows(); });
-    for (const ColumnId &id : form.groupColumns) {
-        const bool names = m_facts.displayColumns(id.node).contains(id.column);
-        if (counts && id.node == form.root)
-            features.add(m_facts.isUnique(id) ? "counts by its own key" : names ? "counts by its own name" : "counts by its own column");
-        features.add(std::string("groups by ") + (names ? "name" : m_facts.isKey(id) ? "key" : m_facts.isNumeric(id) ? "figure" : "text"));
-    }
-    if (!form.order.isEmpty() && form.order.first().expression.column.isValid()) {
-        const bool shown = std::any_of(form.outputs.begin(), form.outputs.end(), [&](const Expression &output) { return output == form.order.first().expression; });
-        features.add(std::string(shown ? "sorts by what it shows" : "sorts by something else") + (form.limit > 0 ? " cut" : ""));
-    }
-    int keys = 0;
-    for (const Expression &output : form.outputs)
-        keys += output.column.isValid() && m_facts.isKey(output.column) ? 1 : 0;
-    features.add("keys shown:" + few(keys, 2));
-    QSet<int> shownNodes;
-    for (const Expression &output : form.outputs)
-        shownNodes.insert(output.node);
-    features.add("tables shown:" + few(shownNodes.size(), 3));
-    if (!form.order.isEmpty() && !form.order.first().expression.isAggregate()) {
-        const bool numeric = m_facts.isNumeric(form.order.first().expression.column) || m_facts.isDate(form.order.first().expression.column);
-        features.add(std::string("orders by ") + (numeric ? "figure" : "text") + (form.limit > 0 ? " cut" : ""));
-    }
-    for (const Expression &output : form.outputs) {
-        if (output.aggregate == Aggregate::Sum || output.aggregate == Aggregate::Average)
-            features.add(m_facts.isKey(output.column) ? "adds keys" : m_facts.isNumeric(output.column) ? "adds figures" : "adds texts");
-        if (output.countsRows())
-            features.add(m_named.contains(output.node) ? "counts a named table" : "counts an unnamed table");
-    }
-}
 
 } // namespace
 
@@ -308,11 +116,12 @@ const base::LogLinearSet &composerWeights()
     return weights;
 }
 
-std::vector<FilledReading> filledReadings(const retrieval::Linking &linking, const SchemaFacts &facts, const base::LogLinearSet &models, size_t most)
+std::vector<FilledReading> rankedReadings(const retrieval::Linking &linking, const SchemaFacts &facts, const GrammarReadings &grammar,
+                                          const base::LogLinearSet &models, size_t most)
 {
     if (linking.words.isEmpty())
         return {};
-    const Cues cues = cuesOf(linking);
+    const Cues cues = cuesOf(linking, facts);
     const Slots meant(cues, facts);
     const ScoredSlots filling(meant, models);
     QStringList stems;
@@ -327,28 +136,28 @@ std::vector<FilledReading> filledReadings(const retrieval::Linking &linking, con
     if (all.size() > MostPlanned)
         all.resize(MostPlanned);
     const Judge judge(filling, cues, facts);
-    const double bestScore = all.empty() ? 0 : all.front().score;
-    const base::LogLinear &ranker = models.model("reading");
-    std::vector<FilledReading> out;
-    QSet<QString> known;
-    for (Assembled &made : all) {
+    Collection collection(judge, grammar, all.empty() ? 0 : all.front().score);
+    for (const Assembled &made : all) {
         const tl::expected<QList<QueryPlan>, Misfit> plans = plansOf(made.form, facts, stems);
         if (!plans)
             continue;
         for (qsizetype i = 0; i < plans->size() && i < MostPlans; ++i) {
             const QueryPlan &plan = (*plans)[i];
-            const tl::expected<QString, Misfit> sql = writeSql(made.form, plan, facts, stems);
-            if (!sql || known.contains(*sql))
-                continue;
-            known.insert(*sql);
-            FilledReading reading{made, plan, *sql, judge.features(made, plan, plans->first().fit, bestScore), 0};
-            reading.score = ranker.classes().empty() ? made.score : ranker.score(reading.features);
-            out.push_back(std::move(reading));
+            if (const tl::expected<QString, Misfit> sql = writeSql(made.form, plan, facts, stems))
+                collection.add(made, plan, *sql, plans->first().fit, plans->size() > 1);
         }
     }
+    collection.addRest();
+    std::vector<FilledReading> out = collection.take();
+    const base::LogLinear &ranker = models.model("reading");
+    for (FilledReading &reading : out)
+        reading.score = ranker.classes().empty() ? reading.made.score : ranker.score(reading.features);
     std::stable_sort(out.begin(), out.end(), [](const FilledReading &a, const FilledReading &b) { return a.score > b.score; });
-    if (out.size() > most)
-        out.resize(most);
+    // What the grammar reads stays, however unlikely: several of its readings may be one question back.
+    for (size_t i = out.size(); i > most; --i) {
+        if (out[i - 1].grammar < 0)
+            out.erase(out.begin() + std::ptrdiff_t(i - 1));
+    }
     return out;
 }
 

@@ -2,23 +2,39 @@
 #pragma once
 
 #include "core/generate/composer/assembler.h"
-#include "core/generate/composer/joinplan.h"
+#include "core/generate/composer/grammarreadings.h"
 
 namespace Tieout::generate {
 
-/// A filled shape that joins along keys, with its SQL and what speaks for it as a whole.
+/// A filled shape, or what the grammar read, that joins along keys, with its SQL and what speaks for it as a whole.
 struct FilledReading {
-    Assembled made;
+    Assembled made;  ///< the grammar's own: a form only
     QueryPlan plan;
     QString sql;
     base::Features features;
     double score = 0; ///< by the model "reading"; the higher the likelier
+    int grammar = -1; ///< index into the grammar's readings; -1: it reads otherwise
+    bool filled = true; ///< false: only the grammar reads it so
+    bool tellJoins = false; ///< its tables can be joined in several ways
 };
 
 /// The weights that come with the program.
 const base::LogLinearSet &composerWeights();
 
-/// The likeliest readings of a question, best first, at most `most`. Deterministic; any thread.
-std::vector<FilledReading> filledReadings(const retrieval::Linking &linking, const SchemaFacts &facts, const base::LogLinearSet &models, size_t most);
+/// The likeliest readings of a question, the grammar's among them, best first, at most `most` besides those. Deterministic; one thread at a time for
+/// one SchemaFacts.
+std::vector<FilledReading> rankedReadings(const retrieval::Linking &linking, const SchemaFacts &facts, const GrammarReadings &grammar,
+                                          const base::LogLinearSet &models, size_t most);
+
+/// False where a reading leaves out a table, value or number that the question names, or something it asks for: "not", "each", "most".
+/// Such a reading is neither given as an answer nor offered.
+bool accountsForAll(const FilledReading &reading);
+
+/// What speaks for and against one reading being right, whatever the others are.
+base::Features certaintyFeatures(const retrieval::Linking &linking, const FilledReading &reading, const GrammarReadings &grammar);
+/// With what the scores of all readings say, for model "confidence"; the first of them is that reading's. `scores` are not empty.
+base::Features confidenceFeatures(const base::Features &certainty, std::vector<double> scores);
+/// Probability that a reading is right, by model "confidence"; 0 where there is no such model.
+double confidenceOf(const base::Features &features, const base::LogLinearSet &models);
 
 } // namespace Tieout::generate

@@ -67,8 +67,21 @@ base::Features questionFeatures(const Cues &cues)
     for (const Cues::Span &span : cues.spans)
         spans += span.kind;
     features.add("spans:" + spans.substr(0, 6));
-    for (const char kind : {'V', 'N', 'Q', 'T', 'C'})
+    for (const char kind : {'V', 'N', 'Q', 'T'})
         features.add(counted((std::string("n") + kind + '=').c_str(), cues.count(kind)));
+    features.add(counted("nC=", cues.count('C') + 2 * cues.count('F')));
+    for (const Cues::Said &said : cues.said) {
+        using question::Role;
+        const question::Phrase &phrase = *said.phrase;
+        if (phrase.role == Role::Superlative || phrase.role == Role::MostCommon)
+            features.add(std::string(phrase.role == Role::MostCommon ? "common:" : "best:") + (phrase.descending ? "-" : "+"));
+        else if (phrase.role == Role::Ascending || phrase.role == Role::Descending || phrase.role == Role::Alphabetical)
+            features.add(std::string("sorted:") + (phrase.role == Role::Descending ? "-" : "+"));
+        else if (phrase.role == Role::Compare || phrase.role == Role::CompareAfter)
+            features.add("compared:" + std::to_string(int(phrase.comparison)));
+        else if (denies(phrase))
+            features.add("denied");
+    }
     features.add(counted("nVNQ=", cues.count('V') + cues.count('N') + cues.count('Q')));
     return features;
 }

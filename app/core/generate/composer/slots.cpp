@@ -37,6 +37,15 @@ void Slots::findColumns()
             m_sharing[{mention.firstWord, mention.lastWord}].emplace_back(id, mention.score);
         found.insert(id);
     }
+    for (const Cues::Span &span : m_cues.spans) {
+        for (int node = 0; span.kind == 'F' && node < m_facts.graph().tableCount(); ++node) {
+            for (const ColumnId &id : fullName(node, m_facts)) {
+                m_columnNames[id].push_back({span.first, span.last, 1, retrieval::MatchKind::Exact, false});
+                m_sharing[{span.first, span.last}].emplace_back(id, 1);
+                found.insert(id);
+            }
+        }
+    }
     qsizetype all = 0;
     for (int node = 0; node < m_facts.graph().tableCount(); ++node)
         all += m_facts.table(node).columns.size();
@@ -131,7 +140,7 @@ void Slots::addContext(base::Features &features, const std::string &prefix, int 
     features.add(prefix + (value ? "value after" : "no value after"));
     int order = 0;
     for (const Cues::Span &span : m_cues.spans)
-        order += span.kind == 'C' && span.last < first ? 1 : 0;
+        order += (span.kind == 'C' || span.kind == 'F') && span.last < first ? 1 : 0;
     features.add(prefix + "order:" + few(order, 3));
     features.add(prefix + "at:" + few(int(4.0 * first / std::max<double>(1.0, double(m_cues.words.size())))));
 }
@@ -155,6 +164,10 @@ void Slots::addColumn(base::Features &features, ColumnId id, const std::string &
     const bool names = shown.contains(id.column);
     add(names ? "names:yes" : "names:no");
     add("head:" + m_facts.head(id).toStdString());
+    for (const Cues::Said &said : m_cues.said) {
+        if (hintedDirection(*said.phrase, id, m_facts) != 0)
+            add(said.phrase->role == question::Role::Compare ? "hint:compared" : "hint:best");
+    }
     const std::string table = tableState(id.node);
     add("table:" + table);
     features.add(state + "&table:" + table + (names ? "&names" : "") + (key ? "&primary" : ""));
@@ -199,7 +212,8 @@ std::vector<Slots::Evidence> Slots::evidence(ColumnId id) const
         int betterTables = 0;
         int rivalsWithTable = 0;
         for (const auto &[other, score] : m_sharing.value({named.first, named.last})) {
-            if (other == id || score < named.score - 0.05)
+            const bool samePerson = other.node == id.node && m_cues.kinds[size_t(named.first)] == 'F';
+            if (other == id || samePerson || score < named.score - 0.05)
                 continue;
             ++rivals;
             const Named *theirs = tableNamed(other.node);
@@ -237,6 +251,8 @@ std::vector<Slots::Evidence> Slots::evidence(ColumnId id) const
         }
         if (covered != 0)
             features.add(std::string("inside ") + char(covered));
+        if (m_cues.kinds[size_t(named.first)] == 'F')
+            features.add("full name");
         if (m_cues.kinds[size_t(named.first)] == 'V' || m_cues.kinds[size_t(named.first)] == 'T')
             features.add(std::string("read as ") + m_cues.kinds[size_t(named.first)]);
         if (table && table->score >= Strong) {

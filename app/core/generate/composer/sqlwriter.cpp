@@ -54,6 +54,8 @@ public:
         QList<Expr *> where = conditionsOn(m_plan.joined);
         for (const int head : m_plan.semiJoined)
             where.append(semiJoin(head));
+        if (!joinAlternatives(where))
+            return tl::unexpected(m_misfit);
         for (const CountFilter &count : m_form.counts) {
             if (!addCount(where, count))
                 return tl::unexpected(m_misfit);
@@ -266,6 +268,29 @@ private:
         for (qsizetype i = 0; i < nodes.size(); ++i)
             nodes += childrenOf(m_plan, m_graph, nodes[i]);
         return sql::exists(m_arena, branch(m_plan, nodes, sql::number(m_arena, 1), conditionsAfterAliases(nodes)));
+    }
+
+    /// "made after 2000 or reviewed by Harris": two conditions of which one stands in the query itself or in a branch of its own, the
+    /// other one elsewhere. False where more conditions than these two make it unclear what "or" joins.
+    bool joinAlternatives(QList<Expr *> &where)
+    {
+        const auto branchOf = [this](const Filter &filter) {
+            int node = filter.column.node;
+            while (!m_plan.joined.contains(node) && !m_plan.semiJoined.contains(node) && m_plan.parentEdge.contains(node))
+                node = m_graph.opposite(m_plan.parentEdge[node], node);
+            return m_plan.joined.contains(node) ? -1 : node;
+        };
+        bool apart = false;
+        for (qsizetype i = 1; i < m_form.filters.size(); ++i)
+            apart = apart || (m_form.filters[i].orPrevious && branchOf(m_form.filters[i]) != branchOf(m_form.filters[i - 1]));
+        if (!apart)
+            return true;
+        if (m_form.filters.size() != 2 || where.size() != 2) {
+            m_misfit = {QStringLiteral("“or” between different things"), 2};
+            return false;
+        }
+        where = {sql::anyOf(m_arena, where)};
+        return true;
     }
 
     QList<Expr *> conditionsAfterAliases(const QList<int> &nodes)

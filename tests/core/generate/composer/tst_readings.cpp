@@ -60,13 +60,13 @@ private slots:
         // Without weights everything is equally likely, and still nothing breaks.
         const generate::SchemaFacts facts(*m_source.snapshot);
         const auto linking = m_source.linker->link(QStringLiteral("How many customers are there?"), {QDate(2026, 11, 20), 1, Qt::Monday, {}, false});
-        QVERIFY(generate::filledReadings(linking, facts, base::LogLinearSet(), 10).empty());
+        QVERIFY(generate::rankedReadings(linking, facts, {}, base::LogLinearSet(), 10).empty());
     }
 
     void shapesAreLikelyToUnlikely()
     {
         const auto linking = m_source.linker->link(QStringLiteral("How many customers are there?"), {QDate(2026, 11, 20), 1, Qt::Monday, {}, false});
-        const generate::Cues cues = generate::cuesOf(linking);
+        const generate::Cues cues = generate::cuesOf(linking, generate::SchemaFacts(*m_source.snapshot));
         QCOMPARE(cues.at(2), std::string("<T>"));
         QCOMPARE(cues.at(-1), std::string("^"));
         const auto shapes = generate::shapesFor(cues, generate::composerWeights(), 5);
@@ -80,8 +80,8 @@ private:
     std::vector<generate::FilledReading> readingsOf(const QString &question) const
     {
         const generate::SchemaFacts facts(*m_source.snapshot);
-        return generate::filledReadings(m_source.linker->link(question, {QDate(2026, 11, 20), 1, Qt::Monday, {}, false}), facts,
-                                        generate::composerWeights(), 20);
+        const auto linking = m_source.linker->link(question, {QDate(2026, 11, 20), 1, Qt::Monday, {}, false});
+        return generate::rankedReadings(linking, facts, generate::grammarReadings(linking, facts, {}), generate::composerWeights(), 20);
     }
 
     TemporaryFolder m_folder;

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/grammarreadings.h"
+
+#include "core/generate/composer/interpreter.h"
+#include "core/generate/composer/sift.h"
+#include "core/generate/composer/sqlwriter.h"
+
+#include <algorithm>
+
+namespace Tieout::generate {
+
+namespace {
+
+constexpr int MostSegmentations = 12;
+constexpr int MostChoices = 24;
+constexpr double Floor = -0.6;            ///< readings worse than this are guesses
+constexpr double RivalWindow = 0.08;      ///< readings this near the best are equally good
+constexpr double AlternativeWindow = 0.4; ///< and these are worth offering
+constexpr double SegmentationWeight = 0.5;
+constexpr double EdgeWeight = 0.06;       ///< each further join makes a reading less likely
+
+/// Collects readings of all segmentations and remembers why the others failed.
+class Reader
+{
+public:
+    Reader(const retrieval::Linking &linking, const SchemaFacts &facts) : m_linking(sifted(linking, facts)), m_facts(facts)
+    {
+        for (const base::Word &word : linking.words)
+            m_stems.append(word.stem);
+    }
+
+    GrammarReadings collect(const StopToken &stop)
+    {
+        const QList<question::Segmentation> cuts = question::segmentations(m_linking, MostSegmentations);
+        double cheapest = -1; // of the cuts that mean something
+        for (qsizetype i = 0; i < cuts.size() && !stop.stopRequested(); ++i) {
+            tl::expected<Sketch, Misfit> sketch = sketchOf(cuts[i], m_facts);
+            if (!sketch) {
+                note(sketch.error(), i);
+                continue;
+            }
+            for (const Choice &choice : choicesFor(*sketch, cuts[i], m_facts, MostChoices)) {
+                const Interpretation meaning = interpret(*sketch, choice, cuts[i], m_linking, m_facts);
+                // A calendar part that a column of that name stands for is no cut that means something.
+                if (cheapest < 0 && (!meaning.forms.isEmpty() || sketch->calendar == sql::CalendarPart::None))
+                    cheapest = cuts[i].cost;
+                const double penalty = cheapest < 0 ? 0 : (cuts[i].cost - cheapest) * SegmentationWeight;
+                if (meaning.forms.isEmpty())
+                    note(meaning.misfit, i);
+                for (const LogicalForm &form : meaning.forms)
+                    addPlans(form, penalty, i);
+            }
+        }
+        std::stable_sort(m_readings.begin(), m_readings.end(), [](const GrammarReading &a, const GrammarReading &b) { return a.score > b.score; });
+        if (m_misfit.text.isEmpty())
+            m_misfit.text = QStringLiteral("it names nothing of this source");
+        return {std::move(m_readings), m_misfit};
+    }
+
+private:
+    void note(const Misfit &misfit, qsizetype cut)
+    {
+        // The cheapest cut is how a person would read it; its failure is the one worth telling.
+        if (m_misfit.text.isEmpty() || (cut == m_misfitCut && misfit.severity > m_misfit.severity)) {
+            m_misfit = misfit;
+            m_misfitCut = cut;
+        }
+    }
+
+    void addPlans(const LogicalForm &form, double penalty, qsizetype cut)
+    {
+        tl::expected<QList<QueryPlan>, Misfit> plans = plansOf(form, m_facts, m_stems);
+        if (!plans) {
+            note(plans.error(), cut);
+            return;
+        }
+        const double bestFit = plans->first().fit;
+        for (const QueryPlan &plan : std::as_const(*plans)) {
+            tl::expected<QString, Misfit> sql = writeSql(form, plan, m_facts, m_stems);
+            if (!sql) {
+                note(sql.error(), cut);
+                continue;
+            }
+            const double further = penalty + EdgeWeight * double(plan.tree.edges.size()) + (bestFit - plan.fit) * 0.25;
+            add({form, plan, *sql, form.score - further, plans->size() > 1});
+        }
+    }
+
+    void add(const GrammarReading &reading)
+    {
+        for (GrammarReading &known : m_readings) {
+            if (known.sql == reading.sql) {
+                if (reading.score > known.score)
+                    known = reading;
+                return;
+            }
+        }
+        m_readings.push_back(reading);
+    }
+
+    const retrieval::Linking m_linking;
+    const SchemaFacts &m_facts;
+    QStringList m_stems;
+    std::vector<GrammarReading> m_readings;
+    Misfit m_misfit;
+    qsizetype m_misfitCut = -1;
+};
+
+qsizetype within(const std::vector<GrammarReading> &readings, double window)
+{
+    if (readings.empty() || readings.front().score < Floor)
+        return 0;
+    return std::count_if(readings.begin(), readings.end(), [&](const GrammarReading &one) { return readings.front().score - one.score <= window; });
+}
+
+} // namespace
+
+qsizetype GrammarReadings::rivals() const
+{
+    return within(readings, RivalWindow);
+}
+
+qsizetype GrammarReadings::tellable() const
+{
+    return within(readings, AlternativeWindow);
+}
+
+GrammarReadings grammarReadings(const retrieval::Linking &linking, const SchemaFacts &facts, const StopToken &stop)
+{
+    return Reader(linking, facts).collect(stop);
+}
+
+} // namespace Tieout::generate

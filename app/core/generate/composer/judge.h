@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/generate/composer/assembler.h"
+#include "core/generate/composer/joinplan.h"
+
+namespace Tieout::generate {
+
+/// Features of whole readings of one question, for model "reading". A view on its arguments.
+class Judge
+{
+public:
+    Judge(const ScoredSlots &filling, const Cues &cues, const SchemaFacts &facts) : m_slots(filling), m_cues(cues), m_facts(facts)
+    {
+        for (const auto &mention : cues.linking->tables) {
+            if (mention.score >= 0.6)
+                m_named.insert(facts.graph().node(mention.table));
+        }
+    }
+
+    /// `bestFit`: of the plans of the same form; `bestScore`: of all forms of the question.
+    base::Features features(const Assembled &made, const QueryPlan &plan, double bestFit, double bestScore) const;
+    /// Of a form that no shape was filled for.
+    base::Features plainFeatures(const Assembled &made, const QueryPlan &plan) const;
+
+private:
+    void addContext(base::Features &features, const Assembled &made) const;
+    void addShape(base::Features &features, const Assembled &made) const;
+    void addLeftOut(base::Features &features, const Assembled &made) const;
+    void addPlan(base::Features &features, const Assembled &made, const QueryPlan &plan, double bestFit) const;
+    void addUnused(base::Features &features, const Assembled &made, const QueryPlan &plan) const;
+    void addColumns(base::Features &features, const LogicalForm &form) const;
+    void addDirections(base::Features &features, const LogicalForm &form, const QueryPlan &plan) const;
+    void addAccount(base::Features &features, const LogicalForm &form) const;
+
+    const ScoredSlots &m_slots;
+    const Cues &m_cues;
+    const SchemaFacts &m_facts;
+    QSet<int> m_named;
+};
+
+} // namespace Tieout::generate

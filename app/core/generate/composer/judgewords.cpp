@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/judge.h"
+
+#include <algorithm>
+#include <functional>
+
+namespace Tieout::generate {
+
+/// Which end of a scale the words mean, and which one the form does.
+void Judge::addDirections(base::Features &features, const LogicalForm &form, const QueryPlan &plan) const
+{
+    using question::Role;
+    const Expression sorted = form.order.isEmpty() ? Expression() : form.order.first().expression;
+    const std::string sign = form.order.isEmpty() ? "none" : form.order.first().descending ? "-" : "+";
+    for (const Cues::Said &said : m_cues.said) {
+        const question::Phrase &phrase = *said.phrase;
+        const bool best = phrase.role == Role::Superlative || phrase.role == Role::MostCommon;
+        if (best && !form.order.isEmpty()) {
+            const int hinted = sorted.column.isValid() ? hintedDirection(phrase, sorted.column, m_facts) : 0;
+            const bool descending = hinted < 0 ? !phrase.descending : phrase.descending;
+            features.add(std::string("best ") + (descending == form.order.first().descending ? "as said" : "against") + (hinted != 0 ? " hinted" : ""));
+            if (hinted == 0 && !phrase.hints.isEmpty())
+                features.add("best of something else");
+        } else if (phrase.role == Role::Ascending || phrase.role == Role::Descending) {
+            features.add(std::string("sorted ") + (phrase.role == Role::Descending ? "-" : "+") + " is " + sign);
+        }
+        for (const Filter &filter : form.filters) {
+            if (filter.kind != Filter::Kind::ComparedToAll)
+                continue;
+            const int hinted = hintedDirection(phrase, filter.column, m_facts);
+            if (phrase.role == Role::Compare && filter.aggregate == Aggregate::Average) {
+                const bool more = phrase.comparison == Comparison::Greater || phrase.comparison == Comparison::GreaterEqual;
+                features.add(std::string("average ") + (more == (filter.comparison == Comparison::Greater) ? "as said" : "against") + (hinted ? " hinted" : ""));
+            } else if (best && filter.aggregate != Aggregate::Average) {
+                const bool descending = hinted < 0 ? !phrase.descending : phrase.descending;
+                features.add(std::string("extreme ") + (descending == (filter.aggregate == Aggregate::Maximum) ? "as said" : "against") + (hinted ? " hinted" : ""));
+            }
+        }
+    }
+    for (const Filter &filter : form.filters) {
+        if (filter.negated && filter.kind == Filter::Kind::OneOf)
+            features.add(plan.joined.contains(filter.column.node) ? "denies of the row" : "denies beyond the row");
+    }
+}
+
+/// What is asked for by a fixed expression and not done, and the other way round.
+void Judge::addAccount(base::Features &features, const LogicalForm &form) const
+{
+    using question::Role;
+    const auto filters = [&](const std::function<bool(const Filter &)> &holds) {
+        bool any = std::any_of(form.filters.begin(), form.filters.end(), holds);
+        for (const LogicalForm &other : form.other)
+            any = any || std::any_of(other.filters.begin(), other.filters.end(), holds);
+        for (const Absence &absence : form.absent)
+            any = any || std::any_of(absence.filters.begin(), absence.filters.end(), holds);
+        return any;
+    };
+    const auto figures = [&](const std::function<bool(const Expression &)> &holds) {
+        return std::any_of(form.outputs.begin(), form.outputs.end(), holds)
+            || std::any_of(form.order.begin(), form.order.end(), [&](const Ordering &order) { return holds(order.expression); })
+            || std::any_of(form.having.begin(), form.having.end(), [&](const GroupFilter &filter) { return holds(filter.expression); });
+    };
+    const auto takes = [&](Aggregate aggregate) {
+        return figures([aggregate](const Expression &e) { return e.aggregate == aggregate; })
+            || filters([aggregate](const Filter &f) { return f.kind == Filter::Kind::ComparedToAll && f.aggregate == aggregate; });
+    };
+    const bool compares = !form.having.isEmpty() || !form.counts.isEmpty() || filters([](const Filter &f) {
+        return f.kind == Filter::Kind::Number || f.kind == Filter::Kind::Between || f.kind == Filter::Kind::ComparedToAll || f.kind == Filter::Kind::Period;
+    });
+    // By what is said, whether the form does it.
+    const std::vector<std::pair<std::string, bool>> done{
+        {"denial", form.combined == LogicalForm::Combined::Without || !form.absent.isEmpty() || filters([](const Filter &f) { return f.negated; })},
+        {"or", form.combined == LogicalForm::Combined::Either || filters([](const Filter &f) { return f.orPrevious || f.values.size() > 1; })},
+        {"best", !form.order.isEmpty() || takes(Aggregate::Minimum) || takes(Aggregate::Maximum)},
+        {"compare", compares},
+        {"each", !form.groupColumns.isEmpty() || !form.groupNodes.isEmpty()},
+        {"average", takes(Aggregate::Average)},
+        {"total", takes(Aggregate::Sum)},
+        {"count", figures([](const Expression &e) { return e.aggregate == Aggregate::Count; }) || !form.counts.isEmpty()},
+        {"distinct", form.distinct || figures([](const Expression &e) { return e.distinct; })}};
+    std::vector<int> asked(done.size(), 0);
+    for (const Cues::Said &said : m_cues.said) {
+        const Role role = said.phrase->role;
+        const Aggregate aggregate = said.phrase->aggregate;
+        const int what = denies(*said.phrase)                                                        ? 0
+            : role == Role::Or                                                                       ? 1
+            : role == Role::Superlative || role == Role::MostCommon                                  ? 2
+            : (role == Role::Compare || role == Role::CompareAfter || role == Role::Between)          ? 3
+            : role == Role::Each                                                                     ? 4
+            : role == Role::Aggregate && aggregate == Aggregate::Average                             ? 5
+            : role == Role::Aggregate && aggregate == Aggregate::Sum                                 ? 6
+            : role == Role::Count                                                                    ? 7
+            : role == Role::Distinct                                                                 ? 8
+                                                                                                     : -1;
+        if (what >= 0)
+            asked[size_t(what)] = std::max(asked[size_t(what)], said.inName ? 1 : 2);
+    }
+    for (size_t i = 0; i < done.size(); ++i) {
+        if (asked[i] > 0 && !done[i].second)
+            features.add("unmet " + done[i].first + (asked[i] == 1 ? " in a name" : ""));
+        else if (asked[i] == 0 && done[i].second)
+            features.add("unasked " + done[i].first);
+    }
+}
+
+} // namespace Tieout::generate
