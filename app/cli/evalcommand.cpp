@@ -87,6 +87,12 @@ void printReport(const EvaluationReport &report)
               .arg(report.questions)
               .arg(report.seconds, 0, 'f', 1));
     print(tabulated({QStringLiteral("figure"), QStringLiteral("value")}, rows));
+    if (!report.riskCoverage.isEmpty()) {
+        rows.clear();
+        for (const EvaluationReport::Coverage &point : report.riskCoverage)
+            rows.append({shown(point.answeredShare), shown(point.precisionShare), shown(point.confidence)});
+        print(u'\n' + tabulated({QStringLiteral("answered"), QStringLiteral("right of these"), QStringLiteral("surer than")}, rows));
+    }
     constexpr int Listed = 20;
     for (qsizetype i = 0; i < report.failures.size() && i < Listed; ++i) {
         const EvaluationFailure &failure = report.failures[i];

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/composerevaluation.h"
 
+#include "core/answer/engine.h"
+#include "core/generate/composer/composer.h"
 #include "core/retrieval/linker.h"
 
 #include <QElapsedTimer>
@@ -12,6 +14,7 @@ namespace Tieout::evaluation {
 namespace {
 
 constexpr size_t MostReadings = 70;
+constexpr qint64 MostRows = 100'000;
 constexpr std::chrono::milliseconds QueryLimit{300};
 
 std::string textOf(const generate::Shape &shape)
@@ -70,6 +73,55 @@ QString stageOf(const LinkedQuestion &question, const JudgedReadings &judged)
     return QStringLiteral("restOrJoin");
 }
 
+/// How sure the first reading is.
+double sureOf(const LinkedQuestion &question, const JudgedReadings &judged, const base::LogLinearSet &models)
+{
+    if (judged.readings.empty())
+        return 0;
+    std::vector<double> scores;
+    for (const generate::FilledReading &reading : judged.readings)
+        scores.push_back(reading.score);
+    const base::Features certainty = generate::certaintyFeatures(question.linking, judged.readings.front(), judged.grammar);
+    return generate::confidenceOf(generate::confidenceFeatures(certainty, std::move(scores)), models);
+}
+
+bool isRight(const LinkedQuestion &question, const JudgedReadings &judged, const QString &sql, const StopToken &stop)
+{
+    for (size_t i = 0; i < judged.readings.size(); ++i) {
+        if (judged.readings[i].sql == sql)
+            return judged.right[i];
+    }
+    const Result<GoldResult> gold = runGold(question.source->session(), question.question->sql, stop);
+    CollectingSink sink(MostRows);
+    return gold && question.source->session().select(sql, sink, stop.withLimit(QueryLimit)).has_value() && sameResult(*gold, sink.result());
+}
+
+/// What a person would get who asked it: an answer, readings to choose from, or neither.
+void countUnprompted(const LinkedQuestion &question, const JudgedReadings &judged, generate::Composer &composer, const StopToken &stop,
+                     EvaluationReport &report)
+{
+    const QString &database = question.question->database;
+    answer::Engine engine(question.source->session(), question.source->linker(), {&composer});
+    answer::AskOptions options;
+    options.calendar = evaluationCalendar();
+    const answer::Record record = engine.propose(question.question->question, options, stop);
+    if (record.state == QLatin1String("answered")) {
+        const bool right = isRight(question, judged, record.parts.first().sql, stop);
+        report.add(database, QStringLiteral("answered"));
+        report.add(database, right ? QStringLiteral("answeredRight") : QStringLiteral("answeredWrong"));
+        if (!right)
+            report.failures.append({question.question->id, database, QStringLiteral("answeredWrong"), question.question->question, record.parts.first().sql,
+                                    QStringLiteral("gold: %1").arg(question.question->sql)});
+        return;
+    }
+    if (!record.clarify)
+        return;
+    report.add(database, QStringLiteral("asked"));
+    const auto &offered = record.clarify->options;
+    if (std::any_of(offered.begin(), offered.end(), [&](const auto &option) { return isRight(question, judged, option.sql, stop); }))
+        report.add(database, QStringLiteral("askedRight"));
+}
+
 } // namespace
 
 Result<EvaluationReport> evaluateComposer(const Dataset &dataset, const LinkedDataset &data, const base::LogLinearSet &models, const StopToken &stop,
@@ -78,6 +130,8 @@ Result<EvaluationReport> evaluateComposer(const Dataset &dataset, const LinkedDa
     QElapsedTimer timer;
     timer.start();
     EvaluationReport report = EvaluationReport::about(QStringLiteral("composer"), dataset);
+    std::vector<std::pair<double, bool>> sureness;
+    generate::Composer composer(models);
     for (const LinkedQuestion &question : data.questions) {
         if (stop.cancelled())
             return fail(ErrorCode::Cancelled, "The evaluation was cancelled.");
@@ -94,6 +148,8 @@ Result<EvaluationReport> evaluateComposer(const Dataset &dataset, const LinkedDa
             const auto end = judged.right.begin() + std::ptrdiff_t(std::min(count, judged.right.size()));
             return std::find(judged.right.begin(), end, true) != end;
         };
+        sureness.emplace_back(sureOf(question, judged, models), among(1));
+        countUnprompted(question, judged, composer, stop, report);
         if (among(4))
             report.add(database, QStringLiteral("rightAmongFour"));
         if (among(MostReadings))
@@ -114,6 +170,11 @@ Result<EvaluationReport> evaluateComposer(const Dataset &dataset, const LinkedDa
     report.setShare(QStringLiteral("executionAccuracyShare"), QStringLiteral("right"), QStringLiteral("gradedQuestions"));
     report.setShare(QStringLiteral("rightAmongFourShare"), QStringLiteral("rightAmongFour"), QStringLiteral("gradedQuestions"));
     report.setShare(QStringLiteral("rightAmongAllShare"), QStringLiteral("rightAmongAll"), QStringLiteral("gradedQuestions"));
+    report.setShare(QStringLiteral("answeredShare"), QStringLiteral("answered"), QStringLiteral("gradedQuestions"));
+    report.setShare(QStringLiteral("precisionAnsweredShare"), QStringLiteral("answeredRight"), QStringLiteral("answered"));
+    report.setShare(QStringLiteral("askedShare"), QStringLiteral("asked"), QStringLiteral("gradedQuestions"));
+    report.setShare(QStringLiteral("rightAmongAskedShare"), QStringLiteral("askedRight"), QStringLiteral("asked"));
+    report.riskCoverage = riskCoverageOf(std::move(sureness));
     report.seconds = double(timer.elapsed()) / 1000;
     return report;
 }

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/report.h"
 
+#include <QJsonArray>
+
+#include <algorithm>
+
 namespace Tieout::evaluation {
 
 void Figures::add(const Figures &other)
@@ -56,10 +60,35 @@ QJsonObject EvaluationReport::toJson() const
     QJsonObject databases;
     for (auto it = byDatabase.cbegin(); it != byDatabase.cend(); ++it)
         databases.insert(it.key(), it->toJson());
-    return {{QStringLiteral("kind"), kind},           {QStringLiteral("data"), data},
-            {QStringLiteral("split"), split},         {QStringLiteral("questions"), questions},
-            {QStringLiteral("seconds"), seconds},     {QStringLiteral("figures"), figures.toJson()},
-            {QStringLiteral("byDatabase"), databases}};
+    QJsonObject object{{QStringLiteral("kind"), kind},           {QStringLiteral("data"), data},
+                       {QStringLiteral("split"), split},         {QStringLiteral("questions"), questions},
+                       {QStringLiteral("seconds"), seconds},     {QStringLiteral("figures"), figures.toJson()},
+                       {QStringLiteral("byDatabase"), databases}};
+    QJsonArray curve;
+    for (const Coverage &point : riskCoverage)
+        curve.append(QJsonObject{{QStringLiteral("answeredShare"), point.answeredShare},
+                                 {QStringLiteral("precisionShare"), point.precisionShare},
+                                 {QStringLiteral("confidence"), point.confidence}});
+    if (!curve.isEmpty())
+        object.insert(QStringLiteral("riskCoverage"), curve);
+    return object;
+}
+
+QList<EvaluationReport::Coverage> riskCoverageOf(std::vector<std::pair<double, bool>> confidenceAndRight)
+{
+    std::stable_sort(confidenceAndRight.begin(), confidenceAndRight.end(), [](const auto &a, const auto &b) { return a.first > b.first; });
+    constexpr size_t Points = 10;
+    QList<EvaluationReport::Coverage> out;
+    size_t right = 0;
+    size_t answered = 0;
+    for (size_t point = 1; point <= Points; ++point) {
+        const size_t end = confidenceAndRight.size() * point / Points;
+        for (; answered < end; ++answered)
+            right += confidenceAndRight[answered].second ? 1 : 0;
+        if (answered > 0)
+            out.append({double(answered) / double(confidenceAndRight.size()), double(right) / double(answered), confidenceAndRight[answered - 1].first});
+    }
+    return out;
 }
 
 Result<QJsonObject> compareReports(const QJsonObject &a, const QJsonObject &b)

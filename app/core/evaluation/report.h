@@ -45,6 +45,14 @@ struct EvaluationReport {
     Figures figures;
     QMap<QString, Figures> byDatabase;
     QList<EvaluationFailure> failures;
+    /// Of those questions about which the program is surest, how many are right (R. El-Yaniv, Y. Wiener, "On the Foundations of
+    /// Noise-free Selective Classification", JMLR 11, 2010).
+    struct Coverage {
+        double answeredShare = 0;
+        double precisionShare = 0;
+        double confidence = 0; ///< of the last one answered
+    };
+    QList<Coverage> riskCoverage; ///< empty where nothing is ranked
 
     /// Empty, about a data set.
     static EvaluationReport about(const QString &kind, const Dataset &dataset);
@@ -53,6 +61,9 @@ struct EvaluationReport {
     void setShare(const QString &name, const QString &part, const QString &whole);
     QJsonObject toJson() const;
 };
+
+/// A point for each tenth of the answers, surest first.
+QList<EvaluationReport::Coverage> riskCoverageOf(std::vector<std::pair<double, bool>> confidenceAndRight);
 
 /// Figure by figure, `b` minus `a`. Errors: Invalid (not two reports of the same kind).
 Result<QJsonObject> compareReports(const QJsonObject &a, const QJsonObject &b);
