@@ -4,6 +4,7 @@
 #include "cli/source.h"
 #include "cli/terminal.h"
 #include "core/evaluation/composerevaluation.h"
+#include "core/evaluation/joinevaluation.h"
 #include "core/evaluation/keyevaluation.h"
 #include "core/evaluation/lineageevaluation.h"
 
@@ -188,10 +189,11 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     const QString kind = invocation.positional.value(0);
     if (kind == QLatin1String("compare"))
         return compare(invocation);
-    if (kind != QLatin1String("gate") && kind != QLatin1String("lineage") && kind != QLatin1String("keys")
-        && kind != QLatin1String("composer")) {
+    static const QStringList kinds{QStringLiteral("gate"), QStringLiteral("lineage"), QStringLiteral("keys"), QStringLiteral("joins"),
+                                   QStringLiteral("composer")};
+    if (!kinds.contains(kind)) {
         return fail(ErrorCode::Invalid, "There is no evaluation \"%1\".", {kind},
-                    QStringLiteral("There are gate, lineage, keys, composer and compare."));
+                    QStringLiteral("There are %1 and compare.").arg(kinds.join(QStringLiteral(", "))));
     }
     for (const char *needed : {"data", "split"}) {
         if (!invocation.has(QString::fromLatin1(needed)))
@@ -214,6 +216,7 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
         return fitComposerWeights(*dataset, invocation, options.open, progress);
     const Result<EvaluationReport> report = kind == QLatin1String("composer") ? composer(*dataset, invocation, options.open, progress)
                                             : kind == QLatin1String("gate")   ? evaluateGate(*dataset, options, StopToken(), progress)
+                                            : kind == QLatin1String("joins")  ? evaluateJoins(*dataset, options.open, StopToken(), progress)
                                             : kind == QLatin1String("keys") ? keys(*dataset, invocation, options.open, progress)
                                                                             : evaluateLineage(*dataset, options.open, StopToken(), progress);
     if (!report)
@@ -235,7 +238,7 @@ Command evalCommand()
 {
     return {QStringLiteral("eval"),
             QStringLiteral("Measures Tieout over a data set of questions with gold queries."),
-            QStringLiteral("gate | lineage | keys | composer | compare FILE FILE"),
+            QStringLiteral("gate | lineage | keys | joins | composer | compare FILE FILE"),
             {{QStringLiteral("data"), QStringLiteral("DIR"),
               QStringLiteral("folder with SPLIT.jsonl and databases/NAME.sqlite"), false},
              {QStringLiteral("split"), QStringLiteral("NAME"), QStringLiteral("which of its files"), false},

@@ -266,6 +266,23 @@ tl::expected<QList<QueryPlan>, Misfit> plansOf(const LogicalForm &form, const Sc
     return plans;
 }
 
+Result<RankedTrees> rankedJoinTrees(const QList<int> &nodes, const SchemaFacts &facts, const QStringList &questionStems)
+{
+    const Result<schema::JoinTrees> trees = schema::smallestJoinTrees(facts.graph(), nodes);
+    if (!trees)
+        return fail(trees.error());
+    std::vector<std::pair<double, JoinTree>> fitting;
+    for (const JoinTree &tree : trees->trees)
+        fitting.emplace_back(fitOf(tree, facts, questionStems), tree);
+    std::stable_sort(fitting.begin(), fitting.end(), [](const auto &a, const auto &b) { return a.first > b.first; });
+    RankedTrees out{{}, 0};
+    for (const auto &[fit, tree] : fitting) {
+        out.trees.append(tree);
+        out.equals += fit == fitting.front().first ? 1 : 0;
+    }
+    return out;
+}
+
 bool leadsToOne(const SchemaGraph &graph, int from, int to)
 {
     QList<int> reached = {from};

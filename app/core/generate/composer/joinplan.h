@@ -30,6 +30,15 @@ tl::expected<QList<QueryPlan>, Misfit> plansOf(const LogicalForm &form, const Sc
 /// The tree between the entity and the tables counted or denied for it. Misfit: none, or several of equal right.
 tl::expected<QueryPlan, Misfit> branchPlan(int entity, const QList<int> &others, const SchemaFacts &facts, const QStringList &questionStems);
 
+/// Join trees in the order in which they fit a question.
+struct RankedTrees {
+    QList<schema::JoinTree> trees; ///< never empty
+    qsizetype equals = 1;          ///< of them, from the first: above 1 the question does not say which is meant
+};
+
+/// The smallest join trees of some tables, those first whose key columns the question names. Errors: those of smallestJoinTrees().
+Result<RankedTrees> rankedJoinTrees(const QList<int> &nodes, const SchemaFacts &facts, const QStringList &questionStems);
+
 /// True when every row of `from` leads to at most one row of `to` over a few keys.
 bool leadsToOne(const schema::SchemaGraph &graph, int from, int to);
 

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/evaluation/joinevaluation.h"
+
+#include "core/base/text.h"
+#include "core/evaluation/goldjoins.h"
+#include "core/evaluation/resultmatch.h"
+#include "core/generate/composer/joinplan.h"
+#include "core/profile/keyinference.h"
+#include "core/sql/printer.h"
+
+#include <QElapsedTimer>
+
+namespace Tieout::evaluation {
+
+namespace {
+
+constexpr std::chrono::milliseconds QueryLimit{5'000};
+constexpr qint64 MostRows = 100'000;
+
+/// A database as the join tree sees it: over declared keys, and with the proposed ones as well.
+struct Graphs {
+    explicit Graphs(const catalog::Snapshot &snapshot) : declared(snapshot), all(snapshot)
+    {
+        auto schema = std::make_shared<Schema>(snapshot.schema());
+        for (const profile::ProposedKey &proposed : snapshot.proposedKeys) {
+            schema->foreignKeys.append(proposed.key);
+            schema->foreignKeys.last().origin = KeyOrigin::Inferred;
+        }
+        all.graph = std::make_shared<schema::SchemaGraph>(std::move(schema));
+    }
+    catalog::Snapshot declared;
+    catalog::Snapshot all;
+};
+
+/// What our tree is for the selects of a query; the reason where there is none or another.
+struct JudgedJoins {
+    QList<schema::JoinTree> trees; ///< by select; empty where some select has none
+    QString reason;                ///< empty when all conditions are the gold's
+    QString why;
+    bool tied = false;
+    bool amongTied = false; ///< the gold's joins are among the trees of equal right
+};
+
+QString textOf(const QSet<QString> &conditions)
+{
+    QStringList list(conditions.cbegin(), conditions.cend());
+    list.sort();
+    return list.join(QLatin1String(" AND "));
+}
+
+bool hasKeys(const JoinedSelect &select, const schema::SchemaGraph &graph)
+{
+    QSet<QString> known;
+    for (int edge = 0; edge < graph.keys().size(); ++edge) {
+        const QSet<QString> pairs = joinConditions(graph, {edge});
+        if (select.conditions.contains(pairs))
+            known += pairs;
+    }
+    return known.contains(select.conditions);
+}
+
+QString reasonOf(const JoinedSelect &select, const schema::SchemaGraph &graph, bool among)
+{
+    if (select.joinsItself())
+        return QStringLiteral("selfJoin");
+    if (select.conditions.isEmpty())
+        return QStringLiteral("noCondition");
+    if (!hasKeys(select, graph))
+        return QStringLiteral("noKey");
+    return among ? QStringLiteral("tied") : QStringLiteral("otherKeys");
+}
+
+JudgedJoins judgeJoins(const GoldJoins &gold, const generate::SchemaFacts &facts, const QStringList &stems)
+{
+    JudgedJoins out;
+    bool all = true;
+    for (const JoinedSelect &select : gold.selects) {
+        const Result<generate::RankedTrees> ranked = generate::rankedJoinTrees(select.nodes, facts, stems);
+        if (!ranked) {
+            out.reason = QStringLiteral("notConnected");
+            out.why = ranked.error().message();
+            out.trees.clear();
+            return out;
+        }
+        out.trees.append(ranked->trees.first());
+        const QSet<QString> ours = joinConditions(facts.graph(), ranked->trees.first().edges);
+        const bool same = ours == select.conditions && !select.joinsItself();
+        bool among = same;
+        for (qsizetype i = 0; i < ranked->equals; ++i)
+            among = among || joinConditions(facts.graph(), ranked->trees[i].edges) == select.conditions;
+        out.tied = out.tied || ranked->equals > 1;
+        all = all && among;
+        if (!same && out.reason.isEmpty()) {
+            out.reason = reasonOf(select, facts.graph(), among);
+            out.why = QStringLiteral("gold: %1; ours: %2").arg(textOf(select.conditions), textOf(ours));
+        }
+    }
+    out.amongTied = out.tied && all;
+    return out;
+}
+
+bool joinsItself(const GoldJoins &gold)
+{
+    return std::any_of(gold.selects.begin(), gold.selects.end(), [](const JoinedSelect &select) { return select.joinsItself(); });
+}
+
+QString rewritten(GoldJoins &gold, const QList<schema::JoinTree> &trees, const schema::SchemaGraph &graph, const DialectTraits &traits)
+{
+    for (qsizetype i = 0; i < gold.selects.size(); ++i)
+        rewriteFrom(gold, gold.selects[i], graph, trees[i]);
+    sql::PrintOptions options;
+    options.multiline = false;
+    return sql::print(*gold.statement.query, traits, options);
+}
+
+class Judge
+{
+public:
+    explicit Judge(EvaluationReport &report, const StopToken &stop) : m_report(report), m_stop(stop) {}
+
+    void judge(const DatasetQuestion &question, workspace::OpenSource &source)
+    {
+        if (m_database != question.database) {
+            m_database = question.database;
+            m_graphs = std::make_unique<Graphs>(*source.snapshot());
+            m_rows = profile::haveRows(source.snapshot()->profiles);
+        }
+        const DialectTraits &traits = source.session().traits();
+        const Result<std::unique_ptr<GoldJoins>> gold = readGoldJoins(question.sql, *m_graphs->all.graph, traits);
+        if (gold && (*gold)->selects.isEmpty())
+            return;
+        add("multiTable");
+        if (!gold) {
+            add("leftOut");
+            add(gold.error().code == ErrorCode::Unsupported ? "leftOut.form" : "leftOut.unreadable");
+            return;
+        }
+        QStringList stems;
+        for (const base::Word &word : base::words(question.question))
+            stems.append(word.stem);
+        judgeDeclared(question, **gold, stems);
+        judgeAll(question, **gold, stems, source);
+    }
+
+private:
+    void add(const char *figure) { m_report.add(m_database, QString::fromLatin1(figure)); }
+
+    void fails(const DatasetQuestion &question, const QString &kind, const QString &sql, const QString &why)
+    {
+        m_report.failures.append({question.id, question.database, kind, question.question, sql, why});
+    }
+
+    void judgeDeclared(const DatasetQuestion &question, const GoldJoins &gold, const QStringList &stems)
+    {
+        const generate::SchemaFacts facts(m_graphs->declared);
+        const auto declared = [&](const JoinedSelect &select) { return !select.conditions.isEmpty() && hasKeys(select, facts.graph()); };
+        if (joinsItself(gold) || !std::all_of(gold.selects.begin(), gold.selects.end(), declared))
+            return;
+        add("declaredOnly");
+        const JudgedJoins judged = judgeJoins(gold, facts, stems);
+        if (judged.reason.isEmpty()) {
+            add("sameJoins");
+            return;
+        }
+        add(qPrintable(QStringLiteral("declaredLost.") + judged.reason));
+        fails(question, QStringLiteral("declaredLost.") + judged.reason, question.sql, judged.why);
+    }
+
+    void judgeAll(const DatasetQuestion &question, GoldJoins &gold, const QStringList &stems, workspace::OpenSource &source)
+    {
+        const generate::SchemaFacts facts(m_graphs->all);
+        const JudgedJoins judged = judgeJoins(gold, facts, stems);
+        add("allKeys");
+        if (judged.reason.isEmpty())
+            add("sameJoinsOfAll");
+        if (judged.tied)
+            add("tied");
+        if (judged.amongTied)
+            add("tiedRight");
+        if (!m_rows || question.rows == 0)
+            return;
+        const StopToken limited = m_stop.withLimit(QueryLimit);
+        const Result<GoldResult> wanted = runGold(source.session(), question.sql, limited);
+        if (!wanted || wanted->rows.rows.isEmpty())
+            return;
+        add("rowsCompared");
+        QString why = judged.why;
+        QString sql = question.sql;
+        if (!judged.trees.isEmpty() && !joinsItself(gold)) {
+            sql = rewritten(gold, judged.trees, facts.graph(), source.session().traits());
+            CollectingSink sink(MostRows);
+            const Result<qint64> ran = source.session().select(sql, sink, m_stop.withLimit(QueryLimit));
+            if (ran && sameResult(*wanted, sink.result())) {
+                add("sameRows");
+                return;
+            }
+            why += ran ? QString() : QLatin1String("; ") + ran.error().message();
+        }
+        // The same conditions with other rows would be a fault of the rewriting.
+        const QString reason = judged.reason.isEmpty() ? QStringLiteral("sameConditions") : judged.reason;
+        add(qPrintable(QStringLiteral("rowsLost.") + reason));
+        fails(question, QStringLiteral("rowsLost.") + reason, sql, why);
+    }
+
+    EvaluationReport &m_report;
+    StopToken m_stop;
+    QString m_database;
+    std::unique_ptr<Graphs> m_graphs;
+    bool m_rows = false;
+};
+
+} // namespace
+
+Result<EvaluationReport> evaluateJoins(const Dataset &dataset, const DatabaseOpener &open, const StopToken &stop, const Progress &progress)
+{
+    QElapsedTimer timer;
+    timer.start();
+    EvaluationReport report = EvaluationReport::about(QStringLiteral("joins"), dataset);
+    Judge judge(report, stop);
+    const auto each = [&judge](const DatasetQuestion &question, workspace::OpenSource &source) -> Result<void> {
+        judge.judge(question, source);
+        return {};
+    };
+    if (const Result<void> done = forEachQuestion(dataset, open, each, stop, progress); !done)
+        return fail(done.error());
+    report.setShare(QStringLiteral("sameJoinsShare"), QStringLiteral("sameJoins"), QStringLiteral("declaredOnly"));
+    report.setShare(QStringLiteral("sameJoinsOfAllShare"), QStringLiteral("sameJoinsOfAll"), QStringLiteral("allKeys"));
+    report.setShare(QStringLiteral("sameRowsShare"), QStringLiteral("sameRows"), QStringLiteral("rowsCompared"));
+    report.seconds = double(timer.elapsed()) / 1000;
+    return report;
+}
+
+} // namespace Tieout::evaluation
