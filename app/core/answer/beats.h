@@ -3,6 +3,7 @@
 
 #include "core/answer/engine.h"
 #include "core/answer/execute.h"
+#include "core/answer/schemaquestion.h"
 
 /**
  * The five beats, each a free function in a file of its own; engine.cpp only calls them in turn. A beat reads its input and the
@@ -50,6 +51,8 @@ struct Context {
 struct Routed {
     RouteRecord route;
     QList<StepRecord> steps;
+    QString reply; ///< to what is no question about the data; empty where it is one
+    std::optional<SchemaQuestion> aboutSchema;
 };
 /// Errors: Invalid (no question).
 Result<Routed> routeQuestion(const QString &question, const Context &context);

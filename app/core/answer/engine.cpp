@@ -2,6 +2,7 @@
 #include "core/answer/engine.h"
 
 #include "core/answer/beats.h"
+#include "core/answer/smalltalk.h"
 #include "core/answer/tieout.h"
 #include "core/base/text.h"
 #include "core/base/uuid.h"
@@ -62,7 +63,7 @@ public:
 
     Record ask(const QList<generate::CandidateSource *> &sources)
     {
-        if (route() && link() && !heldBack() && !asksElsewhere())
+        if (route() && link() && !saysNothing() && !heldBack() && !asksElsewhere())
             tryAll(sources);
         return std::move(m_record);
     }
@@ -132,8 +133,33 @@ private:
         }
         m_record.route = routed->route;
         m_record.steps = routed->steps;
+        if (!routed->reply.isEmpty()) {
+            m_record.timing.routeMs = m_beats.done(Beat::Decompose, routed->route.reason);
+            m_record.state = QStringLiteral("abstained");
+            m_record.text = routed->reply;
+            return false;
+        }
+        if (routed->aboutSchema) {
+            m_record.timing.routeMs = m_beats.done(Beat::Decompose, QStringLiteral("A question about the schema"));
+            m_beats.start(Beat::Retrieve);
+            answerSchemaQuestion(*routed->aboutSchema, m_context, m_record);
+            m_record.timing.linkMs = m_record.state == QLatin1String("answered") ? m_beats.done(Beat::Retrieve, m_record.text) : m_beats.failed(Beat::Retrieve, m_record.text);
+            return false;
+        }
         m_record.timing.routeMs = m_beats.done(Beat::Decompose, QStringLiteral("One question over one source"));
         return !stopping();
+    }
+
+    /// A text in a language that nothing here reads is not searched for.
+    bool saysNothing()
+    {
+        const QString why = unknownLanguage(m_linked.linking, m_context.snapshot().title);
+        if (why.isEmpty())
+            return false;
+        m_record.state = QStringLiteral("abstained");
+        m_record.text = why;
+        m_record.route.kind = QStringLiteral("none");
+        return true;
     }
 
     bool link()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/beats.h"
+#include "core/answer/smalltalk.h"
 
 namespace Tieout::answer {
 
@@ -10,10 +11,21 @@ Result<Routed> routeQuestion(const QString &question, const Context &context)
                     QStringLiteral("Ask something about \"%1\".").arg(context.snapshot().title));
     }
     Routed routed;
-    routed.route.kind = QStringLiteral("sql");
     routed.route.confidence = 1;
-    routed.route.reason = QStringLiteral("The source is a database; its tables are asked with SQL.");
+    routed.reply = replyToGreeting(question, context.snapshot().title);
+    if (!routed.reply.isEmpty()) {
+        routed.route.reason = QStringLiteral("It asks for nothing.");
+        return routed;
+    }
     routed.steps.append({question, {}, 0});
+    routed.aboutSchema = readSchemaQuestion(question, context.snapshot().schema());
+    if (routed.aboutSchema) {
+        routed.route.kind = QStringLiteral("structure");
+        routed.route.reason = QStringLiteral("It asks about the tables themselves; the catalog and the foreign keys say it.");
+        return routed;
+    }
+    routed.route.kind = QStringLiteral("sql");
+    routed.route.reason = QStringLiteral("The source is a database; its tables are asked with SQL.");
     return routed;
 }
 

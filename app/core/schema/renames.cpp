@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schema/renames.h"
 
+#include "core/base/abbreviation.h"
 #include "core/base/text.h"
 #include "core/schema/names.h"
 
@@ -20,23 +21,6 @@ constexpr double helpingName = 0.45;       ///< together with the place
 constexpr double asGood = 0.03;            ///< two candidates nearer than this are one guess too many
 
 constexpr qint64 fewValues = 2; ///< a flag holds the same values as every other flag
-
-/// "customer" and "cust", "quantity" and "qty": what people shorten keeps its first letter and the order of the others.
-bool abbreviates(const QString &shorter, const QString &longer)
-{
-    if (shorter.size() < 2 || shorter.size() >= longer.size() || shorter[0] != longer[0])
-        return false;
-    if (longer.startsWith(shorter))
-        return shorter.size() >= 3;
-    qsizetype at = 0;
-    for (const QChar letter : shorter) {
-        at = longer.indexOf(letter, at) + 1;
-        if (at == 0)
-            return false;
-    }
-    // All letters of a skeleton are consonants of the word: "qty", "nmbr"; "cat" in "contract" is chance.
-    return std::none_of(shorter.cbegin() + 1, shorter.cend(), [](QChar c) { return QStringLiteral("aeiou").contains(c); });
-}
 
 /// Words that stand in names of every kind say little about which of them is meant.
 double weightOf(const QString &word)
@@ -377,7 +361,7 @@ double nameSimilarity(const QString &a, const QString &b)
     for (const QString &word : wordsA) {
         all += weightOf(word);
         const auto found = std::find_if(rest.begin(), rest.end(), [&](const QString &other) {
-            return base::stem(word) == base::stem(other) || abbreviates(word, other) || abbreviates(other, word);
+            return base::stem(word) == base::stem(other) || base::abbreviates(word, other) || base::abbreviates(other, word);
         });
         if (found == rest.end())
             continue;

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/joinplan.h"
 
+#include "core/base/abbreviation.h"
 #include "core/base/text.h"
 #include "core/schema/keypaths.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace Tieout::generate {
 
@@ -13,27 +15,74 @@ namespace {
 using schema::JoinTree;
 using schema::SchemaGraph;
 
-/// Words of key columns that the question says count for a tree, words it does not say count a little against it.
-double fitOf(const JoinTree &tree, const SchemaFacts &facts, const QStringList &questionStems)
+/// What the name of the table referred to says already, and words that stand in keys of every kind.
+bool saysNothing(const QString &stem, const QStringList &tableStems)
 {
     static const QStringList generic = {QStringLiteral("id"),   QStringLiteral("key"), QStringLiteral("fk"),
                                         QStringLiteral("code"), QStringLiteral("no"),  QStringLiteral("by")};
+    return generic.contains(stem) || stem.size() < 2
+        || std::any_of(tableStems.begin(), tableStems.end(), [&](const QString &known) { return known == stem || base::abbreviates(stem, known); });
+}
+
+/// Words of key columns that the question says count for a tree, words it does not say count a little against it.
+double wordFitOf(const JoinTree &tree, const SchemaFacts &facts, const QStringList &questionStems)
+{
     double fit = 0;
     for (const int edge : tree.edges) {
         const ForeignKey &key = facts.graph().keys()[edge];
-        QStringList words = facts.stems(key.to.name);
+        const QStringList tableStems = facts.stems(key.to.name);
+        const QStringList ownStems = facts.stems(key.from.name);
+        QStringList counted;
         for (const QString &column : key.fromColumns + key.toColumns) {
             for (const QString &stem : facts.stems(column)) {
-                if (generic.contains(stem) || stem.size() < 2 || words.contains(stem))
+                if (saysNothing(stem, tableStems) || counted.contains(stem))
                     continue;
-                words.append(stem);
-                fit += questionStems.contains(stem) ? 1.0 : -0.5;
+                counted.append(stem);
+                // Who says "friend" may mean the table of friendships, not the column of one.
+                const bool said = !ownStems.contains(stem) && std::any_of(questionStems.begin(), questionStems.end(), [&](const QString &word) {
+                    return word == stem || (stem.size() > 2 && base::abbreviates(stem, word));
+                });
+                fit += said ? 1.0 : -0.5;
             }
         }
         if (key.origin == KeyOrigin::Inferred)
             fit -= 0.25;
     }
     return fit;
+}
+
+/// Keys that are followed from the table whose rows lead to all others, added up over these; steps to many rows count double. A table's own
+/// key to another goes before the way by a third one: a professor's department is not the department he heads.
+int reachOf(const JoinTree &tree, const SchemaGraph &graph)
+{
+    int least = std::numeric_limits<int>::max();
+    for (const int root : tree.nodes) {
+        QHash<int, int> cost{{root, 0}};
+        QList<int> queue{root};
+        int sum = 0;
+        for (qsizetype i = 0; i < queue.size(); ++i) {
+            for (const int edge : tree.edges) {
+                const int node = queue[i];
+                if (graph.fromNode(edge) != node && graph.toNode(edge) != node)
+                    continue;
+                const int next = graph.opposite(edge, node);
+                if (cost.contains(next))
+                    continue;
+                cost.insert(next, cost[node] + (graph.isUniqueAt(edge, next) ? 1 : 2));
+                sum += cost[next];
+                queue.append(next);
+            }
+        }
+        least = std::min(least, sum);
+    }
+    return least;
+}
+
+/// How well a tree fits a question: by its words, then by how near the tables are to each other's rows.
+double fitOf(const JoinTree &tree, const SchemaFacts &facts, const QStringList &questionStems)
+{
+    constexpr double stepFit = 0.2; // less than a word
+    return wordFitOf(tree, facts, questionStems) - stepFit * reachOf(tree, facts.graph());
 }
 
 void orient(QueryPlan &plan, const SchemaGraph &graph)

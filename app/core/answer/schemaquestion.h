@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/answer/record.h"
+#include "sdk/schema.h"
+
+namespace Tieout::answer {
+
+struct Context;
+
+/// A question about the schema itself, which the catalog and the graph of keys answer without a query.
+struct SchemaQuestion {
+    enum class Kind {
+        Tables,      ///< "what tables are there?"
+        CountTables, ///< "how many tables are there?"
+        Contents,    ///< "what does table X hold?": `first`
+        Links,       ///< "how are X and Y linked?": `first`, `second`
+        Holders      ///< "which tables hold e-mail addresses?": `first`
+    };
+    Kind kind = Kind::Tables;
+    QString first;
+    QString second;
+    bool operator==(const SchemaQuestion &) const = default;
+};
+
+/// Nothing where the question asks for data, and where a table of the source is itself called "table". Any thread.
+std::optional<SchemaQuestion> readSchemaQuestion(const QString &question, const Schema &schema);
+
+/**
+ * Answers from the snapshot alone: state, text, route and, where there is something to list, a part of kind "structure" (the catalog) or
+ * "graph" (the keys) without SQL. Abstains where a name means no table, or several.
+ */
+void answerSchemaQuestion(const SchemaQuestion &asked, const Context &context, Record &record);
+
+} // namespace Tieout::answer
