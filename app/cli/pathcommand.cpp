@@ -122,6 +122,7 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     const DialectTraits &traits = source->session->traits();
     if (invocation.json) {
         QJsonObject json = treeJson(graph, trees->trees.first(), traits);
+        json.insert(QStringLiteral("exact"), trees->exact);
         QJsonArray alternatives;
         for (const schema::JoinTree &other : others)
             alternatives.append(treeJson(graph, other, traits));
@@ -129,7 +130,8 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
         printJson(json);
         return ExitCode::Fine;
     }
-    QString out = treeText(graph, trees->trees.first(), traits);
+    QString out = trees->exact ? QString() : QStringLiteral("Too many tables for the smallest join; this one has at most twice as many keys.\n");
+    out += treeText(graph, trees->trees.first(), traits);
     for (const schema::JoinTree &other : others)
         out += QStringLiteral("\nOr: ") + treeText(graph, other, traits);
     print(out);

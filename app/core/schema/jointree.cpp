@@ -32,37 +32,44 @@ struct Core {
 /// Leaves nobody asked for are on no way between others; taking them off again and again leaves the core.
 Core coreOf(const SchemaGraph &graph, const QList<int> &terminals, const QSet<int> &banned, const JoinTreeOptions &options)
 {
-    QList<QSet<int>> neighbours(graph.tableCount());
+    std::vector<std::vector<int>> neighbours(size_t(graph.tableCount()));
     for (int edge = 0; edge < graph.keys().size(); ++edge) {
         const int a = graph.fromNode(edge);
         const int b = graph.toNode(edge);
         if (a == b || banned.contains(edge))
             continue;
-        neighbours[a].insert(b);
-        neighbours[b].insert(a);
+        neighbours[size_t(a)].push_back(b);
+        neighbours[size_t(b)].push_back(a);
     }
-    const QSet<int> wanted(terminals.cbegin(), terminals.cend());
-    QList<bool> kept(graph.tableCount(), true);
-    QList<int> leaves;
-    for (int node = 0; node < graph.tableCount(); ++node) {
-        if (neighbours[node].size() <= 1 && !wanted.contains(node))
-            leaves.append(node);
+    std::vector<int> degree(neighbours.size());
+    std::vector<char> wanted(neighbours.size(), 0);
+    std::vector<char> kept(neighbours.size(), 1);
+    for (const int terminal : terminals)
+        wanted[size_t(terminal)] = 1;
+    std::vector<int> leaves;
+    for (size_t node = 0; node < neighbours.size(); ++node) {
+        std::vector<int> &near = neighbours[node];
+        std::sort(near.begin(), near.end());
+        near.erase(std::unique(near.begin(), near.end()), near.end());
+        degree[node] = int(near.size());
+        if (degree[node] <= 1 && !wanted[node])
+            leaves.push_back(int(node));
     }
-    while (!leaves.isEmpty()) {
-        const int leaf = leaves.takeLast();
+    while (!leaves.empty()) {
+        const auto leaf = size_t(leaves.back());
+        leaves.pop_back();
         if (!kept[leaf])
             continue;
-        kept[leaf] = false;
-        for (const int next : std::as_const(neighbours[leaf])) {
-            neighbours[next].remove(leaf);
-            if (neighbours[next].size() <= 1 && !wanted.contains(next))
-                leaves.append(next);
+        kept[leaf] = 0;
+        for (const int next : neighbours[leaf]) {
+            if (--degree[size_t(next)] <= 1 && !wanted[size_t(next)])
+                leaves.push_back(next);
         }
     }
     Core core;
     QList<int> numbers(graph.tableCount(), -1);
     for (int node = 0; node < graph.tableCount(); ++node) {
-        if (kept[node])
+        if (kept[size_t(node)])
             numbers[node] = core.nodes++;
     }
     for (int edge = 0; edge < graph.keys().size(); ++edge) {
@@ -87,7 +94,8 @@ Found findTrees(const SchemaGraph &graph, const QList<int> &terminals, const QSe
 {
     const Core core = coreOf(graph, terminals, banned, options);
     const int limit = std::max(1, options.maximumTies);
-    const SteinerTrees smallest = smallestSteinerTrees(core.nodes, core.edges, core.terminals, limit + 1);
+    const SteinerTrees smallest = terminals.size() > options.maximumTerminals ? nearSteinerTree(core.nodes, core.edges, core.terminals)
+                                                                              : smallestSteinerTrees(core.nodes, core.edges, core.terminals, limit + 1);
     Found found;
     for (const EdgeSet &set : smallest.trees) {
         if (found.trees.size() == limit) {
@@ -172,15 +180,10 @@ Result<JoinTrees> smallestJoinTrees(const SchemaGraph &graph, const QList<int> &
         if (terminal < 0 || terminal >= graph.tableCount())
             return fail(ErrorCode::NotFound, "There is no table number %1 in the schema.", {QString::number(terminal)});
     }
-    if (terminals.size() > options.maximumTerminals) {
-        return fail(ErrorCode::LimitReached, "%1 tables are too many to be joined at once; at most %2 are.",
-                    {QString::number(terminals.size()), QString::number(options.maximumTerminals)},
-                    QStringLiteral("Ask about fewer things at a time."));
-    }
     if (const auto connected = checkConnected(graph, terminals); !connected)
         return fail(connected.error());
     const Found found = findTrees(graph, terminals, {}, options);
-    return JoinTrees{found.trees, found.truncated};
+    return JoinTrees{found.trees, found.truncated, terminals.size() <= options.maximumTerminals};
 }
 
 QList<JoinTree> alternativeJoinTrees(const SchemaGraph &graph, const QList<int> &wanted, const JoinTrees &best, int count,

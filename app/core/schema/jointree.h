@@ -19,7 +19,7 @@ struct JoinTree {
 };
 
 struct JoinTreeOptions {
-    int maximumTerminals = 10; ///< exact up to here, beyond: LimitReached
+    int maximumTerminals = 10; ///< exact up to here, beyond: an approximation
     int maximumTies = 16;      ///< trees of equal weight kept
     double declaredWeight = 1.0;
     double acceptedWeight = 1.0;
@@ -29,13 +29,14 @@ struct JoinTreeOptions {
 struct JoinTrees {
     QList<JoinTree> trees; ///< all of the smallest weight, in a stable order; never empty
     bool truncated = false; ///< more ties existed than were kept
+    bool exact = true;      ///< false: one tree that may be up to twice as heavy as the smallest
 };
 
 /**
  * The smallest trees over the foreign keys that join `terminals` (node Steiner tree; exact dynamic programme of
  * S. E. Dreyfus and R. A. Wagner, "The Steiner problem in graphs", Networks 1, 1971), with all ties, parallel keys included.
- * One terminal gives a tree without edges. Errors: NotFound (no such node), Unsupported (not connected; names the parts),
- * LimitReached (too many terminals).
+ * One terminal gives a tree without edges. Errors: NotFound (no such node), Unsupported (not connected; names the parts).
+ * Above maximumTerminals the tree is that of nearSteinerTree(), which says how good it is.
  */
 Result<JoinTrees> smallestJoinTrees(const SchemaGraph &graph, const QList<int> &terminals, const JoinTreeOptions &options = {});
 

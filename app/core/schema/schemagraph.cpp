@@ -108,11 +108,21 @@ QList<int> SchemaGraph::components() const
 {
     QList<int> component(tableCount(), -1);
     int count = 0;
+    QList<int> reached;
     for (int i = 0; i < tableCount(); ++i) {
         if (component[i] >= 0)
             continue;
-        for (const int node : neighbours(i, tableCount()))
-            component[node] = count;
+        component[i] = count;
+        reached = {i};
+        for (qsizetype at = 0; at < reached.size(); ++at) {
+            for (const int edge : m_edgesOf[reached[at]]) {
+                const int next = opposite(edge, reached[at]);
+                if (component[next] < 0) {
+                    component[next] = count;
+                    reached.append(next);
+                }
+            }
+        }
         ++count;
     }
     return component;

@@ -136,6 +136,7 @@ private slots:
     void tenTerminalsAmongHundreds();
     void starOfTenTerminals();
     void errors();
+    void approximatesBeyondTheLimit();
     void alternatives();
     void chinook();
 };
@@ -324,11 +325,36 @@ void TestJoinTree::errors()
     QVERIFY(!apart);
     QCOMPARE(apart.error().code, ErrorCode::Unsupported);
     QCOMPARE(apart.error().message(), QStringLiteral("No foreign keys connect \"t0\" and \"t1\" with \"t2\" with \"t4\"."));
-    JoinTreeOptions options;
-    options.maximumTerminals = 2;
-    const auto many = smallestJoinTrees(graph, {0, 1, 2}, options);
-    QVERIFY(!many);
-    QCOMPARE(many.error().code, ErrorCode::LimitReached);
+}
+
+void TestJoinTree::approximatesBeyondTheLimit()
+{
+    QRandomGenerator random(11);
+    for (int round = 0; round < 40; ++round) {
+        QList<Edge> edges;
+        for (int i = 1; i < 60; ++i) {
+            edges.append({i, random.bounded(i), i % 5 ? KeyOrigin::Declared : KeyOrigin::Inferred});
+            edges.append({i, random.bounded(i)});
+        }
+        const SchemaGraph graph = graphOf(60, edges);
+        QList<int> terminals;
+        for (int i = 0; i < 6; ++i)
+            terminals.append(i * 9 + random.bounded(9));
+        const auto exact = smallestJoinTrees(graph, terminals);
+        JoinTreeOptions options;
+        options.maximumTerminals = 5;
+        const auto near = smallestJoinTrees(graph, terminals, options);
+        QVERIFY(exact && near);
+        QVERIFY(exact->exact);
+        QVERIFY(!near->exact);
+        QCOMPARE(near->trees.size(), 1);
+        verifyShape(graph, near->trees[0], terminals);
+        QVERIFY(near->trees[0].weight >= exact->trees[0].weight - 1e-9);
+        QVERIFY(near->trees[0].weight < 2 * exact->trees[0].weight);
+        options.maximumTerminals = 1;
+        QCOMPARE(smallestJoinTrees(graph, {3}, options)->trees[0].edges.size(), 0);
+    }
+    QCOMPARE(smallestJoinTrees(graphOf(4, {{0, 1}, {2, 3}}), {0, 2}, {1}).error().code, ErrorCode::Unsupported);
 }
 
 void TestJoinTree::alternatives()
