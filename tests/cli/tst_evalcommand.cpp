@@ -66,6 +66,15 @@ private slots:
         QVERIFY(eval(own + QStringList{"--fit"}).output.contains("WeakCover"));
     }
 
+    void measuresJoins()
+    {
+        const auto result = eval({"joins", "--data", m_data.path(), "--split", "own", "--json"});
+        QVERIFY2(result.exitCode == 0, result.summary());
+        QCOMPARE(result.json()["kind"].toString(), QStringLiteral("joins"));
+        QCOMPARE(result.json()["questions"].toInt(), 2);
+        QVERIFY(!result.json()["figures"].toObject().contains("multiTable"));
+    }
+
     void measuresTheComposer()
     {
         const QStringList own{"composer", "--data", m_data.path(), "--split", "own"};
