@@ -113,6 +113,8 @@ QString receivedLine(const answer::PartRecord &part)
 
 QString provenance(const answer::Record &record, const answer::PartRecord &part)
 {
+    if (part.sql.isEmpty())
+        return QStringLiteral("\nWhere it comes from\n") + line(QStringLiteral("source"), part.source.id) + line(QStringLiteral("tables"), joinPath(part.subgraph));
     QString sql = part.sql;
     sql.replace(u'\n', QStringLiteral("\n               "));
     return QStringLiteral("\nWhere it comes from\n") + line(QStringLiteral("source"), part.source.id) +

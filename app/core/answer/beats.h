@@ -51,6 +51,8 @@ struct Context {
 struct Routed {
     RouteRecord route;
     QList<StepRecord> steps;
+    QString asked;    ///< the question as it is read from here on: in English
+    QString language; ///< "German"; empty where the question is in English
     QString reply; ///< to what is no question about the data; empty where it is one
     std::optional<SchemaQuestion> aboutSchema;
 };

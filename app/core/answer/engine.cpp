@@ -58,6 +58,7 @@ public:
     {
         m_record.id = base::newUuid();
         m_record.question = question;
+        m_asked = question;
         m_record.asOf = context.options.calendar.asOf.toString(Qt::ISODate);
     }
 
@@ -133,6 +134,9 @@ private:
         }
         m_record.route = routed->route;
         m_record.steps = routed->steps;
+        m_asked = routed->asked;
+        if (!routed->language.isEmpty())
+            m_record.assumptions.append({QStringLiteral("Read from %1 as \"%2\"").arg(routed->language, m_asked), QStringLiteral("language"), {}});
         if (!routed->reply.isEmpty()) {
             m_record.timing.routeMs = m_beats.done(Beat::Decompose, routed->route.reason);
             m_record.state = QStringLiteral("abstained");
@@ -165,7 +169,7 @@ private:
     bool link()
     {
         m_beats.start(Beat::Retrieve);
-        Result<Linked> linked = linkQuestion(m_record.question, m_context);
+        Result<Linked> linked = linkQuestion(m_asked, m_context);
         if (!linked) {
             m_beats.failed(Beat::Retrieve, linked.error().message());
             stopWith(linked.error());
@@ -279,7 +283,7 @@ private:
     {
         m_beats.start(Beat::Generate);
         Result<Proposal> proposal =
-            generateCandidates({m_record.question, m_linked, source, m_feedback}, m_context);
+            generateCandidates({m_asked, m_linked, source, m_feedback}, m_context);
         if (!proposal) {
             m_record.timing.generateMs += m_beats.failed(Beat::Generate, proposal.error().message());
             m_failure = proposal.error();
@@ -355,7 +359,7 @@ private:
 
     ValidateInput inputFor(const Candidate &candidate, gate::Author author) const
     {
-        return {candidate.sql, m_record.question, m_linked.linking.periods, author};
+        return {candidate.sql, m_asked, m_linked.linking.periods, author};
     }
 
     /// The report of a candidate that passed; a rejected one is logged and becomes feedback.
@@ -459,6 +463,7 @@ private:
     const Context &m_context;
     Reporter m_beats;
     Record m_record;
+    QString m_asked; ///< the question in English
     Linked m_linked;
     QList<std::pair<QString, QString>> m_feedback;
     QStringList m_abstained;

@@ -34,10 +34,15 @@ bool isEmptyResult(const Record &record)
     return record.state == QLatin1String("answered") && part && (part->rowCount == 0 || part->emptyBecause);
 }
 
+bool isAboutSchema(const Record &record)
+{
+    return record.route.kind == QLatin1String("structure") || record.route.kind == QLatin1String("graph");
+}
+
 BadgeWords badgeOf(const Record &record)
 {
     const PartRecord *part = mainPart(record);
-    if (!part)
+    if (!part || isAboutSchema(record))
         return {};
     const answer::TieOutRecord &tieOut = part->tieOut;
     const QString why = tieOut.why.value_or(QString());
@@ -70,6 +75,8 @@ QString subtitleOf(const Record &record)
 static ChipWords standingChip(const Record &record)
 {
     const PartRecord *part = mainPart(record);
+    if (isAboutSchema(record))
+        return {Words::tr("From the schema"), ChipTone::Plain, Words::tr("The catalog and the foreign keys say it; no query was run.")};
     if (part && part->metric)
         return {Words::tr("Metric: %1 \u00B7 governed").arg(*part->metric), ChipTone::Accent, Words::tr("A governed definition was used.")};
     if (record.standing == QLatin1String("governed"))
@@ -120,7 +127,7 @@ QList<ChipWords> chipsOf(const Record &record)
                       Words::tr("The source's scope lets no query read other rows of this table.")});
     if (part->tieOut.rows && *part->tieOut.rows > 0)
         chips.append({Words::tr("%1 contributing rows").arg(shownNumber(QString::number(*part->tieOut.rows))), ChipTone::Plain, {}});
-    if (part->rowCount > 1)
+    if (part->rowCount > 1 && !isAboutSchema(record))
         chips.append({Words::tr("%1 result rows").arg(shownNumber(QString::number(part->rowCount))), ChipTone::Plain, {}});
     if (part->truncated)
         chips.append({Words::tr("Cut at %1 rows").arg(shownNumber(QString::number(part->rowCount))), ChipTone::Caution,
@@ -228,7 +235,7 @@ QString stateWords(const Record &record)
     if (record.state == QLatin1String("clarify"))
         return Words::tr("Needs one word from you");
     if (record.state == QLatin1String("abstained"))
-        return Words::tr("Held back");
+        return record.route.kind == QLatin1String("none") ? Words::tr("No question about the data") : Words::tr("Held back");
     if (record.state == QLatin1String("rejected"))
         return Words::tr("Stopped by the checks");
     if (record.state == QLatin1String("failed"))

@@ -24,6 +24,9 @@ struct ChipWords {
 const answer::PartRecord *mainPart(const answer::Record &record);
 bool isEmptyResult(const answer::Record &record);
 
+/// The catalog or the keys answered: there is no query, and no rows behind it.
+bool isAboutSchema(const answer::Record &record);
+
 BadgeWords badgeOf(const answer::Record &record);
 /// What the number is and the period in words.
 QString subtitleOf(const answer::Record &record);

@@ -270,12 +270,17 @@ void AnswerCard::addText()
 
 void AnswerCard::addActions(const Navigator &navigator)
 {
+    if (!mainPart(record()))
+        return; // one sentence
     auto *flow = new FlowLayout;
+    const bool queried = !isAboutSchema(record());
     m_rowsButton = new QPushButton(tr("Rows behind it"));
     m_rowsButton->setObjectName(QStringLiteral("rowsBehind"));
     m_rowsButton->setToolTip(tr("The rows of the fact table that this answer is computed from"));
     connect(m_rowsButton, &QPushButton::clicked, this, [this] { emit rowsRequested(m_pickedKey, m_pickedLabel); });
     flow->addWidget(m_rowsButton);
+    if (!queried)
+        m_rowsButton->hide();
 
     auto *copy = new QPushButton(tr("Copy") + QStringLiteral(" \u25BE"));
     copy->setAccessibleName(tr("Copy"));
@@ -295,8 +300,10 @@ void AnswerCard::addActions(const Navigator &navigator)
     exporting->setToolTip(tr("Write all rows of the result to a file"));
     connect(exporting, &QPushButton::clicked, this, &AnswerCard::exportRequested);
     flow->addWidget(exporting);
+    if (!queried)
+        exporting->hide();
 
-    if (navigator.offers(QStringLiteral("sql"))) {
+    if (queried && navigator.offers(QStringLiteral("sql"))) {
         auto *sql = new QPushButton(tr("Open in SQL"));
         sql->setToolTip(tr("Edit and run the query yourself"));
         connect(sql, &QPushButton::clicked, this, [this] { emit sqlRequested(mainPart(record())->sql); });

@@ -60,7 +60,9 @@ AbstainedCard::AbstainedCard(const answer::Record &record, QWidget *parent)
     : RecordCard(record, parent)
 {
     addTitleLine();
-    body()->addWidget(makeHeading(tr("Not answered.")));
+    // A greeting is no question that could have been answered.
+    if (record.route.kind != QLatin1String("none"))
+        body()->addWidget(makeHeading(tr("Not answered.")));
     QLabel *why = makeLabel(record.text, TextSize::Body, "", true);
     why->setObjectName(QStringLiteral("why"));
     body()->addWidget(why);

@@ -109,6 +109,8 @@ void PathPanel::addPicks()
 
 void PathPanel::addPath(const schema::JoinTree &tree)
 {
+    if (m_finder.picks().size() > schema::JoinTreeOptions().maximumTerminals)
+        m_column->addWidget(makeLabel(tr("So many tables are joined nearly as shortly as possible: at most with twice the keys."), TextSize::Small, "quiet", true));
     const schema::SchemaGraph &graph = *m_finder.graph();
     m_column->addSpacing(6);
     m_column->addWidget(new SectionTitle(pathTitle(graph, tree.terminals)));

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <functional>
+#include <optional>
+
+namespace Tieout::question {
+
+/// A question of another language in English words: its own names, numbers and quotations stay as they are.
+struct InEnglish {
+    QString language; ///< "German"
+    QString text;
+    bool operator==(const InEnglish &) const = default;
+};
+
+/**
+ * The question's fixed expressions in English, for lexicon and calendar, from the lists in resources/lexicon. Nothing where English says
+ * more of its words than German, French or Spanish. `isName`: a word, lower case, that the data has a name like; such a word for a thing
+ * stays. Word by word: what a language puts elsewhere is read where it stands. Any thread.
+ */
+std::optional<InEnglish> inEnglish(const QString &question, const std::function<bool(const QString &word)> &isName);
+
+} // namespace Tieout::question
