@@ -124,6 +124,7 @@ std::optional<InEnglish> inEnglish(const QString &question, const std::function<
         i += std::max<qsizetype>(taken, 1);
     }
     out += text.mid(copied);
+    out.remove(QChar(0x00BF)).remove(QChar(0x00A1)); // Spanish opens questions and calls with a mark of its own
     return InEnglish{language->name, out.simplified()};
 }
 
