@@ -190,6 +190,42 @@ Record abstained()
     return record;
 }
 
+Record greeted()
+{
+    Record record;
+    record.question = s("Hello");
+    record.state = s("abstained");
+    record.route.reason = s("It asks for nothing.");
+    record.text = s("Hello. Ask something about \"Riverside\", for example: \"What tables are there?\"");
+    return record;
+}
+
+Record notLinked()
+{
+    Record record;
+    record.question = s("How are vendors and tenants linked?");
+    record.state = s("answered");
+    record.route.kind = s("graph");
+    record.text = s("No foreign keys link vendors and tenants.");
+    return record;
+}
+
+Record aboutSchema()
+{
+    Record record = notLinked();
+    record.question = s("How are payments and leases linked?");
+    record.text = s("payments and leases are linked: payments.lease_id refers to leases.id.");
+    PartRecord p;
+    p.kind = s("graph");
+    for (const char *column : {"Way", "Table", "Column", "refers to table", "Column there", "Origin"})
+        p.columns.append({s(column), s("text"), std::nullopt});
+    p.rows = {{s("1"), s("payments"), s("lease_id"), s("leases"), s("id"), s("declared")}};
+    p.rowCount = 1;
+    p.tieOut.why = s("It was read from the schema; nothing was computed.");
+    record.parts = {p};
+    return record;
+}
+
 Record empty()
 {
     Record record = answered("Rent collected in Leeds in May");

@@ -14,6 +14,9 @@ answer::Record differs();     ///< a number that does not tie out
 answer::Record notChecked();  ///< rows of text
 answer::Record clarify();
 answer::Record abstained();
+answer::Record greeted();
+answer::Record aboutSchema();  ///< how two tables are linked
+answer::Record notLinked();    ///< about the schema, one sentence
 answer::Record empty();
 answer::Record rejected();
 answer::Record failed();

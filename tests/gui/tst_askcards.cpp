@@ -88,6 +88,9 @@ private slots:
         row("notchecked", TestRecords::notChecked());
         row("clarify", TestRecords::clarify());
         row("abstained", TestRecords::abstained());
+        row("greeted", TestRecords::greeted());
+        row("aboutschema", TestRecords::aboutSchema());
+        row("notlinked", TestRecords::notLinked());
         row("empty", TestRecords::empty());
         row("rejected", TestRecords::rejected());
         row("failed", TestRecords::failed());
@@ -116,6 +119,21 @@ private slots:
                  QStringLiteral("Rent collected, Riverside portfolio, Q3 2026 (1 Jul \u2013 30 Sep 2026)"));
         QCOMPARE(stage.card->findChild<Badge *>("badge")->text(), QStringLiteral("Ties out"));
         QVERIFY(!stage.card->findChild<AnswerChart *>()); // one number is no chart
+    }
+
+    void theSchemaHasNoRowsBehindIt()
+    {
+        Stage stage(TestRecords::aboutSchema());
+        QCOMPARE(stage.card->findChild<QLabel *>("headline")->text(), QStringLiteral("payments and leases are linked"));
+        QVERIFY(!stage.card->findChild<Badge *>("badge"));
+        QVERIFY(!stage.card->findChild<QPushButton *>("rowsBehind")->isVisible());
+        QVERIFY(!stage.card->findChild<QPushButton *>("export")->isVisible());
+        QVERIFY(!button(stage.card, QStringLiteral("Open in SQL")));
+        QVERIFY(button(stage.card, QStringLiteral("Copy") + QStringLiteral(" \u25BE"))->isVisible());
+        Stage sentence(TestRecords::notLinked());
+        QVERIFY(!button(sentence.card, QStringLiteral("Open in SQL")));
+        QCOMPARE(stateWords(TestRecords::greeted()), QStringLiteral("No question about the data"));
+        QCOMPARE(stateWords(TestRecords::abstained()), QStringLiteral("Held back"));
     }
 
     void badgeTellsTheVerdict()

@@ -39,6 +39,11 @@ bool isAboutSchema(const Record &record)
     return record.route.kind == QLatin1String("structure") || record.route.kind == QLatin1String("graph");
 }
 
+bool isNoQuestion(const Record &record)
+{
+    return record.state == QLatin1String("abstained") && record.route.kind == QLatin1String("none") && !record.route.reason.isEmpty();
+}
+
 BadgeWords badgeOf(const Record &record)
 {
     const PartRecord *part = mainPart(record);
@@ -235,7 +240,7 @@ QString stateWords(const Record &record)
     if (record.state == QLatin1String("clarify"))
         return Words::tr("Needs one word from you");
     if (record.state == QLatin1String("abstained"))
-        return record.route.kind == QLatin1String("none") ? Words::tr("No question about the data") : Words::tr("Held back");
+        return isNoQuestion(record) ? Words::tr("No question about the data") : Words::tr("Held back");
     if (record.state == QLatin1String("rejected"))
         return Words::tr("Stopped by the checks");
     if (record.state == QLatin1String("failed"))

@@ -26,6 +26,8 @@ bool isEmptyResult(const answer::Record &record);
 
 /// The catalog or the keys answered: there is no query, and no rows behind it.
 bool isAboutSchema(const answer::Record &record);
+/// A greeting, or a text in a language that is not known: nothing was asked that could have been answered.
+bool isNoQuestion(const answer::Record &record);
 
 BadgeWords badgeOf(const answer::Record &record);
 /// What the number is and the period in words.

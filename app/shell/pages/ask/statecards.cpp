@@ -60,8 +60,7 @@ AbstainedCard::AbstainedCard(const answer::Record &record, QWidget *parent)
     : RecordCard(record, parent)
 {
     addTitleLine();
-    // A greeting is no question that could have been answered.
-    if (record.route.kind != QLatin1String("none"))
+    if (!isNoQuestion(record))
         body()->addWidget(makeHeading(tr("Not answered.")));
     QLabel *why = makeLabel(record.text, TextSize::Body, "", true);
     why->setObjectName(QStringLiteral("why"));
