@@ -7,6 +7,7 @@
 #include "core/evaluation/joinevaluation.h"
 #include "core/evaluation/keyevaluation.h"
 #include "core/evaluation/lineageevaluation.h"
+#include "core/evaluation/retrievalevaluation.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -184,13 +185,32 @@ Result<EvaluationReport> composer(const Dataset &dataset, const Invocation &invo
     return evaluateComposer(dataset, *data, *models, StopToken(), progress);
 }
 
+Result<ExitCode> fitSearch(const Dataset &dataset, const RetrievalEvaluationOptions &options, const Invocation &invocation, const Progress &progress)
+{
+    const Result<retrieval::SearchVector> weights = fitRetrieval(dataset, options, StopToken(), progress);
+    if (!weights)
+        return fail(weights.error());
+    QJsonObject object;
+    QList<QStringList> rows;
+    for (std::size_t i = 0; i < weights->size(); ++i) {
+        const QString name = retrieval::searchFeatureName(retrieval::SearchFeature(i));
+        object.insert(name, (*weights)[i]);
+        rows.append({name, QString::number((*weights)[i], 'f', 2)});
+    }
+    if (invocation.json)
+        printJson(object);
+    else
+        print(tabulated({QStringLiteral("feature"), QStringLiteral("weight")}, rows));
+    return ExitCode::Fine;
+}
+
 Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 {
     const QString kind = invocation.positional.value(0);
     if (kind == QLatin1String("compare"))
         return compare(invocation);
     static const QStringList kinds{QStringLiteral("gate"), QStringLiteral("lineage"), QStringLiteral("keys"), QStringLiteral("joins"),
-                                   QStringLiteral("composer")};
+                                   QStringLiteral("composer"), QStringLiteral("retrieval")};
     if (!kinds.contains(kind)) {
         return fail(ErrorCode::Invalid, "There is no evaluation \"%1\".", {kind},
                     QStringLiteral("There are %1 and compare.").arg(kinds.join(QStringLiteral(", "))));
@@ -214,9 +234,13 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
         return fitWeights(*dataset, invocation, options.open, progress);
     if (kind == QLatin1String("composer") && invocation.has(QStringLiteral("fit")))
         return fitComposerWeights(*dataset, invocation, options.open, progress);
+    const RetrievalEvaluationOptions search{options.open, {environment.plugins().vectorRetriever(), environment.plugins().wordRetriever()}};
+    if (kind == QLatin1String("retrieval") && invocation.has(QStringLiteral("fit")))
+        return fitSearch(*dataset, search, invocation, progress);
     const Result<EvaluationReport> report = kind == QLatin1String("composer") ? composer(*dataset, invocation, options.open, progress)
                                             : kind == QLatin1String("gate")   ? evaluateGate(*dataset, options, StopToken(), progress)
                                             : kind == QLatin1String("joins")  ? evaluateJoins(*dataset, options.open, StopToken(), progress)
+                                            : kind == QLatin1String("retrieval") ? evaluateRetrieval(*dataset, search, StopToken(), progress)
                                             : kind == QLatin1String("keys") ? keys(*dataset, invocation, options.open, progress)
                                                                             : evaluateLineage(*dataset, options.open, StopToken(), progress);
     if (!report)
@@ -238,7 +262,7 @@ Command evalCommand()
 {
     return {QStringLiteral("eval"),
             QStringLiteral("Measures Tieout over a data set of questions with gold queries."),
-            QStringLiteral("gate | lineage | keys | joins | composer | compare FILE FILE"),
+            QStringLiteral("gate | lineage | keys | joins | composer | retrieval | compare FILE FILE"),
             {{QStringLiteral("data"), QStringLiteral("DIR"),
               QStringLiteral("folder with SPLIT.jsonl and databases/NAME.sqlite"), false},
              {QStringLiteral("split"), QStringLiteral("NAME"), QStringLiteral("which of its files"), false},
@@ -247,7 +271,7 @@ Command evalCommand()
              {QStringLiteral("schema-only"), {}, QStringLiteral("keys: from names and types alone"), false},
              {QStringLiteral("folds"), QStringLiteral("N"),
               QStringLiteral("keys: fit the weights for each of N parts of the databases on the others"), false},
-             {QStringLiteral("fit"), {}, QStringLiteral("keys, composer: print weights fitted on the whole split"), false},
+             {QStringLiteral("fit"), {}, QStringLiteral("keys, composer, retrieval: print weights fitted on the whole split"), false},
              {QStringLiteral("weights"), QStringLiteral("FILE"), QStringLiteral("composer: these in place of those built in"), false},
              asOfOption()},
             run};

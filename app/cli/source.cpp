@@ -182,8 +182,7 @@ Result<OpenedSource> openSource(const Invocation &invocation, Environment &envir
     workspace::OpenOptions options;
     options.asOf = opened.calendar.asOf;
     options.generators = generators;
-    const QList<Retriever *> retrievers = environment.plugins().retrievers();
-    options.retriever = retrievers.isEmpty() ? nullptr : retrievers.first();
+    options.retriever = environment.plugins().vectorRetriever();
     options.mayProfile = mayProfile;
     // A server's tables are read when somebody said so: by "profile", or by a command that names it without a workspace to keep them in.
     if (mayProfile && opened.store && address->connector->isServer()) {
@@ -237,8 +236,7 @@ Result<std::unique_ptr<workspace::OpenSource>> openFile(const QString &file, Env
         return fail(address.error());
     workspace::OpenOptions options;
     options.asOf = asOf.isValid() ? asOf : QDate::currentDate();
-    const QList<Retriever *> retrievers = environment.plugins().retrievers();
-    options.retriever = retrievers.isEmpty() ? nullptr : retrievers.first();
+    options.retriever = environment.plugins().vectorRetriever();
     return workspace::OpenSource::open(*address->connector, address->parameters, nullptr, options, StopToken(), Progress());
 }
 

@@ -38,7 +38,7 @@ void Desk::open(const QString &address)
 {
     workspace::OpenOptions options;
     options.asOf = m_settings.asOf();
-    options.retriever = m_plugins.retrievers().value(0);
+    options.retriever = m_plugins.vectorRetriever();
     const auto connector = m_plugins.connectorFor(address.left(address.indexOf(u':')));
     if (!connector || (*connector)->secretKeys().isEmpty())
         return m_source.open(address, options);

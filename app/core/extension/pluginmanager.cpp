@@ -245,6 +245,22 @@ Result<Connector *> PluginManager::connectorFor(const QString &scheme) const
     return connector(scheme); // which says what is missing
 }
 
+static Retriever *firstRetriever(const QList<Retriever *> &retrievers, bool vectors)
+{
+    const auto found = std::find_if(retrievers.cbegin(), retrievers.cend(), [&](Retriever *each) { return each->needsVectors() == vectors; });
+    return found == retrievers.cend() ? nullptr : *found;
+}
+
+Retriever *PluginManager::vectorRetriever() const
+{
+    return firstRetriever(m_retrievers, true);
+}
+
+Retriever *PluginManager::wordRetriever() const
+{
+    return firstRetriever(m_retrievers, false);
+}
+
 Result<Retriever *> PluginManager::retriever(const QString &id) const
 {
     if (Retriever *found = byId(m_retrievers, id))

@@ -47,6 +47,9 @@ public:
     QList<Connector *> connectors() const { return m_connectors; }
     QList<Retriever *> retrievers() const { return m_retrievers; }
     QList<LlmBackend *> backends() const { return m_backends; }
+    /// The first retriever by vectors, and the first by words; null without one.
+    Retriever *vectorRetriever() const;
+    Retriever *wordRetriever() const;
     /// Errors: NotFound, naming those that are here and why the wanted one is not running.
     Result<Connector *> connector(const QString &id) const;
     /// By a scheme of its addresses, in any case ("postgres" as well as "postgresql"). Errors: as connector().

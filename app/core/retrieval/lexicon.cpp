@@ -31,7 +31,7 @@ QString lexiconFile(const char *name)
 Lexicon Lexicon::standard()
 {
     return Lexicon({lexiconFile("business.txt"), lexiconFile("abbreviations.txt"), lexiconFile("values.txt"),
-                    lexiconFile("stopwords.txt")});
+                    lexiconFile("stopwords.txt"), lexiconFile("related.txt"), lexiconFile("irregular.txt")});
 }
 
 static QStringList entryLines(const QString &text)
@@ -45,32 +45,53 @@ static QStringList entryLines(const QString &text)
     return lines;
 }
 
+void Lexicon::joinGroup(const QStringList &members, QHash<QString, QStringList> &into)
+{
+    for (const QString &member : members) {
+        QStringList &others = into[member];
+        for (const QString &other : members) {
+            if (other != member && !others.contains(other))
+                others.append(other);
+        }
+    }
+}
+
+QStringList Lexicon::groupMembers(const QString &line, bool stemmed)
+{
+    QStringList members;
+    for (const QString &part : line.split(u',', Qt::SkipEmptyParts)) {
+        const QString phrase = base::folded(part.simplified());
+        members.append(stemmed ? stemmedPhrase(phrase) : phrase);
+    }
+    members.removeDuplicates();
+    return members;
+}
+
 void Lexicon::readGroups(const QString &text, bool stemmed, QHash<QString, QStringList> &into)
 {
     for (const QString &line : entryLines(text)) {
-        QStringList members;
         for (const QString &part : line.split(u',', Qt::SkipEmptyParts)) {
-            const QString phrase = base::folded(part.simplified());
-            for (const QString &word : phrase.split(u' '))
+            for (const QString &word : base::folded(part.simplified()).split(u' '))
                 m_vocabulary.insert(word);
-            members.append(stemmed ? stemmedPhrase(phrase) : phrase);
         }
-        members.removeDuplicates();
-        for (const QString &member : members) {
-            QStringList &others = into[member];
-            for (const QString &other : members) {
-                if (other != member && !others.contains(other))
-                    others.append(other);
-            }
-        }
+        joinGroup(groupMembers(line, stemmed), into);
         m_groups += stemmed ? 1 : 0;
     }
+}
+
+QString Lexicon::stemOf(const QString &word) const
+{
+    return base::stem(m_irregular.value(word, word));
 }
 
 Lexicon::Lexicon(const LexiconText &text)
 {
     readGroups(text.synonyms, true, m_synonyms);
     readGroups(text.values, false, m_values);
+    for (const QString &line : entryLines(text.related))
+        joinGroup(groupMembers(line, true), m_related);
+    for (const QString &line : entryLines(text.irregular))
+        m_irregular.insert(line.section(u'=', 0, 0).trimmed(), line.section(u'=', 1).trimmed());
     for (const QString &line : entryLines(text.abbreviations)) {
         const QString shortForm = line.section(u'=', 0, 0).trimmed();
         for (const QString &phrase : line.section(u'=', 1).split(u',', Qt::SkipEmptyParts)) {

@@ -14,6 +14,8 @@ struct LexiconText {
     QString abbreviations;
     QString values;
     QString stopWords;
+    QString related = {};
+    QString irregular = {};
 };
 
 /// General words of business questions and what else they are called. Immutable after construction; any thread.
@@ -26,6 +28,10 @@ public:
 
     /// Other ways to say a phrase; both sides are stems joined by a space ("cost" -> "expens", "charg", ...).
     QStringList synonyms(const QString &stems) const { return m_synonyms.value(stems); }
+    /// Words of the general language that usually mean the same as one; both stems. Weaker than synonyms(): nobody chose them for business.
+    QStringList related(const QString &stem) const { return m_related.value(stem); }
+    /// stem(), of the word an irregular form belongs to ("taught": the stem of "teach").
+    QString stemOf(const QString &word) const;
     /// What a short form is short for, in lower-case words joined by a space; empty when it is none.
     QStringList expansions(const QString &word) const { return m_expansions.value(word); }
     /// Short forms of a word ("professor" -> "prof").
@@ -41,9 +47,14 @@ public:
     qsizetype synonymGroups() const { return m_groups; }
 
 private:
+    /// Members of a line, in the form they are looked up by.
+    static QStringList groupMembers(const QString &line, bool stemmed);
+    static void joinGroup(const QStringList &members, QHash<QString, QStringList> &into);
     void readGroups(const QString &text, bool stemmed, QHash<QString, QStringList> &into);
 
     QHash<QString, QStringList> m_synonyms;
+    QHash<QString, QStringList> m_related;
+    QHash<QString, QString> m_irregular;
     QHash<QString, QStringList> m_expansions;
     QHash<QString, QStringList> m_shortForms;
     QHash<QString, QStringList> m_values;

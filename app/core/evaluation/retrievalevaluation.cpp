@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/evaluation/retrievalevaluation.h"
+
+#include "core/evaluation/retrievalfit.h"
+#include "core/sql/parser.h"
+#include "core/sql/walk.h"
+
+#include <QDir>
+#include <QElapsedTimer>
+
+namespace Tieout::evaluation {
+
+namespace {
+
+using retrieval::SearchParts;
+using retrieval::TableHit;
+using retrieval::TableSearch;
+
+constexpr int Wanted = 10;
+constexpr int LargeDatabase = 10; ///< tables; more are a large one
+constexpr int FittedHits = 300;   ///< a table behind these does not come to the front by other weights
+
+/// All databases of a data set's folder as one index.
+struct Union {
+    QStringList names;
+    std::shared_ptr<const TableSearch> search;
+    DialectTraits traits;
+};
+
+class TableReader : public sql::Visitor
+{
+public:
+    explicit TableReader(const schema::SchemaGraph &graph) : m_graph(graph) {}
+    QSet<int> nodes;
+    bool visitFrom(const sql::From &from) override
+    {
+        if (from.kind == sql::FromKind::NamedTable) {
+            const int node = m_graph.node({{}, static_cast<const sql::NamedTable &>(from).table().text});
+            if (node >= 0)
+                nodes.insert(node);
+        }
+        return true;
+    }
+
+private:
+    const schema::SchemaGraph &m_graph;
+};
+
+/// Nodes of the tables a query reads; empty where it does not parse.
+QSet<int> tablesRead(const QString &sql, const catalog::Snapshot &snapshot)
+{
+    const Result<sql::Statement> statement = sql::parse(sql, snapshot.traits);
+    if (!statement)
+        return {};
+    TableReader reader(*snapshot.graph);
+    sql::walk(statement->query, reader);
+    return reader.nodes;
+}
+
+/// How many hits one has to look at to have seen all tables; -1 where they are not among them.
+int completeAfter(const QList<TableHit> &hits, int source, const QSet<int> &nodes)
+{
+    qsizetype missing = nodes.size();
+    for (qsizetype i = 0; i < hits.size(); ++i) {
+        missing -= hits[i].source == source && nodes.contains(hits[i].node) ? 1 : 0;
+        if (missing == 0)
+            return int(i) + 1;
+    }
+    return -1;
+}
+
+bool isCompleteIn(int count, const QList<TableHit> &hits, int source, const QSet<int> &nodes)
+{
+    const int after = completeAfter(hits, source, nodes);
+    return after > 0 && after <= count;
+}
+
+Result<Union> openUnion(const Dataset &dataset, const RetrievalEvaluationOptions &options, const StopToken &stop, const Progress &progress)
+{
+    Union all;
+    QList<std::shared_ptr<const catalog::Snapshot>> snapshots;
+    const QStringList files = QDir(QDir(dataset.folder).filePath(QStringLiteral("databases"))).entryList({QStringLiteral("*.sqlite")}, QDir::Files, QDir::Name);
+    for (const QString &file : files) {
+        if (stop.cancelled())
+            return fail(ErrorCode::Cancelled, "The evaluation was cancelled.");
+        const QString name = file.chopped(7);
+        if (progress)
+            progress(0.5 * double(snapshots.size()) / double(files.size()), name);
+        const auto source = options.open(dataset.databaseFile(name));
+        if (!source)
+            return fail(source.error());
+        all.names.append(name);
+        snapshots.append((*source)->snapshot());
+    }
+    const auto search = TableSearch::build(snapshots, options.retrievers, stop, {});
+    if (!search)
+        return fail(search.error());
+    all.search = *search;
+    return all;
+}
+
+class Evaluation
+{
+public:
+    Evaluation(const Union &all, const RetrievalEvaluationOptions &options, EvaluationReport &report)
+        : m_union(all), m_options(options), m_report(report)
+    {
+    }
+
+    Result<void> judge(const DatasetQuestion &question, const StopToken &stop);
+    void setShares();
+
+private:
+    void judgeUnion(const DatasetQuestion &question, int source, const QSet<int> &nodes);
+    void judgeOwn(const DatasetQuestion &question, const TableSearch &own, const QSet<int> &nodes);
+    void count(const DatasetQuestion &question, const QString &figure, bool yes) { m_report.add(question.database, figure, yes ? 1 : 0); }
+    Result<std::shared_ptr<const TableSearch>> ownSearch(int source, const StopToken &stop);
+
+    const Union &m_union;
+    const RetrievalEvaluationOptions &m_options;
+    EvaluationReport &m_report;
+    QHash<int, std::shared_ptr<const TableSearch>> m_own;
+};
+
+const QList<std::pair<QString, SearchParts>> &ablations()
+{
+    static const QList<std::pair<QString, SearchParts>> list{
+        {QStringLiteral("withoutEmbedding"), {.embedding = false}},
+        {QStringLiteral("withoutKeys"), {.keys = false}},
+        {QStringLiteral("withoutCoherence"), {.coherence = false}},
+        {QStringLiteral("withoutLexicon"), {.lexicon = false}},
+    };
+    return list;
+}
+
+Result<std::shared_ptr<const TableSearch>> Evaluation::ownSearch(int source, const StopToken &stop)
+{
+    if (!m_own.contains(source)) {
+        const auto search = TableSearch::build({m_union.search->snapshots()[source]}, m_options.retrievers, stop, {});
+        if (!search)
+            return fail(search.error());
+        m_own.insert(source, *search);
+    }
+    return m_own.value(source);
+}
+
+void Evaluation::judgeUnion(const DatasetQuestion &question, int source, const QSet<int> &nodes)
+{
+    const TableSearch &search = *m_union.search;
+    const QList<TableHit> hits = search.search(question.question, Wanted);
+    const bool complete = isCompleteIn(Wanted, hits, source, nodes);
+    count(question, QStringLiteral("complete"), complete);
+    for (const auto &[name, parts] : ablations())
+        count(question, name, isCompleteIn(Wanted, search.search(question.question, Wanted, parts), source, nodes));
+    count(question, QStringLiteral("bm25"), isCompleteIn(Wanted, search.fullText(question.question, Wanted), source, nodes));
+    if (complete)
+        return;
+    QStringList found;
+    for (const TableHit &hit : hits)
+        found.append(m_union.names[hit.source] + u'.' + search.snapshots()[hit.source]->graph->table(hit.node).name.name);
+    QStringList wanted;
+    for (const int node : nodes)
+        wanted.append(search.snapshots()[source]->graph->table(node).name.name);
+    wanted.sort();
+    m_report.failures.append({question.id, question.database, QStringLiteral("incomplete"), question.question, question.sql,
+                              QStringLiteral("wants %1; has %2").arg(wanted.join(QLatin1String(", ")), found.join(QLatin1String(", ")))});
+}
+
+void Evaluation::judgeOwn(const DatasetQuestion &question, const TableSearch &own, const QSet<int> &nodes)
+{
+    const int tables = own.snapshots().first()->graph->tableCount();
+    const QList<TableHit> hits = own.search(question.question, tables);
+    const int cut = retrieval::adaptiveCut(hits);
+    m_report.add(question.database, QStringLiteral("tablesAdaptive"), cut);
+    count(question, QStringLiteral("completeAdaptive"), isCompleteIn(cut, hits, 0, nodes));
+    count(question, QStringLiteral("ownAt5"), isCompleteIn(5, hits, 0, nodes));
+    if (tables <= LargeDatabase)
+        return;
+    count(question, QStringLiteral("within"), true);
+    count(question, QStringLiteral("withinAt5"), isCompleteIn(5, hits, 0, nodes));
+    count(question, QStringLiteral("withinAt6"), isCompleteIn(6, hits, 0, nodes));
+}
+
+Result<void> Evaluation::judge(const DatasetQuestion &question, const StopToken &stop)
+{
+    const int source = int(m_union.names.indexOf(question.database));
+    const QSet<int> nodes = source < 0 ? QSet<int>() : tablesRead(question.sql, *m_union.search->snapshots()[source]);
+    if (nodes.isEmpty()) {
+        m_report.add(question.database, QStringLiteral("goldNotRead"));
+        return {};
+    }
+    m_report.add(question.database, QStringLiteral("searched"));
+    judgeUnion(question, source, nodes);
+    const auto own = ownSearch(source, stop);
+    if (!own)
+        return fail(own.error());
+    judgeOwn(question, **own, nodes);
+    return {};
+}
+
+void Evaluation::setShares()
+{
+    const QString searched = QStringLiteral("searched");
+    m_report.setShare(QStringLiteral("completeRecallAt10Share"), QStringLiteral("complete"), searched);
+    m_report.setShare(QStringLiteral("bm25RecallAt10Share"), QStringLiteral("bm25"), searched);
+    for (const auto &[name, parts] : ablations())
+        m_report.setShare(name + QStringLiteral("RecallAt10Share"), name, searched);
+    m_report.setShare(QStringLiteral("completeRecallAdaptiveShare"), QStringLiteral("completeAdaptive"), searched);
+    m_report.setShare(QStringLiteral("meanTablesAdaptive"), QStringLiteral("tablesAdaptive"), searched);
+    m_report.setShare(QStringLiteral("completeRecallOwnAt5Share"), QStringLiteral("ownAt5"), searched);
+    m_report.setShare(QStringLiteral("completeRecallWithinAt5Share"), QStringLiteral("withinAt5"), QStringLiteral("within"));
+    m_report.setShare(QStringLiteral("completeRecallWithinAt6Share"), QStringLiteral("withinAt6"), QStringLiteral("within"));
+}
+
+} // namespace
+
+Result<EvaluationReport> evaluateRetrieval(const Dataset &dataset, const RetrievalEvaluationOptions &options, const StopToken &stop,
+                                           const Progress &progress)
+{
+    QElapsedTimer timer;
+    timer.start();
+    EvaluationReport report = EvaluationReport::about(QStringLiteral("retrieval"), dataset);
+    const Result<Union> all = openUnion(dataset, options, stop, progress);
+    if (!all)
+        return fail(all.error());
+    Evaluation evaluation(*all, options, report);
+    int done = 0;
+    for (const DatasetQuestion &question : dataset.questions) {
+        if (stop.cancelled())
+            return fail(ErrorCode::Cancelled, "The evaluation was cancelled.");
+        if (progress)
+            progress(0.5 + 0.5 * double(done++) / double(dataset.questions.size()), question.database);
+        if (const Result<void> judged = evaluation.judge(question, stop); !judged)
+            return fail(judged.error());
+    }
+    evaluation.setShares();
+    report.seconds = double(timer.elapsed()) / 1000;
+    return report;
+}
+
+Result<retrieval::SearchVector> fitRetrieval(const Dataset &dataset, const RetrievalEvaluationOptions &options, const StopToken &stop,
+                                             const Progress &progress)
+{
+    const Result<Union> all = openUnion(dataset, options, stop, progress);
+    if (!all)
+        return fail(all.error());
+    std::vector<SearchExample> examples;
+    for (const DatasetQuestion &question : dataset.questions) {
+        if (stop.cancelled())
+            return fail(ErrorCode::Cancelled, "The evaluation was cancelled.");
+        const int source = int(all->names.indexOf(question.database));
+        const QSet<int> nodes = source < 0 ? QSet<int>() : tablesRead(question.sql, *all->search->snapshots()[source]);
+        if (nodes.isEmpty())
+            continue;
+        SearchExample example;
+        example.wanted = int(nodes.size());
+        for (const TableHit &hit : all->search->search(question.question, FittedHits))
+            example.tables.push_back({hit.features, hit.source == source && nodes.contains(hit.node)});
+        examples.push_back(std::move(example));
+    }
+    return fitSearchWeights(examples, retrieval::searchWeights());
+}
+
+} // namespace Tieout::evaluation

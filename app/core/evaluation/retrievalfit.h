@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/retrieval/tablesearch.h"
+
+#include <vector>
+
+namespace Tieout::evaluation {
+
+/// The tables a search found for one question, and which of them its gold query reads.
+struct SearchExample {
+    struct Found {
+        retrieval::SearchVector features{};
+        bool right = false;
+    };
+    std::vector<Found> tables;
+    int wanted = 0; ///< tables the gold reads, found or not
+};
+
+/// Questions whose tables all stand among the first `count` under these weights.
+int completeExamples(const std::vector<SearchExample> &examples, const retrieval::SearchVector &weights, int count);
+
+/// Coordinate ascent: one weight at a time is tried smaller and larger, what completes more questions at ten (at five, a quarter as much)
+/// stays, until nothing does. Deterministic; weights stay above or at zero.
+retrieval::SearchVector fitSearchWeights(const std::vector<SearchExample> &examples, const retrieval::SearchVector &start);
+
+} // namespace Tieout::evaluation

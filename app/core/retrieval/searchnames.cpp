@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/retrieval/searchnames.h"
+
+#include "core/base/text.h"
+#include "core/retrieval/valueindex.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace Tieout::retrieval {
+
+namespace {
+
+// Chosen on Spider's train split.
+constexpr double TableWord = 1.0;       ///< a word of a table's name, all of which the question says
+constexpr double ColumnWord = 0.85;     ///< the same of a column's
+constexpr double WholeName = 0.55;      ///< of either: what saying all words of a name adds to saying one of many
+constexpr float SynonymWord = 0.35F;     ///< of a word as written
+constexpr float RelatedWord = 0.25F;    ///< the same, of one that is related in the general language
+constexpr float LikeWord = 0.4F;        ///< the same, times the likeness
+constexpr float ValueWord = 0.6F;       ///< a word of a stored text
+constexpr double UnknownWord = 0.75;    ///< weight of a word no name has, of that of the rarest word
+constexpr double NumberWord = 0.3;      ///< weight of a number
+constexpr double AskingWord = 0.3;      ///< weight of a word that says what is wanted of the rows found ("average")
+constexpr int LongestValue = 5;         ///< words
+constexpr qsizetype LongestText = 60;   ///< letters of a stored text
+constexpr qsizetype MostValues = 2'000'000;
+constexpr int LongestSynonym = 3;       ///< words of the question that one synonym stands for
+constexpr int ShortestLike = 4;
+
+quint64 hashOf(const QString &text)
+{
+    return quint64(qHash(text, size_t(0x51a7)));
+}
+
+bool isNumber(const QString &word)
+{
+    return std::all_of(word.cbegin(), word.cend(), [](QChar c) { return c.isDigit(); });
+}
+
+/// Says what is wanted of rows, in questions about anything; a name may still have it.
+bool isAskingWord(const QString &word)
+{
+    static const QSet<QString> words = [] {
+        const QString list = QStringLiteral(
+            "number numbers average averages total totals maximum minimum max min sum count counts different distinct unique highest "
+            "lowest higher lower greater larger largest smaller smallest include includes including contain contains containing belong "
+            "belongs belonging record records recorded information detail details corresponding correspond exist exists list lists return");
+        const QStringList split = list.split(u' ');
+        return QSet<QString>(split.cbegin(), split.cend());
+    }();
+    return words.contains(word);
+}
+
+/// What is written behind another word without a border, as in "hiredate".
+const QSet<QString> &gluedTails()
+{
+    static const QSet<QString> words{QStringLiteral("id"),   QStringLiteral("no"),    QStringLiteral("name"),
+                                     QStringLiteral("date"), QStringLiteral("code"),  QStringLiteral("num"),
+                                     QStringLiteral("type"), QStringLiteral("number"), QStringLiteral("time"),
+                                     QStringLiteral("year"), QStringLiteral("key"),   QStringLiteral("desc")};
+    return words;
+}
+
+} // namespace
+
+void SearchNames::add(const catalog::Snapshot &snapshot)
+{
+    const int first = m_tables;
+    m_tables += snapshot.graph->tableCount();
+    const auto wait = [this](int table, const QString &name) {
+        m_waiting.emplace_back(table, name);
+        for (const QString &word : base::identifierWords(name)) {
+            if (word.size() >= 3)
+                m_words.insert(word);
+        }
+    };
+    for (int node = 0; node < snapshot.graph->tableCount(); ++node) {
+        const Table &table = snapshot.graph->table(node);
+        wait(-1 - (first + node), table.name.name);
+        for (const Column &column : table.columns)
+            wait(first + node, column.name);
+        for (const catalog::Alias &alias : snapshot.aliases) {
+            if (alias.table == table.name)
+                wait(alias.column.isEmpty() ? -1 - (first + node) : first + node, alias.text);
+        }
+    }
+    addValues(snapshot, first);
+}
+
+void SearchNames::addValues(const catalog::Snapshot &snapshot, int firstTable)
+{
+    for (const profile::ColumnValues &column : snapshot.values) {
+        const int node = snapshot.graph->node(column.table);
+        if (node < 0 || qsizetype(m_values.size()) + column.values.size() > MostValues)
+            continue;
+        for (const QString &value : column.values) {
+            if (value.size() > LongestText)
+                continue;
+            const QString key = valueKey(value);
+            if (!key.isEmpty() && key.count(u' ') < LongestValue)
+                m_values.emplace_back(hashOf(key), quint32(firstTable + node));
+        }
+    }
+}
+
+void SearchNames::finish()
+{
+    for (const auto &[table, name] : m_waiting)
+        addName(table < 0 ? -1 - table : table, table < 0, name);
+    m_waiting = {};
+    m_words = {};
+    m_readings = {};
+    for (auto it = m_postings.begin(); it != m_postings.end(); ++it) {
+        it->shrink_to_fit();
+        int tables = 0;
+        qint64 last = -1;
+        for (const Posting &posting : *it) { // in the order of the tables
+            const qint64 table = m_things[posting.thing].table;
+            tables += table != last ? 1 : 0;
+            last = table;
+        }
+        m_frequency.insert(it.key(), tables);
+    }
+    std::sort(m_values.begin(), m_values.end());
+    m_values.erase(std::unique(m_values.begin(), m_values.end()), m_values.end());
+    m_values.shrink_to_fit();
+}
+
+void SearchNames::addName(int table, bool isTable, const QString &name)
+{
+    const QStringList words = base::identifierWords(name);
+    if (words.isEmpty())
+        return;
+    const auto thing = quint32(m_things.size());
+    m_things.push_back({quint32(table), quint16(words.size()), isTable});
+    for (qsizetype part = 0; part < words.size(); ++part) {
+        for (const QString &stem : readings(words[part]))
+            m_postings[stem].push_back({thing, quint16(part)});
+    }
+}
+
+/// Stems that a word of a name is found by: its own, those of its parts where it is two words, those of what it is short for.
+QStringList SearchNames::readings(const QString &word)
+{
+    const auto known = m_readings.constFind(word);
+    if (known != m_readings.cend())
+        return *known;
+    QStringList words{word};
+    words += split(word);
+    for (const QString &meaning : m_lexicon.expansions(word))
+        words += meaning.split(u' ', Qt::SkipEmptyParts);
+    QStringList stems;
+    for (const QString &each : std::as_const(words)) {
+        const QString stem = m_lexicon.stemOf(each);
+        m_vocabulary.insert(each, stem);
+        stems.append(stem);
+    }
+    stems.removeDuplicates();
+    m_readings.insert(word, stems);
+    return stems;
+}
+
+QStringList SearchNames::split(const QString &word) const
+{
+    const auto known = [this](const QString &part) { return m_words.contains(part) || m_lexicon.knows(part); };
+    if (word.size() < 5 || m_lexicon.knows(word))
+        return {};
+    for (qsizetype at = 3; at <= word.size() - 2; ++at) {
+        const QString tail = word.mid(at);
+        const bool ends = gluedTails().contains(tail) || (tail.size() >= 4 && known(tail));
+        if (ends && known(word.left(at)))
+            return {word.left(at), tail};
+    }
+    return {};
+}
+
+std::vector<double> SearchNames::weights(const SearchQuestion &question) const
+{
+    const auto rarity = [this](int tables) { return std::log(1 + (m_tables - tables + 0.5) / (tables + 0.5)); };
+    std::vector<double> weights;
+    for (const SearchWord &word : question.content) {
+        const int tables = m_frequency.value(word.stem, 0);
+        const double weight = tables > 0 ? rarity(tables) : UnknownWord * rarity(0);
+        weights.push_back(weight * (isNumber(word.lower) ? NumberWord : isAskingWord(word.lower) ? AskingWord : 1));
+    }
+    return weights;
+}
+
+void SearchNames::find(const QString &stem, quint16 word, float factor, std::vector<Found> &into) const
+{
+    const auto postings = m_postings.constFind(stem);
+    if (postings == m_postings.cend())
+        return;
+    for (const Posting &posting : *postings)
+        into.push_back({posting.thing, posting.part, word, factor});
+}
+
+void SearchNames::findSynonyms(const SearchQuestion &question, std::vector<Found> &into) const
+{
+    for (qsizetype first = 0; first < question.all.size(); ++first) {
+        QString phrase;
+        for (qsizetype last = first; last < std::min(question.all.size(), first + LongestSynonym); ++last) {
+            phrase += (last == first ? QString() : QStringLiteral(" ")) + base::stem(question.all[last]);
+            if (first == last && question.contentAt(first) < 0)
+                continue;
+            if (first == last) {
+                for (const QString &related : m_lexicon.related(m_lexicon.stemOf(question.all[first])))
+                    find(related, quint16(question.contentAt(first)), RelatedWord, into);
+            }
+            for (const QString &synonym : m_lexicon.synonyms(phrase)) {
+                for (qsizetype at = first; at <= last; ++at) {
+                    if (question.contentAt(at) >= 0)
+                        find(synonym, quint16(question.contentAt(at)), SynonymWord, into);
+                }
+            }
+        }
+    }
+}
+
+std::vector<TableMatch> SearchNames::match(const SearchQuestion &question, bool synonyms, const LikeWords &like) const
+{
+    std::vector<Found> found;
+    for (qsizetype i = 0; i < question.content.size(); ++i) {
+        const SearchWord &word = question.content[i];
+        find(word.stem, quint16(i), 1, found);
+        if (like && !isKnown(word.stem) && word.lower.size() >= ShortestLike && !isNumber(word.lower)) {
+            for (const auto &[stem, likeness] : like(word.lower))
+                find(stem, quint16(i), LikeWord * float(likeness), found);
+        }
+    }
+    if (synonyms)
+        findSynonyms(question, found);
+    std::sort(found.begin(), found.end(), [](const Found &a, const Found &b) {
+        return std::tuple(a.thing, a.part, -a.factor) < std::tuple(b.thing, b.part, -b.factor);
+    });
+    std::vector<TableMatch> matches;
+    for (size_t begin = 0; begin < found.size();) {
+        const Thing &thing = m_things[found[begin].thing];
+        size_t end = begin;
+        double said = 0; // words of the name
+        for (; end < found.size() && found[end].thing == found[begin].thing; ++end)
+            said += end == begin || found[end].part != found[end - 1].part ? double(found[end].factor) : 0;
+        const double share = said / thing.parts;
+        const double worth = (thing.isTable ? TableWord : ColumnWord) * (1 - WholeName + WholeName * share);
+        if (matches.empty() || matches.back().table != int(thing.table))
+            matches.push_back({int(thing.table), 0, std::vector<float>(size_t(question.content.size()), 0.0F)});
+        TableMatch &match = matches.back();
+        if (thing.isTable)
+            match.name = std::max(match.name, share);
+        for (; begin < end; ++begin) {
+            float &best = match.words[found[begin].word];
+            best = std::max(best, float(worth) * found[begin].factor);
+        }
+    }
+    addValueMatches(question, matches);
+    return matches;
+}
+
+void SearchNames::addValueMatches(const SearchQuestion &question, std::vector<TableMatch> &matches) const
+{
+    QHash<int, size_t> rows;
+    for (size_t i = 0; i < matches.size(); ++i)
+        rows.insert(matches[i].table, i);
+    for (qsizetype first = 0; first < question.all.size(); ++first) {
+        QString key;
+        for (qsizetype last = first; last < std::min(question.all.size(), first + LongestValue); ++last) {
+            const QString &word = question.all[last];
+            key += (last == first ? QString() : QStringLiteral(" ")) + word;
+            if (first == last && (question.contentAt(first) < 0 || (isNumber(word) && word.size() < 3)))
+                continue;
+            const quint64 hash = hashOf(key);
+            for (auto it = std::lower_bound(m_values.begin(), m_values.end(), std::pair<quint64, quint32>(hash, 0));
+                 it != m_values.end() && it->first == hash; ++it) {
+                const int table = int(it->second);
+                if (!rows.contains(table)) {
+                    rows.insert(table, matches.size());
+                    matches.push_back({table, 0, std::vector<float>(size_t(question.content.size()), 0.0F)});
+                }
+                std::vector<float> &words = matches[rows.value(table)].words;
+                for (qsizetype at = first; at <= last; ++at) {
+                    if (question.contentAt(at) >= 0)
+                        words[size_t(question.contentAt(at))] = std::max(words[size_t(question.contentAt(at))], ValueWord);
+                }
+            }
+        }
+    }
+}
+
+} // namespace Tieout::retrieval

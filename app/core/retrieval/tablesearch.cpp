@@ -1,0 +1,304 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/retrieval/tablesearch.h"
+
+#include "core/base/text.h"
+#include "core/retrieval/cardindex.h"
+#include "core/retrieval/cards.h"
+#include "core/retrieval/linker.h"
+#include "core/retrieval/searchnames.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace Tieout::retrieval {
+
+namespace {
+
+constexpr double StrongEnough = 0.5;  ///< of the best table: such a one lifts its neighbours
+constexpr int NearCards = 200;        ///< asked of the card index
+constexpr int FullTextCards = 100;
+constexpr double ColumnCard = 0.8;    ///< a column near the question speaks for its table a little less than the table's own card
+constexpr int MostLikeWords = 4;
+constexpr double LeastLikeness = 0.5;
+constexpr qsizetype MostColumnCards = 20'000; ///< more would take a minute to embed and to index
+constexpr int ShortestWord = 4;
+
+double &of(SearchVector &features, SearchFeature feature)
+{
+    return features[std::size_t(feature)];
+}
+
+class UnitedSearch final : public TableSearch
+{
+public:
+    explicit UnitedSearch(const QList<std::shared_ptr<const catalog::Snapshot>> &snapshots)
+        : m_snapshots(snapshots), m_lexicon(Lexicon::standard()), m_names(m_lexicon)
+    {
+    }
+
+    Result<void> buildIndexes(const SearchRetrievers &retrievers, const StopToken &stop, const Progress &progress);
+    const QList<std::shared_ptr<const catalog::Snapshot>> &snapshots() const override { return m_snapshots; }
+    QList<TableHit> search(const QString &question, int count, const SearchParts &parts, const SearchVector &weights) const override;
+    QList<TableHit> fullText(const QString &question, int count) const override;
+
+private:
+    std::vector<IndexCard> cards() const;
+    QList<std::pair<QString, double>> likeWords(const QString &word) const;
+    std::vector<Hit> fullTextHits(const SearchQuestion &question, int count) const;
+    void addWords(const SearchQuestion &question, const SearchParts &parts, std::vector<SearchVector> &features) const;
+    void addCoherence(const std::vector<TableMatch> &matches, const std::vector<double> &weights, std::vector<SearchVector> &features) const;
+    void addCards(const SearchQuestion &question, const SearchParts &parts, std::vector<SearchVector> &features) const;
+    void addKeys(std::vector<SearchVector> &features) const;
+    int sourceOf(int table) const { return m_sourceOf[size_t(table)]; }
+    TableHit hitOf(int table, double score, const SearchVector &features) const;
+
+    QList<std::shared_ptr<const catalog::Snapshot>> m_snapshots;
+    Lexicon m_lexicon;
+    SearchNames m_names;
+    std::vector<int> m_sourceOf;     ///< of a table
+    std::vector<int> m_firstTable;   ///< of a source
+    std::vector<std::vector<int>> m_neighbours; ///< by keys, each once, without the table itself
+    CardIndex m_cards;
+    HashedEmbedder m_letters;        ///< not fitted: all n-grams of a word count alike
+    std::vector<std::pair<QString, std::vector<float>>> m_words; ///< stem and vector of every word of a name
+    std::unique_ptr<Index> m_fullText;
+    mutable QMutex m_fullTextMutex;  ///< an Index is used from one thread at a time
+};
+
+std::vector<IndexCard> UnitedSearch::cards() const
+{
+    qsizetype columns = 0;
+    for (const auto &snapshot : m_snapshots) {
+        for (const Table &table : snapshot->schema().tables)
+            columns += table.columns.size();
+    }
+    std::vector<IndexCard> all;
+    for (qsizetype source = 0; source < m_snapshots.size(); ++source) {
+        for (IndexCard &card : cardsOf(*m_snapshots[source])) {
+            const int column = columnOfCard(card.id);
+            if (column >= 0 && columns > MostColumnCards)
+                continue;
+            card.id = cardId(m_firstTable[size_t(source)] + tableOfCard(card.id), column);
+            all.push_back(std::move(card));
+        }
+    }
+    return all;
+}
+
+Result<void> UnitedSearch::buildIndexes(const SearchRetrievers &retrievers, const StopToken &stop, const Progress &progress)
+{
+    for (qsizetype source = 0; source < m_snapshots.size(); ++source) {
+        const schema::SchemaGraph &graph = *m_snapshots[source]->graph;
+        const int first = m_names.tableCount();
+        m_firstTable.push_back(first);
+        m_names.add(*m_snapshots[source]);
+        for (int node = 0; node < graph.tableCount(); ++node) {
+            m_sourceOf.push_back(int(source));
+            std::vector<int> neighbours;
+            for (const int edge : graph.edgesOf(node)) {
+                if (graph.opposite(edge, node) != node)
+                    neighbours.push_back(first + graph.opposite(edge, node));
+            }
+            std::sort(neighbours.begin(), neighbours.end());
+            neighbours.erase(std::unique(neighbours.begin(), neighbours.end()), neighbours.end());
+            m_neighbours.push_back(std::move(neighbours));
+        }
+    }
+    m_names.finish();
+    for (auto it = m_names.vocabulary().cbegin(); it != m_names.vocabulary().cend(); ++it) {
+        if (it.key().size() >= ShortestWord)
+            m_words.emplace_back(it.value(), m_letters.embed(it.key()));
+    }
+    std::vector<IndexCard> all = cards();
+    if (retrievers.words) {
+        std::vector<IndexCard> ofTables;
+        for (const IndexCard &card : all) {
+            if (columnOfCard(card.id) < 0)
+                ofTables.push_back(card);
+        }
+        Result<std::unique_ptr<Index>> index = retrievers.words->create(HashedEmbedder::Dimension);
+        if (!index)
+            return fail(index.error());
+        if (Result<void> added = (*index)->add(ofTables, stop, progress); !added)
+            return added;
+        m_fullText = std::move(*index);
+    }
+    return m_cards.build(std::move(all), retrievers.vectors, stop, progress);
+}
+
+/// The embedder gives a word and its n-grams equal length, so two different words agree in one half at most: twice the cosine
+/// runs from 0 to 1.
+QList<std::pair<QString, double>> UnitedSearch::likeWords(const QString &word) const
+{
+    const std::vector<float> vector = m_letters.embed(word);
+    QList<std::pair<QString, double>> like;
+    for (const auto &[stem, other] : m_words) {
+        const double likeness = std::min(1.0, 2.0 * double(std::inner_product(vector.begin(), vector.end(), other.begin(), 0.0F)));
+        if (likeness >= LeastLikeness)
+            like.append({stem, likeness});
+    }
+    std::sort(like.begin(), like.end(), [](const auto &a, const auto &b) { return a.second != b.second ? a.second > b.second : a.first < b.first; });
+    return like.mid(0, MostLikeWords);
+}
+
+void UnitedSearch::addWords(const SearchQuestion &question, const SearchParts &parts, std::vector<SearchVector> &features) const
+{
+    std::vector<double> weights = m_names.weights(question);
+    const double whole = std::accumulate(weights.begin(), weights.end(), 0.0);
+    for (double &weight : weights)
+        weight = whole > 0 ? weight / whole : 0;
+    const std::vector<TableMatch> matches = m_names.match(
+        question, parts.lexicon, parts.embedding ? LikeWords([this](const QString &word) { return likeWords(word); }) : LikeWords());
+    for (const TableMatch &match : matches) {
+        SearchVector &own = features[size_t(match.table)];
+        of(own, SearchFeature::Words) = std::inner_product(weights.begin(), weights.end(), match.words.begin(), 0.0);
+        of(own, SearchFeature::Name) = match.name;
+    }
+    // One database alone is as coherent as any.
+    if (parts.coherence && m_snapshots.size() > 1)
+        addCoherence(matches, weights, features);
+}
+
+void UnitedSearch::addCoherence(const std::vector<TableMatch> &matches, const std::vector<double> &weights, std::vector<SearchVector> &features) const
+{
+    std::vector<std::vector<float>> best(size_t(m_snapshots.size()));
+    for (const TableMatch &match : matches) {
+        std::vector<float> &words = best[size_t(sourceOf(match.table))];
+        words.resize(match.words.size());
+        for (size_t i = 0; i < words.size(); ++i)
+            words[i] = std::max(words[i], match.words[i]);
+    }
+    for (size_t table = 0; table < features.size(); ++table) {
+        const std::vector<float> &words = best[size_t(sourceOf(int(table)))];
+        if (!words.empty())
+            of(features[table], SearchFeature::Coherence) = std::inner_product(weights.begin(), weights.end(), words.begin(), 0.0);
+    }
+}
+
+std::vector<Hit> UnitedSearch::fullTextHits(const SearchQuestion &question, int count) const
+{
+    if (!m_fullText)
+        return {};
+    const QMutexLocker lock(&m_fullTextMutex);
+    // The index is an aid: names still answer when it fails.
+    return m_fullText->search(question.contentText(), {}, count).value_or(std::vector<Hit>());
+}
+
+void UnitedSearch::addCards(const SearchQuestion &question, const SearchParts &parts, std::vector<SearchVector> &features) const
+{
+    if (parts.embedding) {
+        for (const Hit &hit : m_cards.nearest(question.contentText(), NearCards)) {
+            double &near = of(features[size_t(tableOfCard(hit.id))], SearchFeature::Embedding);
+            near = std::max(near, columnOfCard(hit.id) < 0 ? hit.score : ColumnCard * hit.score);
+        }
+    }
+    for (const Hit &hit : fullTextHits(question, FullTextCards))
+        of(features[size_t(tableOfCard(hit.id))], SearchFeature::FullText) = hit.score;
+}
+
+/// Of a table's neighbours those count that score by themselves, compared with the best table at all, and with the best of its database.
+void UnitedSearch::addKeys(std::vector<SearchVector> &features) const
+{
+    double best = 0;
+    std::vector<double> bestOf(size_t(m_snapshots.size()), 0.0);
+    for (size_t table = 0; table < features.size(); ++table) {
+        const double own = of(features[table], SearchFeature::Words);
+        best = std::max(best, own);
+        double &bestHere = bestOf[size_t(sourceOf(int(table)))];
+        bestHere = std::max(bestHere, own);
+    }
+    for (size_t table = 0; best > 0 && table < features.size(); ++table) {
+        double nearest = 0;
+        int strong = 0;
+        const double wanted = StrongEnough * bestOf[size_t(sourceOf(int(table)))];
+        for (const int neighbour : m_neighbours[table]) {
+            const double own = of(features[size_t(neighbour)], SearchFeature::Words);
+            nearest = std::max(nearest, own);
+            strong += own > 0 && own >= wanted ? 1 : 0;
+        }
+        of(features[table], SearchFeature::Neighbour) = nearest >= StrongEnough * best ? 1 : 0;
+        of(features[table], SearchFeature::Between) = strong >= 2 ? 1 : 0;
+    }
+}
+
+TableHit UnitedSearch::hitOf(int table, double score, const SearchVector &features) const
+{
+    const int source = sourceOf(table);
+    return {source, table - m_firstTable[size_t(source)], score, features};
+}
+
+QList<TableHit> UnitedSearch::search(const QString &text, int count, const SearchParts &parts, const SearchVector &weights) const
+{
+    const SearchQuestion question = SearchQuestion::read(text, m_lexicon);
+    std::vector<SearchVector> features(m_sourceOf.size());
+    addWords(question, parts, features);
+    addCards(question, parts, features);
+    if (parts.keys)
+        addKeys(features);
+    SearchVector largest{};
+    for (const SearchVector &table : features) {
+        for (std::size_t i = 0; i < SearchFeatures; ++i)
+            largest[i] = std::max(largest[i], table[i]);
+    }
+    std::vector<std::pair<double, int>> ranked;
+    const double whole = std::accumulate(weights.begin(), weights.end(), 0.0);
+    for (size_t table = 0; table < features.size(); ++table) {
+        SearchVector &own = features[table];
+        const bool any = of(own, SearchFeature::Words) > 0 || of(own, SearchFeature::Embedding) > 0 || of(own, SearchFeature::FullText) > 0
+                         || of(own, SearchFeature::Neighbour) > 0 || of(own, SearchFeature::Between) > 0;
+        if (!any)
+            continue;
+        double score = 0;
+        for (std::size_t i = 0; i < SearchFeatures; ++i) {
+            own[i] = largest[i] > 0 ? std::max(0.0, own[i]) / largest[i] : 0;
+            score += weights[i] * own[i];
+        }
+        ranked.emplace_back(-score / (whole > 0 ? whole : 1), int(table));
+    }
+    const auto wanted = std::min(ranked.size(), size_t(std::max(count, 0)));
+    std::partial_sort(ranked.begin(), ranked.begin() + std::ptrdiff_t(wanted), ranked.end());
+    QList<TableHit> hits;
+    for (size_t i = 0; i < wanted; ++i)
+        hits.append(hitOf(ranked[i].second, -ranked[i].first, features[size_t(ranked[i].second)]));
+    return hits;
+}
+
+QList<TableHit> UnitedSearch::fullText(const QString &question, int count) const
+{
+    QList<TableHit> hits;
+    for (const Hit &hit : fullTextHits(SearchQuestion::read(question, m_lexicon), count))
+        hits.append(hitOf(tableOfCard(hit.id), hit.score, {}));
+    return hits;
+}
+
+} // namespace
+
+QString searchFeatureName(SearchFeature feature)
+{
+    static const QStringList names{QStringLiteral("words"),   QStringLiteral("name"),      QStringLiteral("coherence"), QStringLiteral("neighbour"),
+                                   QStringLiteral("between"), QStringLiteral("embedding"), QStringLiteral("fullText")};
+    return names.value(int(feature));
+}
+
+const SearchVector &searchWeights()
+{
+    static const SearchVector weights{0.92, 0.13, 1.5, 0.08, 0.19, 0.1, 0.1};
+    return weights;
+}
+
+int adaptiveCut(const QList<TableHit> &hits, double share)
+{
+    const auto end = std::find_if(hits.cbegin(), hits.cend(), [&](const TableHit &hit) { return hit.score < share * hits.first().score; });
+    return int(end - hits.cbegin());
+}
+
+Result<std::shared_ptr<const TableSearch>> TableSearch::build(const QList<std::shared_ptr<const catalog::Snapshot>> &snapshots,
+                                                              const SearchRetrievers &retrievers, const StopToken &stop, const Progress &progress)
+{
+    auto search = std::make_shared<UnitedSearch>(snapshots);
+    if (const Result<void> built = search->buildIndexes(retrievers, stop, progress); !built)
+        return fail(built.error());
+    return search;
+}
+
+} // namespace Tieout::retrieval

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/catalog/catalog.h"
+#include "sdk/retriever.h"
+
+#include <array>
+#include <memory>
+
+namespace Tieout::retrieval {
+
+/// What speaks for a table, each 0 to 1 and scaled to the best table of the question.
+enum class SearchFeature {
+    Words,      ///< its names and values say the question's words, rare ones more
+    Name,       ///< how much of its own name the question says
+    Coherence,  ///< the tables of its database together say the question's words
+    Neighbour,  ///< a foreign key joins it to a table that scores by itself; yes or no, so that hubs do not win by degree
+    Between,    ///< foreign keys join it to two such tables of its database
+    Embedding,  ///< its card, or one of its columns', is near the question
+    FullText,   ///< BM25 of its card
+    Count
+};
+constexpr std::size_t SearchFeatures = std::size_t(SearchFeature::Count);
+using SearchVector = std::array<double, SearchFeatures>;
+QString searchFeatureName(SearchFeature feature);
+/// Fitted on Spider's train split (tieout-cli eval retrieval --fit).
+const SearchVector &searchWeights();
+
+/// Parts of the search that can be left out, to measure what each is worth.
+struct SearchParts {
+    bool embedding = true; ///< nearness of letters, of words as of cards
+    bool keys = true;
+    bool coherence = true;
+    bool lexicon = true;   ///< synonyms
+};
+
+/// A table of one of the databases searched.
+struct TableHit {
+    int source = 0; ///< into the snapshots
+    int node = 0;   ///< of its graph
+    double score = 0; ///< 0 to 1; 1: everything speaks for it
+    SearchVector features{};
+};
+
+/// Retrievers of cards; either may be null, and what it finds is then not counted.
+struct SearchRetrievers {
+    Retriever *vectors = nullptr; ///< one that needs vectors
+    Retriever *words = nullptr;   ///< one that does not
+};
+
+/**
+ * Finds the tables a question is about among those of many databases, as one index: words of names and stored texts, BM25 and
+ * nearness of cards, keys between tables and tables of one database together, added up by fitted weights. Built once, then
+ * read-only; any thread may search.
+ */
+class TableSearch
+{
+public:
+    /// `retrievers` outlive it. Blocks. Errors: Cancelled, TimedOut, those of the retrievers.
+    static Result<std::shared_ptr<const TableSearch>> build(const QList<std::shared_ptr<const catalog::Snapshot>> &snapshots,
+                                                            const SearchRetrievers &retrievers, const StopToken &stop,
+                                                            const Progress &progress);
+    virtual ~TableSearch() = default;
+
+    virtual const QList<std::shared_ptr<const catalog::Snapshot>> &snapshots() const = 0;
+    /// At most `count` tables that anything speaks for, best first; equals in the order of the snapshots.
+    virtual QList<TableHit> search(const QString &question, int count, const SearchParts &parts = {},
+                                   const SearchVector &weights = searchWeights()) const = 0;
+    /// BM25 alone, over the question's content words; empty without such a retriever.
+    virtual QList<TableHit> fullText(const QString &question, int count) const = 0;
+};
+
+/// How many of the best hits are worth looking at: those with at least a share of the best one's score.
+constexpr double AdaptiveShare = 0.5;
+int adaptiveCut(const QList<TableHit> &hits, double share = AdaptiveShare);
+
+} // namespace Tieout::retrieval

@@ -1,0 +1,86 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Writes related.txt and irregular.txt beside this file from WordNet 3.0 (Debian: wordnet-base).
+
+related.txt: single words that share a synset which is the usual sense of each of them. A sense is usual where it is the word's first
+one and was seen in WordNet's tagged texts. Words of fewer than four letters and whole sets that one stem covers are left out.
+irregular.txt: irregular plurals and verb forms of words that were seen in those texts.
+
+    python3 resources/lexicon/wordnet.py [/usr/share/wordnet]
+"""
+import re
+import sys
+from pathlib import Path
+
+SEEN = 2  # times a word's sense was tagged, at least
+SHORTEST = 4
+LONGEST_SET = 6
+PLAIN = re.compile(r"[a-z]+\Z")
+HEADER = """# {what}
+# Made by wordnet.py from WordNet 3.0, Copyright 2006 by Princeton University; wordnet-LICENSE says what may be done with it.
+"""
+
+
+def counts(folder):
+    """(word, part of speech, sense number) to the number of times it was tagged; part of speech as in sense keys."""
+    seen = {}
+    for line in (folder / "cntlist.rev").read_text(encoding="latin-1").splitlines():
+        key, number, count = line.split()
+        word, rest = key.split("%")
+        seen[word, rest[0], int(number)] = int(count)
+    return seen
+
+
+def first_senses(folder, part):
+    """Word to the offset of its first sense."""
+    first = {}
+    for line in (folder / f"index.{part}").read_text(encoding="latin-1").splitlines():
+        if line.startswith(" "):
+            continue
+        fields = line.split()
+        pointers = int(fields[3])
+        first[fields[0]] = fields[6 + pointers]
+    return first
+
+
+def sets(folder, part, key, seen):
+    first = first_senses(folder, part)
+    for line in (folder / f"data.{part}").read_text(encoding="latin-1").splitlines():
+        if line.startswith(" "):
+            continue
+        fields = line.split()
+        words = []
+        for at in range(int(fields[3], 16)):
+            word = re.sub(r"\(\w+\)\Z", "", fields[4 + 2 * at]).lower()
+            usual = first.get(word) == fields[0] and seen.get((word, key, 1), 0) >= SEEN
+            if usual and PLAIN.match(word) and len(word) >= SHORTEST and word not in words:
+                words.append(word)
+        if 2 <= len(words) <= LONGEST_SET and len({word[:5] for word in words}) > 1:
+            yield sorted(words)
+
+
+def irregular(folder, part, key, seen):
+    for line in (folder / f"{part}.exc").read_text(encoding="latin-1").splitlines():
+        form, *bases = line.split()
+        known = [base for base in bases if seen.get((base, key, 1), 0) >= SEEN]
+        if known and PLAIN.match(form) and PLAIN.match(known[0]) and not form.startswith(known[0]):
+            yield form, known[0]
+
+
+def main():
+    folder = Path(sys.argv[1] if len(sys.argv) > 1 else "/usr/share/wordnet")
+    here = Path(__file__).resolve().parent
+    seen = counts(folder)
+    groups = set()
+    for part, key in (("noun", "1"), ("verb", "2"), ("adj", "3")):
+        groups.update(tuple(words) for words in sets(folder, part, key, seen))
+    lines = [", ".join(words) for words in sorted(groups)]
+    (here / "related.txt").write_text(HEADER.format(what="Words that usually mean the same.") + "\n".join(lines) + "\n")
+    forms = dict(irregular(folder, "noun", "1", seen))
+    forms.update(irregular(folder, "verb", "2", seen))
+    lines = [f"{form} = {base}" for form, base in sorted(forms.items())]
+    (here / "irregular.txt").write_text(HEADER.format(what="Irregular plurals and verb forms, and the word each belongs to.") + "\n".join(lines) + "\n")
+
+
+if __name__ == "__main__":
+    main()
