@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes related.txt and irregular.txt beside this file from WordNet 3.0 (Debian: wordnet-base).
+"""Writes related.txt, derived.txt and irregular.txt beside this file from WordNet 3.0 (Debian: wordnet-base).
 
 related.txt: single words that share a synset which is the usual sense of each of them. A sense is usual where it is the word's first
 one and was seen in WordNet's tagged texts. Words of fewer than four letters and whole sets that one stem covers are left out.
+derived.txt: a verb and the nouns made from it ("pay, payment, payer"), where the noun's usual sense is what WordNet derives from the verb.
 irregular.txt: irregular plurals and verb forms of words that were seen in those texts.
 
     python3 resources/lexicon/wordnet.py [/usr/share/wordnet]
@@ -59,6 +60,35 @@ def sets(folder, part, key, seen):
             yield sorted(words)
 
 
+def derived(folder, seen):
+    """Verb to the nouns that WordNet derives from it: the pointer "+" of a noun's first sense, from that word to a word of a verb."""
+    first = first_senses(folder, "noun")
+    verbs = {}
+    for line in (folder / "data.verb").read_text(encoding="latin-1").splitlines():
+        if not line.startswith(" "):
+            fields = line.split()
+            verbs[fields[0]] = [fields[4 + 2 * at].lower() for at in range(int(fields[3], 16))]
+    found = {}
+    for line in (folder / "data.noun").read_text(encoding="latin-1").splitlines():
+        if line.startswith(" "):
+            continue
+        fields = line.split()
+        count = int(fields[3], 16)
+        nouns = [fields[4 + 2 * at].lower() for at in range(count)]
+        at = 4 + 2 * count
+        for pointer in range(int(fields[at])):
+            symbol, offset, part, ends = fields[at + 1 + 4 * pointer : at + 5 + 4 * pointer]
+            if symbol != "+" or part != "v" or ends == "0000":
+                continue
+            noun, verb = nouns[int(ends[:2], 16) - 1], verbs[offset][int(ends[2:], 16) - 1]
+            usual = first.get(noun) == fields[0] and seen.get((noun, "1", 1), 0) >= SEEN
+            known = any(seen.get((verb, "2", sense), 0) >= SEEN for sense in (1, 2, 3))
+            alike = noun != verb and noun[:3] == verb[:3] and noun != verb + "ing"
+            if usual and known and alike and PLAIN.match(noun) and PLAIN.match(verb):
+                found.setdefault(verb, set()).add(noun)
+    return found
+
+
 def irregular(folder, part, key, seen):
     for line in (folder / f"{part}.exc").read_text(encoding="latin-1").splitlines():
         form, *bases = line.split()
@@ -76,6 +106,8 @@ def main():
         groups.update(tuple(words) for words in sets(folder, part, key, seen))
     lines = [", ".join(words) for words in sorted(groups)]
     (here / "related.txt").write_text(HEADER.format(what="Words that usually mean the same.") + "\n".join(lines) + "\n")
+    lines = [", ".join([verb] + sorted(nouns)) for verb, nouns in sorted(derived(folder, seen).items())]
+    (here / "derived.txt").write_text(HEADER.format(what="Verbs and the nouns made from them.") + "\n".join(lines) + "\n")
     forms = dict(irregular(folder, "noun", "1", seen))
     forms.update(irregular(folder, "verb", "2", seen))
     lines = [f"{form} = {base}" for form, base in sorted(forms.items())]

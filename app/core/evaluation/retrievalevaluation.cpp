@@ -18,6 +18,7 @@ using retrieval::TableSearch;
 
 constexpr int Wanted = 10;
 constexpr int LargeDatabase = 10; ///< tables; more are a large one
+constexpr retrieval::SearchRetrievers AsTheLinker{nullptr, nullptr, false};
 constexpr int FittedHits = 300;   ///< a table behind these does not come to the front by other weights
 
 /// All databases of a data set's folder as one index.
@@ -102,8 +103,8 @@ Result<Union> openUnion(const Dataset &dataset, const RetrievalEvaluationOptions
 class Evaluation
 {
 public:
-    Evaluation(const Union &all, const RetrievalEvaluationOptions &options, EvaluationReport &report)
-        : m_union(all), m_options(options), m_report(report)
+    Evaluation(const Union &all, EvaluationReport &report)
+        : m_union(all), m_report(report)
     {
     }
 
@@ -117,7 +118,6 @@ private:
     Result<std::shared_ptr<const TableSearch>> ownSearch(int source, const StopToken &stop);
 
     const Union &m_union;
-    const RetrievalEvaluationOptions &m_options;
     EvaluationReport &m_report;
     QHash<int, std::shared_ptr<const TableSearch>> m_own;
 };
@@ -136,7 +136,7 @@ const QList<std::pair<QString, SearchParts>> &ablations()
 Result<std::shared_ptr<const TableSearch>> Evaluation::ownSearch(int source, const StopToken &stop)
 {
     if (!m_own.contains(source)) {
-        const auto search = TableSearch::build({m_union.search->snapshots()[source]}, m_options.retrievers, stop, {});
+        const auto search = TableSearch::build({m_union.search->snapshots()[source]}, AsTheLinker, stop, {});
         if (!search)
             return fail(search.error());
         m_own.insert(source, *search);
@@ -223,7 +223,7 @@ Result<EvaluationReport> evaluateRetrieval(const Dataset &dataset, const Retriev
     const Result<Union> all = openUnion(dataset, options, stop, progress);
     if (!all)
         return fail(all.error());
-    Evaluation evaluation(*all, options, report);
+    Evaluation evaluation(*all, report);
     int done = 0;
     for (const DatasetQuestion &question : dataset.questions) {
         if (stop.cancelled())

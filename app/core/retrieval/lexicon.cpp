@@ -31,7 +31,7 @@ QString lexiconFile(const char *name)
 Lexicon Lexicon::standard()
 {
     return Lexicon({lexiconFile("business.txt"), lexiconFile("abbreviations.txt"), lexiconFile("values.txt"),
-                    lexiconFile("stopwords.txt"), lexiconFile("related.txt"), lexiconFile("irregular.txt")});
+                    lexiconFile("stopwords.txt"), lexiconFile("related.txt"), lexiconFile("derived.txt"), lexiconFile("irregular.txt")});
 }
 
 static QStringList entryLines(const QString &text)
@@ -90,6 +90,8 @@ Lexicon::Lexicon(const LexiconText &text)
     readGroups(text.values, false, m_values);
     for (const QString &line : entryLines(text.related))
         joinGroup(groupMembers(line, true), m_related);
+    for (const QString &line : entryLines(text.derived))
+        joinGroup(groupMembers(line, true), m_derived);
     for (const QString &line : entryLines(text.irregular))
         m_irregular.insert(line.section(u'=', 0, 0).trimmed(), line.section(u'=', 1).trimmed());
     for (const QString &line : entryLines(text.abbreviations)) {

@@ -15,6 +15,7 @@ struct LexiconText {
     QString values;
     QString stopWords;
     QString related = {};
+    QString derived = {};
     QString irregular = {};
 };
 
@@ -30,6 +31,8 @@ public:
     QStringList synonyms(const QString &stems) const { return m_synonyms.value(stems); }
     /// Words of the general language that usually mean the same as one; both stems. Weaker than synonyms(): nobody chose them for business.
     QStringList related(const QString &stem) const { return m_related.value(stem); }
+    /// The verb a noun is made from, and nouns made from a verb; stems ("pai" -> "payment").
+    QStringList derived(const QString &stem) const { return m_derived.value(stem); }
     /// stem(), of the word an irregular form belongs to ("taught": the stem of "teach").
     QString stemOf(const QString &word) const;
     /// What a short form is short for, in lower-case words joined by a space; empty when it is none.
@@ -54,6 +57,7 @@ private:
 
     QHash<QString, QStringList> m_synonyms;
     QHash<QString, QStringList> m_related;
+    QHash<QString, QStringList> m_derived;
     QHash<QString, QString> m_irregular;
     QHash<QString, QStringList> m_expansions;
     QHash<QString, QStringList> m_shortForms;

@@ -7,6 +7,7 @@
 #include "core/retrieval/mentions.h"
 #include "core/retrieval/ranking.h"
 #include "core/retrieval/subgraph.h"
+#include "core/retrieval/tablesearch.h"
 
 #include <QMutex>
 
@@ -25,6 +26,7 @@ constexpr double PeriodFactor = 0.5;    ///< for a value inside a period ("May")
 constexpr int ShortestWord = 4;
 constexpr int RankedTables = 40;
 constexpr size_t EmbeddedAtOnce = 2'000;
+constexpr double NamesFully = 0.9;      ///< from here on the question names the table, not only words of it
 
 class SnapshotLinker final : public Linker
 {
@@ -38,6 +40,7 @@ public:
     }
 
     Result<void> buildIndex(Retriever &retriever, const StopToken &stop, const Progress &progress);
+    Result<void> buildSearch(const StopToken &stop, const Progress &progress);
 
     const catalog::Snapshot &snapshot() const override { return *m_snapshot; }
     const Glossary &glossary() const override { return m_glossary; }
@@ -52,6 +55,7 @@ private:
     std::vector<Hit> nearest(const QString &text, int count) const;
     QHash<int, double> tableSimilarity(const QString &question) const;
     QList<RetrievalHit> ranked(const Linking &linking, int count) const;
+    QList<TableHit> searched(const QString &question, int count) const;
 
     std::shared_ptr<const catalog::Snapshot> m_snapshot;
     Lexicon m_lexicon;
@@ -63,6 +67,7 @@ private:
     HashedEmbedder m_embedder; ///< fitted to the cards
     HashedEmbedder m_letters;  ///< not fitted: all n-grams of a word count alike
     std::vector<std::pair<QString, std::vector<float>>> m_nameWords; ///< stem and vector of every word of a name; with an index only
+    std::shared_ptr<const TableSearch> m_search;
     std::unique_ptr<Index> m_index;   ///< null without a retriever
     mutable QMutex m_indexMutex;      ///< an Index is used from one thread at a time
 };
@@ -181,9 +186,67 @@ QList<RetrievalHit> SnapshotLinker::ranked(const Linking &linking, int count) co
     return rankTables(*m_snapshot, linking, tableSimilarity(linking.question), count);
 }
 
+Result<void> SnapshotLinker::buildSearch(const StopToken &stop, const Progress &progress)
+{
+    SearchRetrievers names;
+    names.cards = false; // nearness of cards comes from this linker's own index
+    Result<std::shared_ptr<const TableSearch>> search = TableSearch::build({m_snapshot}, names, stop, progress);
+    if (!search)
+        return fail(search.error());
+    m_search = std::move(*search);
+    return {};
+}
+
+/// A table that nobody fills any more is found when it is named, or when nothing else fits at all.
+QList<TableHit> SnapshotLinker::searched(const QString &question, int count) const
+{
+    const QList<TableHit> all = m_search->search(question, count + RankedTables);
+    QList<TableHit> current;
+    for (const TableHit &hit : all) {
+        const catalog::CatalogEntry *entry = m_snapshot->entry(m_snapshot->graph->table(hit.node).name);
+        if (!entry || !entry->legacy || hit.features[size_t(SearchFeature::Name)] >= NamesFully)
+            current.append(hit);
+    }
+    return (current.isEmpty() ? all : current).mid(0, count);
+}
+
+/// Tables in the order of the search, those that only their descriptions or definitions speak for behind; reasons and columns as the
+/// question's words say.
 QList<RetrievalHit> SnapshotLinker::retrieve(const QString &question, int count) const
 {
-    return ranked(mentionsOf(question), count);
+    const QList<RetrievalHit> mentioned = ranked(mentionsOf(question), count + RankedTables);
+    QHash<TableName, RetrievalHit> reasons;
+    QList<RetrievalHit> tables;
+    for (const RetrievalHit &hit : mentioned) {
+        if (hit.column.isEmpty())
+            reasons.insert(hit.table, hit);
+    }
+    QHash<TableName, double> scores;
+    for (const TableHit &hit : searched(question, count)) {
+        const TableName &name = m_snapshot->graph->table(hit.node).name;
+        scores.insert(name, hit.score);
+        const QString why = reasons.value(name).why;
+        tables.append({name, {}, hit.score, why.isEmpty() ? QStringLiteral("words like its names'") : why});
+    }
+    const double last = tables.isEmpty() ? 1 : tables.last().score;
+    for (const RetrievalHit &hit : mentioned) {
+        if (!hit.column.isEmpty() || tables.size() >= count || scores.contains(hit.table))
+            continue;
+        scores.insert(hit.table, last * hit.score);
+        tables.append({hit.table, {}, last * hit.score, hit.why});
+    }
+    QList<RetrievalHit> columns;
+    for (RetrievalHit hit : mentioned) {
+        if (hit.column.isEmpty() || !scores.contains(hit.table))
+            continue;
+        const double before = reasons.value(hit.table).score;
+        hit.score = before > 0 ? hit.score / before * scores.value(hit.table) : 0;
+        columns.append(hit);
+    }
+    std::stable_sort(columns.begin(), columns.end(), [](const RetrievalHit &a, const RetrievalHit &b) { return a.score > b.score; });
+    QList<RetrievalHit> all = tables + columns.mid(0, count);
+    std::stable_sort(all.begin(), all.end(), [](const RetrievalHit &a, const RetrievalHit &b) { return a.score > b.score; });
+    return all;
 }
 
 Subgraph SnapshotLinker::subgraph(const Linking &linking, int tokenBudget) const
@@ -200,6 +263,8 @@ Result<std::shared_ptr<const Linker>> Linker::build(std::shared_ptr<const catalo
     if (!snapshot)
         return fail(ErrorCode::Invalid, "There is no snapshot to link against.");
     auto linker = std::make_shared<SnapshotLinker>(std::move(snapshot));
+    if (Result<void> built = linker->buildSearch(stop, progress); !built)
+        return fail(built.error());
     if (retriever) {
         if (Result<void> built = linker->buildIndex(*retriever, stop, progress); !built)
             return fail(built.error());

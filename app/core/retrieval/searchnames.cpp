@@ -16,6 +16,7 @@ constexpr double TableWord = 1.0;       ///< a word of a table's name, all of wh
 constexpr double ColumnWord = 0.85;     ///< the same of a column's
 constexpr double WholeName = 0.55;      ///< of either: what saying all words of a name adds to saying one of many
 constexpr float SynonymWord = 0.35F;     ///< of a word as written
+constexpr float DerivedWord = 0.6F;     ///< the same, of a verb's noun or a noun's verb
 constexpr float RelatedWord = 0.25F;    ///< the same, of one that is related in the general language
 constexpr float LikeWord = 0.4F;        ///< the same, times the likeness
 constexpr float ValueWord = 0.6F;       ///< a word of a stored text
@@ -205,8 +206,11 @@ void SearchNames::findSynonyms(const SearchQuestion &question, std::vector<Found
             if (first == last && question.contentAt(first) < 0)
                 continue;
             if (first == last) {
-                for (const QString &related : m_lexicon.related(m_lexicon.stemOf(question.all[first])))
+                const QString stem = m_lexicon.stemOf(question.all[first]);
+                for (const QString &related : m_lexicon.related(stem))
                     find(related, quint16(question.contentAt(first)), RelatedWord, into);
+                for (const QString &derived : m_lexicon.derived(stem))
+                    find(derived, quint16(question.contentAt(first)), DerivedWord, into);
             }
             for (const QString &synonym : m_lexicon.synonyms(phrase)) {
                 for (qsizetype at = first; at <= last; ++at) {

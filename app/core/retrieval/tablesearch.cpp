@@ -109,6 +109,8 @@ Result<void> UnitedSearch::buildIndexes(const SearchRetrievers &retrievers, cons
         if (it.key().size() >= ShortestWord)
             m_words.emplace_back(it.value(), m_letters.embed(it.key()));
     }
+    if (!retrievers.cards)
+        return {};
     std::vector<IndexCard> all = cards();
     if (retrievers.words) {
         std::vector<IndexCard> ofTables;
@@ -282,7 +284,7 @@ QString searchFeatureName(SearchFeature feature)
 
 const SearchVector &searchWeights()
 {
-    static const SearchVector weights{0.92, 0.13, 1.5, 0.08, 0.19, 0.1, 0.1};
+    static const SearchVector weights{0.89, 0.16, 1.5, 0.09, 0.07, 0.05, 0.1};
     return weights;
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/retrieval/cardindex.h"
 #include "core/retrieval/tablesearch.h"
 #include "support/snapshottext.h"
 
@@ -149,10 +150,10 @@ void TableSearchTest::everyPartCanBeLeftOut()
         for (const SearchFeature feature : {SearchFeature::Coherence, SearchFeature::Neighbour, SearchFeature::Between, SearchFeature::Embedding})
             QCOMPARE(hit.features[size_t(feature)], 0.0);
     }
-    QVERIFY(!named(question, 10, none).contains(QStringLiteral("0.customers")));
+    QVERIFY(named(QStringLiteral("shoppers"), 10, none).isEmpty());
     SearchParts onlyLexicon = none;
     onlyLexicon.lexicon = true;
-    QVERIFY(named(question, 10, onlyLexicon).contains(QStringLiteral("0.customers")));
+    QCOMPARE(named(QStringLiteral("shoppers"), 1, onlyLexicon), QStringList{QStringLiteral("0.customers")});
     SearchParts onlyLetters = none;
     onlyLetters.embedding = true;
     QCOMPARE(named(QStringLiteral("studnets"), 1, onlyLetters), QStringList{QStringLiteral("1.students")});
@@ -201,20 +202,25 @@ void TableSearchTest::fullTextAlone()
 /// Above a number of cards the retriever answers; below, all are looked at.
 void TableSearchTest::exactAndIndexedAgree()
 {
-    QString text;
-    for (int table = 0; table < 120; ++table) {
-        text += QStringLiteral("table table%1 1\nid integer pk\n").arg(table);
-        for (int column = 0; column < 45; ++column)
-            text += QStringLiteral("c%1x%2 integer\n").arg(table).arg(column);
+    std::vector<IndexCard> cards;
+    for (quint64 i = 0; i < 150; ++i) {
+        IndexCard card;
+        card.id = i;
+        card.text = i == 70 ? QStringLiteral("warehouse shelf") : QStringLiteral("item%1 part%2").arg(i).arg(i % 7);
+        cards.push_back(card);
     }
-    text += QStringLiteral("table warehouses 1\nid integer pk\nshelf text\n");
-    const auto snapshot = readSnapshot(text);
-    QVERIFY(snapshot);
-    const auto search = TableSearch::build({std::make_shared<const catalog::Snapshot>(*snapshot)}, {m_vectors, nullptr}, {}, {});
-    QVERIFY(search);
-    const QList<TableHit> hits = (*search)->search(QStringLiteral("warehouse shelf"), 1);
-    QCOMPARE(hits.first().node, 120);
-    QCOMPARE(hits.first().features[size_t(SearchFeature::Embedding)], 1.0);
+    CardIndex exact;
+    QVERIFY(exact.build(cards, m_vectors, {}, {}));
+    CardIndex indexed;
+    QVERIFY(indexed.build(cards, m_vectors, {}, {}, 10));
+    for (const CardIndex *index : {&exact, &indexed}) {
+        const std::vector<Hit> hits = index->nearest(QStringLiteral("shelves of the warehouse"), 3);
+        QVERIFY(!hits.empty() && hits.size() <= 3);
+        QCOMPARE(hits.front().id, quint64(70));
+        QVERIFY(index->nearest(QStringLiteral("?"), 3).empty());
+        QVERIFY(index->nearest(QStringLiteral("zzzz"), 3).empty());
+    }
+    QCOMPARE(exact.nearest(QStringLiteral("warehouse"), 1).front().score, indexed.nearest(QStringLiteral("warehouse"), 1).front().score);
 }
 
 void TableSearchTest::cutsWhereScoresFall()
