@@ -32,6 +32,19 @@ private slots:
             R"({"id": "2", "database": "shop", "question": "names", "sql": "SELECT name, COUNT(*) AS n FROM customer"})");
     }
 
+    void measuresRetrieval()
+    {
+        const auto result = eval({"retrieval", "--data", m_data.path(), "--split", "own", "--json"});
+        QVERIFY2(result.exitCode == 0, result.summary());
+        const QJsonObject figures = result.json()["figures"].toObject();
+        QCOMPARE(figures["searched"].toInt(), 2);
+        QCOMPARE(figures["completeRecallAt10Share"].toDouble(), 1.0);
+        QVERIFY(figures.contains("bm25RecallAt10Share"));
+        const auto fitted = eval({"retrieval", "--data", m_data.path(), "--split", "own", "--fit", "--json"});
+        QVERIFY2(fitted.exitCode == 0, fitted.summary());
+        QVERIFY(fitted.json().contains("coherence"));
+    }
+
     void measuresTheGate()
     {
         const QString errors = m_home.file("errors.jsonl");

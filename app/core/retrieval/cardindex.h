@@ -20,7 +20,7 @@ public:
 
     /// `retriever` may be null: then all cards are looked at whatever their number. Errors: Cancelled, TimedOut, the retriever's.
     Result<void> build(std::vector<IndexCard> cards, Retriever *retriever, const StopToken &stop, const Progress &progress, size_t mostExact = MostExact);
-    /// The nearest cards, best first, by cosine, without those that only chance brings near; none for a text without words. An index that fails finds nothing: it is an aid.
+    /// The nearest cards, best first, by cosine, without those no nearer than chance; none for a text without words. An index that fails finds nothing: it is an aid.
     std::vector<Hit> nearest(const QString &text, int count) const;
 
 private:

@@ -368,6 +368,7 @@ void PluginManagerTest::namesWhatIsThere()
     QCOMPARE(manager.retriever(QStringLiteral("good")).error().message(),
              QStringLiteral("There is no retriever \"good\". Here: none."));
     QVERIFY(!manager.backend(QStringLiteral("good")));
+    QVERIFY(!manager.vectorRetriever() && !manager.wordRetriever());
 }
 
 void PluginManagerTest::damagedSettingsAreSaid()
