@@ -17,6 +17,7 @@ constexpr qsizetype MostOffered = 4;
 constexpr size_t MostTried = 12;   ///< readings looked at
 constexpr double Answers = 0.8;    ///< confidence from which a question is answered: of held-out training questions nine in ten are right then
 constexpr double Asks = 0.15;      ///< below it even the first reading is a guess
+constexpr double SurelyNamed = 0.9; ///< of a column, for a unit of the calendar to mean it
 constexpr double Worthless = 0.02; ///< readings less likely beside the first are not offered
 
 const QString notWellEnough = QStringLiteral("the words do not fit this source well enough");
@@ -54,7 +55,8 @@ std::vector<FilledReading> passing(std::vector<FilledReading> readings, const Ge
     for (size_t i = 0; i < readings.size(); ++i) {
         if (out.size() >= MostTried && readings[i].grammar < 0)
             continue;
-        if (accountsForAll(readings[i]) && (!request.passes || request.passes(readings[i].sql)))
+        const bool accounts = readings[i].grammar >= 0 || accountsForAll(readings[i]);
+        if (accounts && (!request.passes || request.passes(readings[i].sql)))
             out.push_back(std::move(readings[i]));
     }
     return out;
@@ -85,16 +87,18 @@ public:
         const auto read = std::find_if(m_readings.begin(), m_readings.end(), isRead);
         if (read == m_readings.end())
             return byConfidence(confidence);
-        // Where the grammar accounts for every word and the models agree, that is the answer.
+        // Where the grammar accounts for every word it is believed, unless another reading is as good as certain.
         const size_t first = size_t(read - m_readings.begin());
-        const bool disputed = first > 0;
+        const bool disputed = first > 0 && confidence >= Answers;
         if (rivals == 1 && !disputed)
             return answer(first, confidence);
+        // What the grammar finds worth telling, the better first; where it is disputed, the other reading before all.
         std::vector<size_t> order;
         for (size_t i = 0; i < m_readings.size(); ++i) {
-            if (isRead(m_readings[i]))
+            if (m_readings[i].grammar >= 0 && m_readings[i].grammar < m_grammar.tellable())
                 order.push_back(i);
         }
+        std::stable_sort(order.begin(), order.end(), [this](size_t a, size_t b) { return m_readings[a].grammar < m_readings[b].grammar; });
         if (disputed)
             order.insert(order.begin(), 0);
         return order.size() > 1 ? ask(order, confidence) : answer(first, confidence);
@@ -116,7 +120,13 @@ private:
             order.push_back(i);
         if (order.size() > 1)
             return ask(order, confidence);
-        proposal.text = abstention(QStringLiteral("the one reading found, “%1”, is not sure enough").arg(candidate(0, confidence).reading));
+        return doubtful(candidate(0, confidence));
+    }
+
+    static Proposal doubtful(const Candidate &only)
+    {
+        Proposal proposal;
+        proposal.text = abstention(QStringLiteral("the one reading found, “%1”, is not sure enough").arg(only.reading));
         return proposal;
     }
 
@@ -147,8 +157,15 @@ private:
         Proposal proposal;
         proposal.kind = Proposal::Kind::Clarify;
         proposal.text = QStringLiteral("This can be read in several ways. Which one is meant?");
-        for (size_t i = 0; i < order.size() && proposal.candidates.size() < MostOffered; ++i)
-            proposal.candidates.append(candidate(order[i], confidence));
+        for (size_t i = 0; i < order.size() && proposal.candidates.size() < MostOffered; ++i) {
+            const Candidate next = candidate(order[i], confidence);
+            // Two readings that are told in the same words are no choice.
+            const auto same = [&next](const Candidate &known) { return known.reading == next.reading; };
+            if (std::none_of(proposal.candidates.cbegin(), proposal.candidates.cend(), same))
+                proposal.candidates.append(next);
+        }
+        if (proposal.candidates.size() < 2)
+            return doubtful(proposal.candidates.first());
         return proposal;
     }
 
@@ -162,8 +179,12 @@ private:
 bool isBeyond(const Cues &cues)
 {
     static const QStringList units{QStringLiteral("month"), QStringLiteral("quarter"), QStringLiteral("week")};
-    for (size_t i = 0; i < cues.words.size(); ++i) {
-        if (cues.kinds[i] == 0 && units.contains(cues.linking->words[qsizetype(i)].stem))
+    const retrieval::Linking &linking = *cues.linking;
+    for (int i = 0; i < int(linking.words.size()); ++i) {
+        const bool named = std::any_of(linking.columns.begin(), linking.columns.end(), [i](const retrieval::ColumnMention &mention) {
+            return mention.firstWord <= i && mention.lastWord >= i && mention.score >= SurelyNamed;
+        });
+        if (!named && units.contains(linking.words[i].stem))
             return true;
     }
     return std::any_of(cues.said.begin(), cues.said.end(), [](const Cues::Said &said) { return isBeyondOutlines(*said.phrase) && !said.inName; });

@@ -24,7 +24,7 @@ std::vector<Cues::Said> saidIn(const retrieval::Linking &linking)
 {
     using question::Role;
     static const QSet<Role> asking{Role::Superlative, Role::MostCommon, Role::Top,   Role::Ascending, Role::Descending, Role::Alphabetical, Role::Compare, Role::CompareAfter,
-                                   Role::Aggregate,   Role::Count,      Role::Each,  Role::Distinct,  Role::Or,         Role::Without,      Role::Between, Role::Calendar, Role::Unsupported};
+                                   Role::Aggregate,   Role::Count,      Role::Each,  Role::Distinct,  Role::Or,         Role::By,  Role::Without,      Role::Between, Role::Calendar, Role::Unsupported};
     std::vector<Cues::Said> out;
     for (int at = 0; at < int(linking.words.size()); ++at) {
         for (const question::Phrase &phrase : question::phrasesAt(linking.words[at].lower)) {

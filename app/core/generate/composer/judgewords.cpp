@@ -95,6 +95,14 @@ void Judge::addAccount(base::Features &features, const LogicalForm &form) const
         if (what >= 0)
             asked[size_t(what)] = std::max(asked[size_t(what)], said.inName ? 1 : 2);
     }
+    // "by product", unlike "by Rowling": groups, or sorts.
+    for (const Cues::Said &said : m_cues.said) {
+        const bool named = said.phrase->role == Role::By && std::any_of(m_cues.spans.begin(), m_cues.spans.end(), [&said](const Cues::Span &span) {
+            return span.first == said.last + 1 && (span.kind == 'T' || span.kind == 'C');
+        });
+        if (named && form.groupColumns.isEmpty() && form.groupNodes.isEmpty() && form.order.isEmpty())
+            features.add("unmet by");
+    }
     for (size_t i = 0; i < done.size(); ++i) {
         if (asked[i] > 0 && !done[i].second)
             features.add("unmet " + done[i].first + (asked[i] == 1 ? " in a name" : ""));
