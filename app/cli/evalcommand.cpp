@@ -156,7 +156,7 @@ Result<base::LogLinearSet> readWeights(const Invocation &invocation)
     QFile file(invocation.value(QStringLiteral("weights")));
     if (!file.open(QIODevice::ReadOnly))
         return fail(ErrorCode::NotFound, "\"%1\" cannot be read: %2.", {file.fileName(), file.errorString()});
-    return base::LogLinearSet::read(QString::fromUtf8(file.readAll()));
+    return base::LogLinearSet::read(file.readAll());
 }
 
 Result<ExitCode> fitComposerWeights(const Dataset &dataset, const Invocation &invocation, const DatabaseOpener &open, const Progress &progress)

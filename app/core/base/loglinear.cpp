@@ -4,8 +4,10 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
+#include <string_view>
 
 namespace Tieout::base {
 
@@ -40,43 +42,65 @@ std::vector<double> LogLinear::scores(const Features &features) const
     return sums;
 }
 
-Result<LogLinearSet> LogLinearSet::read(const QString &text)
+void LogLinear::setWeight(const std::string &feature, const std::string &label, double weight)
 {
+    std::vector<double> &row = m_weights.try_emplace(feature).first->second;
+    row.resize(m_classes.size(), 0.0);
+    row[size_t(classIndex(label))] = weight;
+}
+
+Result<LogLinearSet> LogLinearSet::read(const QByteArray &text)
+{
+    constexpr size_t Parts = 4;
     struct Line {
-        std::string feature;
-        std::string label;
+        std::array<std::string_view, Parts> parts; // model, class, feature, weight
         double weight = 0;
     };
-    std::map<std::string, std::vector<Line>> lines;
+    std::vector<Line> lines;
+    std::map<std::string, std::vector<std::string>> classes;
+    const std::string_view all(text.constData(), size_t(text.size()));
     int number = 0;
-    for (const QStringView line : QStringView(text).split(u'\n')) {
+    for (size_t begin = 0; begin < all.size();) {
+        const size_t end = std::min(all.find('\n', begin), all.size());
+        std::string_view rest = all.substr(begin, end - begin);
+        begin = end + 1;
         ++number;
-        if (line.trimmed().isEmpty() || line.startsWith(u'#'))
+        if (!rest.empty() && rest.back() == '\r')
+            rest.remove_suffix(1);
+        if (rest.find_first_not_of(" \t") == std::string_view::npos || rest.front() == '#')
             continue;
-        const QList<QStringView> parts = line.split(u'\t');
-        bool isNumber = parts.size() == 4;
-        const double weight = isNumber ? parts[3].toDouble(&isNumber) : 0;
+        Line line;
+        size_t parts = 0;
+        for (bool more = true; more && parts < Parts; ++parts) {
+            const size_t tab = rest.find('\t');
+            line.parts[parts] = rest.substr(0, tab);
+            more = tab != std::string_view::npos;
+            rest.remove_prefix(more ? tab + 1 : rest.size());
+        }
+        bool isNumber = parts == Parts && rest.empty();
+        if (isNumber)
+            line.weight = QByteArrayView(line.parts[3].data(), qsizetype(line.parts[3].size())).toDouble(&isNumber);
         if (!isNumber)
             return fail(ErrorCode::Syntax, "Line %1 of the weights is not \"model, class, feature, weight\".", {QString::number(number)});
-        lines[parts[0].toString().toStdString()].push_back({parts[2].toString().toStdString(), parts[1].toString().toStdString(), weight});
+        std::vector<std::string> &known = classes[std::string(line.parts[0])];
+        // Lines are sorted by class: nearly always it is the last one seen.
+        if (known.empty() || (known.back() != line.parts[1] && std::find(known.begin(), known.end(), line.parts[1]) == known.end()))
+            known.emplace_back(line.parts[1]);
+        lines.push_back(line);
     }
     LogLinearSet set;
-    for (const auto &[name, entries] : lines) {
-        std::vector<std::string> classes;
-        for (const Line &line : entries) {
-            if (std::find(classes.begin(), classes.end(), line.label) == classes.end())
-                classes.push_back(line.label);
+    for (auto &[name, labels] : classes) {
+        std::sort(labels.begin(), labels.end());
+        set.m_models.emplace(name, LogLinear(labels));
+    }
+    LogLinear *model = nullptr;
+    std::string_view name;
+    for (const Line &line : lines) {
+        if (!model || line.parts[0] != name) {
+            name = line.parts[0];
+            model = &set.m_models.find(std::string(name))->second;
         }
-        std::sort(classes.begin(), classes.end());
-        LogLinear model(classes);
-        std::unordered_map<std::string, std::vector<double>> weights;
-        for (const Line &line : entries) {
-            std::vector<double> &row = weights.try_emplace(line.feature, std::vector<double>(classes.size(), 0.0)).first->second;
-            row[size_t(model.classIndex(line.label))] = line.weight;
-        }
-        for (auto &[feature, row] : weights)
-            model.setWeights(feature, std::move(row));
-        set.setModel(name, std::move(model));
+        model->setWeight(std::string(line.parts[2]), std::string(line.parts[1]), line.weight);
     }
     return set;
 }

@@ -3,6 +3,8 @@
 
 #include "sdk/result.h"
 
+#include <QByteArray>
+
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -45,6 +47,8 @@ public:
 
     using Weights = std::unordered_map<std::string, std::vector<double>>;
     const Weights &weights() const { return m_weights; }
+    /// Of one of the classes.
+    void setWeight(const std::string &feature, const std::string &label, double weight);
     /// One weight a class.
     void setWeights(const std::string &feature, std::vector<double> weights) { m_weights[feature] = std::move(weights); }
 
@@ -58,7 +62,7 @@ class LogLinearSet
 {
 public:
     /// Errors: Syntax (with the line).
-    static Result<LogLinearSet> read(const QString &text);
+    static Result<LogLinearSet> read(const QByteArray &text);
     QString write() const;
 
     /// A model without classes where there is none.

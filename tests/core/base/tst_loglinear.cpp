@@ -46,7 +46,7 @@ private slots:
         set.setModel("shape", model);
         const QString text = set.write();
         QCOMPARE(text, QStringLiteral("shape\ta\tw: x\t0.25\nshape\tb\tw: x\t-1.50\n"));
-        const auto read = LogLinearSet::read(QStringLiteral("# a comment\n\n") + text);
+        const auto read = LogLinearSet::read("# a comment\n\n" + text.toUtf8());
         QVERIFY(read);
         QCOMPARE(read->write(), text);
         QVERIFY(read->model("unknown").classes().empty());
@@ -55,7 +55,7 @@ private slots:
     void namesTheLineThatIsWrong()
     {
         for (const char *line : {"shape\ta\tx", "shape\ta\tx\tmuch"}) {
-            const auto read = LogLinearSet::read(QStringLiteral("# fine\n") + QString::fromLatin1(line));
+            const auto read = LogLinearSet::read(QByteArray("# fine\n") + line);
             QVERIFY(!read);
             QCOMPARE(read.error().code, ErrorCode::Syntax);
             QVERIFY2(read.error().message().contains(QLatin1String("Line 2")), qPrintable(read.error().message()));

@@ -192,8 +192,6 @@ bool isBeyond(const Cues &cues)
 
 } // namespace
 
-Composer::Composer() : Composer(composerWeights()) {}
-
 Result<Proposal> Composer::propose(const GenerateRequest &request, const StopToken &stop)
 {
     if (!request.linking || !request.linker)
@@ -215,7 +213,8 @@ Result<Proposal> Composer::propose(const GenerateRequest &request, const StopTok
         proposal.text = abstention(grammar.readings.empty() ? grammar.misfit.text : notWellEnough);
         return proposal;
     }
-    std::vector<FilledReading> readings = rankedReadings(*request.linking, facts, grammar, m_models, MostReadings);
+    const base::LogLinearSet &models = m_models ? *m_models : composerWeights();
+    std::vector<FilledReading> readings = rankedReadings(*request.linking, facts, grammar, models, MostReadings);
     if (stop.stopRequested())
         return fail(ErrorCode::Cancelled, "The question was cancelled.");
     readings = passing(std::move(readings), request);
@@ -227,7 +226,7 @@ Result<Proposal> Composer::propose(const GenerateRequest &request, const StopTok
     for (const FilledReading &reading : readings)
         scores.push_back(reading.score);
     const base::Features certainty = certaintyFeatures(*request.linking, readings.front(), grammar);
-    return Decision(readings, grammar, facts).decide(confidenceOf(confidenceFeatures(certainty, std::move(scores)), m_models));
+    return Decision(readings, grammar, facts).decide(confidenceOf(confidenceFeatures(certainty, std::move(scores)), models));
 }
 
 } // namespace Tieout::generate

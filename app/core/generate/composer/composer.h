@@ -14,16 +14,16 @@ namespace Tieout::generate {
 class Composer : public CandidateSource
 {
 public:
-    /// With the weights that come with the program.
-    Composer();
+    /// With the weights that come with the program, read when they are first needed.
+    Composer() = default;
     /// With others, which outlive it.
-    explicit Composer(const base::LogLinearSet &models) : m_models(models) {}
+    explicit Composer(const base::LogLinearSet &models) : m_models(&models) {}
     QString id() const override { return QStringLiteral("composer"); }
     int maximumAttempts() const override { return 1; }
     Result<Proposal> propose(const GenerateRequest &request, const StopToken &stop) override;
 
 private:
-    const base::LogLinearSet &m_models;
+    const base::LogLinearSet *m_models = nullptr;
 };
 
 } // namespace Tieout::generate

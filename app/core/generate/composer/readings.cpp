@@ -110,7 +110,7 @@ const base::LogLinearSet &composerWeights()
     static const base::LogLinearSet weights = [] {
         initComposerResource();
         QFile file(QStringLiteral(":/tieout/composer/weights.txt"));
-        const QString text = file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+        const QByteArray text = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
         return base::LogLinearSet::read(text).value_or(base::LogLinearSet());
     }();
     return weights;

@@ -96,7 +96,9 @@ PageEntry makeAboutPage(ShellContext &)
          {QStringLiteral("tl::expected"), Words::tr("CC0-1.0")},
          {QStringLiteral("igraph"), Words::tr("GPL-2.0-or-later; layout of the schema")},
          {QStringLiteral("QScintilla"), Words::tr("GPL-3.0; SQL editor")},
-         {QStringLiteral("hnswlib"), Words::tr("Apache-2.0; in the retriever plugin")}},
+         {QStringLiteral("hnswlib"), Words::tr("Apache-2.0; in the retriever plugin")},
+         {QStringLiteral("WordNet 3.0"), Words::tr("WordNet licence; related words for the search")},
+         {QStringLiteral("Spider"), Words::tr("CC BY-SA 4.0; its training questions are what the composer's weights were fitted on")}},
         false));
     column->addStretch();
     for (QWidget *card : area->findChildren<Card *>())
