@@ -45,7 +45,7 @@ private slots:
 
     void withoutWeightsNothingIsRead()
     {
-        const Dataset data = dataset({{"How many students are there?", "SELECT COUNT(*) FROM student", 1}});
+        const Dataset data = dataset({{"Why is it blue?", "SELECT COUNT(*) FROM student", 1}}); // nor by the grammar
         const auto linked = linkDataset(data, opener(), {}, {});
         QVERIFY(linked);
         const auto report = evaluateComposer(data, *linked, base::LogLinearSet(), {}, {});

@@ -175,9 +175,35 @@ private:
     std::vector<double> m_logs; ///< of the probabilities
 };
 
-/// A question for a share, a forecast or a month is not answered by leaving that out.
-bool isBeyond(const Cues &cues)
+/// "loyal customers": a word right before a table's name that nothing explains says which of its rows are meant.
+bool hasUnknownAttribute(const Cues &cues)
 {
+    return std::any_of(cues.spans.begin(), cues.spans.end(), [&cues](const Cues::Span &span) {
+        const int before = span.first - 1;
+        if (span.kind != 'T' || before < 0 || cues.kinds[size_t(before)] != 0)
+            return false;
+        const base::Word &word = cues.linking->words[before];
+        const bool adjoins = word.end + 1 >= cues.linking->words[span.first].begin;
+        const bool said = std::any_of(cues.said.begin(), cues.said.end(), [before](const Cues::Said &one) { return one.first <= before && one.last >= before; });
+        return adjoins && !said && !word.number && question::phrasesAt(word.lower).isEmpty();
+    });
+}
+
+/// A term of the company or of business that only words explain.
+bool hasOpenTerm(const Cues &cues, const catalog::Snapshot &snapshot)
+{
+    const retrieval::Linking &linking = *cues.linking;
+    return std::any_of(linking.definitions.begin(), linking.definitions.end(),
+                       [&](const retrieval::DefinitionMention &mention) { return !snapshot.definitions[mention.definition].refers(); })
+        || std::any_of(linking.glossary.begin(), linking.glossary.end(),
+                       [&](const retrieval::GlossaryMention &mention) { return cues.kinds[size_t(mention.firstWord)] == 0; });
+}
+
+/// A question for a share, a forecast, a month or loyal customers is not answered by leaving that out.
+bool isBeyond(const Cues &cues, const catalog::Snapshot &snapshot)
+{
+    if (hasUnknownAttribute(cues) || hasOpenTerm(cues, snapshot))
+        return true;
     static const QStringList units{QStringLiteral("month"), QStringLiteral("quarter"), QStringLiteral("week")};
     const retrieval::Linking &linking = *cues.linking;
     for (int i = 0; i < int(linking.words.size()); ++i) {
@@ -209,7 +235,7 @@ Result<Proposal> Composer::propose(const GenerateRequest &request, const StopTok
     const GrammarReadings grammar = grammarReadings(*request.linking, facts, stop);
     if (stop.stopRequested())
         return fail(ErrorCode::Cancelled, "The question was cancelled.");
-    if (grammar.rivals() == 0 && isBeyond(cuesOf(*request.linking, facts))) {
+    if (grammar.rivals() == 0 && isBeyond(cuesOf(*request.linking, facts), facts.snapshot())) {
         proposal.text = abstention(grammar.readings.empty() ? grammar.misfit.text : notWellEnough);
         return proposal;
     }
