@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From points to the periods of a question: ranges, open ends, prepositions, lists.
+#include "core/period/compared.h"
 #include "core/period/openers.h"
 #include "core/period/vocabulary.h"
 
@@ -424,7 +425,11 @@ private:
 
 QList<PeriodPhrase> findPeriods(const QString &question, const CalendarContext &context)
 {
-    return context.asOf.isValid() ? PhraseFinder(question, context).find() : QList<PeriodPhrase>();
+    if (!context.asOf.isValid())
+        return {};
+    QList<PeriodPhrase> phrases = PhraseFinder(question, context).find();
+    resolveCompared(question, context, phrases);
+    return phrases;
 }
 
 } // namespace Tieout::period
