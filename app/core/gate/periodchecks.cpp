@@ -10,6 +10,8 @@ using namespace sql;
 
 namespace {
 
+constexpr qint64 MostDaysApart = 3; ///< of two quarters or months
+
 CheckResult skippedWithoutPeriod()
 {
     return skipped(QStringLiteral("The question names no period."));
@@ -302,6 +304,30 @@ CheckResult checkPeriodMissing(const Context &context)
     return result;
 }
 
+/// "Q3 compared with Q2" as two sums, of which one takes a quarter that nobody asked for, while one that was asked for is in none: the
+/// rows may be filtered for both all the same. Nulls where there is none.
+std::pair<const DateSite *, const period::PeriodPhrase *> strayPart(const Context &context)
+{
+    const QList<period::PeriodPhrase> &asked = context.request.periods;
+    QList<const DateSite *> parts;
+    for (const DateSite &site : context.dates->sites) {
+        if (site.inAggregate && (site.runs.isEmpty() || (site.runs.size() == 1 && site.runs.first().isBounded())))
+            parts.append(&site);
+    }
+    const auto takes = [](const DateSite *site, const period::PeriodPhrase &phrase) { return !site->runs.isEmpty() && site->runs.first() == phrase.interval; };
+    const auto stray = std::find_if(parts.cbegin(), parts.cend(), [&](const DateSite *site) {
+        return std::none_of(asked.cbegin(), asked.cend(), [&](const period::PeriodPhrase &phrase) { return takes(site, phrase); });
+    });
+    const auto open = std::find_if(asked.cbegin(), asked.cend(), [&](const period::PeriodPhrase &phrase) {
+        return phrase.interval.isBounded() && std::none_of(parts.cbegin(), parts.cend(), [&](const DateSite *site) { return takes(site, phrase); });
+    });
+    if (asked.size() < 2 || parts.size() < 2 || stray == parts.cend() || open == asked.cend())
+        return {};
+    const auto days = [](const period::Interval &interval) { return interval.from.daysTo(interval.to); };
+    const bool alike = (*stray)->runs.isEmpty() || std::abs(days((*stray)->runs.first()) - days(open->interval)) <= MostDaysApart;
+    return alike ? std::pair(*stray, &*open) : std::pair<const DateSite *, const period::PeriodPhrase *>();
+}
+
 CheckResult checkPeriodDifferent(const Context &context)
 {
     const QList<period::PeriodPhrase> &asked = context.request.periods;
@@ -316,6 +342,14 @@ CheckResult checkPeriodDifferent(const Context &context)
         return passed(QStringLiteral("The period is chosen by its column."));
     const auto open = std::find_if_not(asked.cbegin(), asked.cend(),
                                        [&](const period::PeriodPhrase &phrase) { return isAnswered(context, asked, phrase); });
+    if (open == asked.cend()) {
+        if (const auto [site, phrase] = strayPart(context); site) {
+            const QString message = QStringLiteral("The question asks for %1, but a part of the query takes %2 of \"%3\" instead.")
+                                        .arg(described(phrase->interval, context.request.calendar), described(site->runs, context.request.calendar), site->display());
+            const QString hint = QStringLiteral("Take %1 in that part.").arg(period::isoOf(phrase->interval));
+            return rejected(message, message + u' ' + hint, hint, site->at);
+        }
+    }
     if (open == asked.cend())
         return passed(QStringLiteral("The period asked is the period filtered: %1.")
                           .arg(askedFor(asked, context.request.calendar)));
