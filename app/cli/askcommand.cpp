@@ -9,6 +9,8 @@ namespace Tieout::cli {
 
 namespace {
 
+const QString AfterOption = QStringLiteral("after");
+
 Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 {
     const QString question = invocation.positional.join(u' ').trimmed();
@@ -27,6 +29,8 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
         return fail(opened.error());
     answer::AskOptions options;
     options.calendar = opened->calendar;
+    if (const QString before = invocation.value(AfterOption).trimmed(); !before.isEmpty())
+        options.above = answer::Above{{}, before};
     const answer::Record record = opened->source->ask(question, options, {}, StopToken());
     if (invocation.json)
         printJson(answer::toJson(record));
@@ -44,7 +48,9 @@ Command askCommand()
     return {QStringLiteral("ask"),
             QStringLiteral("Answers a question with the number and where it comes from."),
             QStringLiteral("QUESTION"),
-            QList<Option>{sourceOption(), asOfOption(), fiscalStartOption()} + modelOptions(),
+            QList<Option>{sourceOption(), asOfOption(), fiscalStartOption(),
+                          {AfterOption, QStringLiteral("QUESTION"), QStringLiteral("the question that this one changes: --after \"rent in 2025\" \"and by month?\"")}}
+                + modelOptions(),
             run};
 }
 

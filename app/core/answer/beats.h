@@ -53,7 +53,8 @@ struct Routed {
     QList<StepRecord> steps;
     QString asked;    ///< the question as it is read from here on: in English
     QString language; ///< "German"; empty where the question is in English
-    QString reply; ///< to what is no question about the data; empty where it is one
+    QString reply; ///< to what cannot be asked of the data; empty where it can
+    std::optional<QString> refines; ///< id of the record whose question this one changes; `asked` and the first step are then whole
     std::optional<SchemaQuestion> aboutSchema;
 };
 /// Errors: Invalid (no question).

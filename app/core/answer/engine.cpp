@@ -137,6 +137,10 @@ private:
         m_asked = routed->asked;
         if (!routed->language.isEmpty())
             m_record.assumptions.append({QStringLiteral("Read from %1 as \"%2\"").arg(routed->language, m_asked), QStringLiteral("language"), {}});
+        if (routed->refines) {
+            m_record.refines = routed->refines;
+            m_record.assumptions.append({QStringLiteral("Read as \"%1\"").arg(m_asked), QStringLiteral("refines"), {}});
+        }
         if (!routed->reply.isEmpty()) {
             m_record.timing.routeMs = m_beats.done(Beat::Decompose, routed->route.reason);
             m_record.state = QStringLiteral("abstained");

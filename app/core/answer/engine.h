@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/answer/record.h"
+#include "core/answer/refinement.h"
 #include "core/gate/gate.h"
 #include "core/generate/candidate.h"
 #include "sdk/connector.h"
@@ -31,6 +32,7 @@ struct AskOptions {
     std::chrono::milliseconds queryLimit{30'000};
     qint64 tieOutRows = 200'000;    ///< above this the engine aggregates the semi-join form
     int tokenBudget = 4'000;
+    std::optional<Above> above;     ///< the answer that the question may refine
 };
 
 /// Whether an answer is of this source: its SQL says nothing about another one. Errors: Refused.

@@ -29,6 +29,12 @@ struct GroupCondition {
     base::Decimal limit;
 };
 
+/// A result column computed from aggregates; each of them is among the shape's measures.
+struct Derived {
+    int output = -1;
+    const sql::Expr *expr = nullptr;
+};
+
 /// A select that can be recomputed, taken apart.
 struct FactShape {
     const sql::Query *query = nullptr;
@@ -37,6 +43,7 @@ struct FactShape {
     const sql::BoundQuery *bound = nullptr;
     gate::SelectJoins joins;
     QList<Measure> measures;
+    QList<Derived> derived;
     QList<int> keyOutputs;                 ///< result columns that are no measure
     QList<const sql::Expr *> keys;         ///< their expressions; aliases and ordinals resolved
     QList<const sql::Expr *> groups;       ///< GROUP BY, resolved
@@ -46,6 +53,8 @@ struct FactShape {
     bool optional = false;                 ///< some relation stands on the optional side of an outer join
 };
 
+/// The measure of an aggregate; -1 when the shape has none.
+int measureOf(const FactShape &shape, const sql::FunctionCall &aggregate);
 /// Errors: Unsupported, with what stands in the way as text ("it uses window functions").
 Result<FactShape> factShape(const gate::Report &report, const DialectTraits &traits);
 

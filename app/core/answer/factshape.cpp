@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/answer/factquery.h"
+#include "core/answer/derived.h"
 
 #include "core/sql/operators.h"
 #include "core/sql/printer.h"
@@ -43,15 +43,13 @@ Result<void> checkRelations(FactShape &shape)
     return {};
 }
 
-bool hasWindow(const Select &select)
+bool hasWindow(const Expr *expression)
 {
     bool found = false;
-    for (const SelectItem &item : select.items) {
-        forEachExpr(item.expr, [&found](const Expr &expr) {
-            const auto *call = as<FunctionCall>(&expr);
-            found = found || (call && call->over);
-        });
-    }
+    forEachExpr(expression, [&found](const Expr &expr) {
+        const auto *call = as<FunctionCall>(&expr);
+        found = found || (call && call->over);
+    });
     return found;
 }
 
@@ -113,6 +111,38 @@ int measureFor(FactShape &shape, const Expr *expr, const DialectTraits &traits)
     return int(shape.measures.size()) - 1;
 }
 
+/// Whether it is one aggregate, whatever it is of.
+bool isAggregated(const Expr *expr, const DialectTraits &traits)
+{
+    const auto *call = as<FunctionCall>(expr);
+    return call && !call->over && gate::isAggregate(*call, traits);
+}
+
+/// A column that is computed from aggregates. Those that are shown as well are measured once: they are looked for when all are known.
+Result<void> addDerived(FactShape &shape, int output, const Expr *expr, const DialectTraits &traits)
+{
+    const QString obstacle = isAggregated(expr, traits) ? QStringLiteral("it is one aggregate") : obstacleTo(expr, traits);
+    if (!obstacle.isEmpty())
+        return fail(ErrorCode::Unsupported, "%1", {obstacle});
+    shape.derived.append({output, expr});
+    return {};
+}
+
+Result<void> addDerivedMeasures(FactShape &shape, const DialectTraits &traits)
+{
+    for (const Derived &derived : std::as_const(shape.derived)) {
+        for (const FunctionCall *aggregate : aggregatesIn(derived.expr, traits)) {
+            if (measureOf(shape, *aggregate) >= 0)
+                continue;
+            const Result<Measure> measure = measureOf(aggregate, traits);
+            if (!measure)
+                return fail(measure.error());
+            shape.measures.append(*measure);
+        }
+    }
+    return {};
+}
+
 void readOrder(FactShape &shape, const DialectTraits &traits)
 {
     if (shape.query->orderBy.isEmpty())
@@ -163,6 +193,16 @@ bool coversAll(const QList<const Relation *> &relations, const QList<const Relat
 
 } // namespace
 
+int measureOf(const FactShape &shape, const FunctionCall &aggregate)
+{
+    for (qsizetype i = 0; i < shape.measures.size(); ++i) {
+        const Measure &known = shape.measures[i];
+        if (known.call && !known.roundedTo && equal(known.call, &aggregate))
+            return int(i);
+    }
+    return -1;
+}
+
 Result<FactShape> factShape(const gate::Report &report, const DialectTraits &traits)
 {
     FactShape shape;
@@ -179,8 +219,6 @@ Result<FactShape> factShape(const gate::Report &report, const DialectTraits &tra
         return unsupported("it reads no table");
     if (!groupsPlainly(*shape.select))
         return unsupported("it groups in several ways at once");
-    if (hasWindow(*shape.select))
-        return unsupported("it uses window functions");
     for (const Scope &scope : shape.bound->scopes) {
         if (scope.select == shape.select)
             shape.scope = &scope;
@@ -199,6 +237,8 @@ Result<FactShape> factShape(const gate::Report &report, const DialectTraits &tra
     const bool aggregated = grouped || shape.select->distinct;
     for (qsizetype i = 0; i < shape.select->items.size(); ++i) {
         const Expr *expr = shape.select->items[i].expr;
+        if (hasWindow(expr) && !grouped)
+            return unsupported("it uses window functions");
         if (!aggregated)
             continue;
         if (!hasAggregate(expr, traits)) {
@@ -209,13 +249,18 @@ Result<FactShape> factShape(const gate::Report &report, const DialectTraits &tra
             continue;
         }
         Result<Measure> measure = measureOf(expr, traits);
-        if (!measure)
-            return fail(measure.error());
+        if (!measure) {
+            if (const Result<void> added = addDerived(shape, int(i), expr, traits); !added)
+                return fail(isAggregated(expr, traits) ? measure.error() : added.error());
+            continue;
+        }
         measure->output = int(i);
         shape.measures.append(*measure);
     }
     if (shape.select->distinct)
         shape.groups = shape.keys;
+    if (const Result<void> measured = addDerivedMeasures(shape, traits); !measured)
+        return fail(measured.error());
     if (aggregated) {
         readOrder(shape, traits);
         if (!readHaving(shape, traits))

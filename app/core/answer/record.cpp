@@ -160,6 +160,11 @@ private:
 
 } // namespace
 
+QString wholeQuestion(const Record &record)
+{
+    return record.refines && !record.steps.isEmpty() ? record.steps.first().question : record.question;
+}
+
 QJsonObject toJson(const Record &record)
 {
     return write(record).toObject();

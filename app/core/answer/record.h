@@ -267,7 +267,7 @@ struct Record {
     QString id;
     QString question;
     QString asOf;
-    std::optional<QString> refines;
+    std::optional<QString> refines; ///< the id of the record whose question this one changes, empty where only that question was given; the first step is then whole
     QString state = QStringLiteral("failed"); ///< answered, clarify, abstained, rejected, failed
     QString standing = QStringLiteral("exploratory");
     QString text;
@@ -286,6 +286,9 @@ struct Record {
     TimingRecord timing;
     bool operator==(const Record &) const = default;
 };
+
+/// The question with all it means: where it refines another one ("and by month?"), with what it takes from there.
+QString wholeQuestion(const Record &record);
 
 QJsonObject toJson(const Record &record);
 /// Errors: Invalid (names the field), Incompatible (newer record number).

@@ -49,6 +49,17 @@ Result<Routed> routeQuestion(const QString &question, const Context &context)
         routed.asked = said->text;
         routed.language = said->language;
     }
+    const Refinement refinement = refined(routed.asked, context.options.above, context.linker, context.options.calendar);
+    if (refinement.kind == Refinement::Kind::Lacks) {
+        routed.reply = refinement.why;
+        routed.route.reason = QStringLiteral("It changes another question.");
+        return routed;
+    }
+    if (refinement.kind == Refinement::Kind::Refines) {
+        routed.refines = context.options.above->record;
+        routed.asked = refinement.whole;
+        routed.steps.first().question = refinement.whole;
+    }
     routed.aboutSchema = readSchemaQuestion(routed.asked, context.snapshot().schema());
     if (routed.aboutSchema) {
         routed.route.kind = QStringLiteral("structure");

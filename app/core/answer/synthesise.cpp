@@ -3,14 +3,18 @@
 #include "core/answer/valueform.h"
 #include "core/base/text.h"
 #include "core/sql/scopedsession.h"
+#include "core/sql/walk.h"
 
 #include <QLocale>
+#include <QSet>
 
 #include <cmath>
 
 namespace Tieout::answer {
 
 namespace {
+
+constexpr qsizetype MostFigures = 4; ///< of one row, told in a sentence
 
 std::optional<QString> orNull(const QString &text)
 {
@@ -112,10 +116,34 @@ std::optional<PeriodRecord> periodRecord(const SynthesisInput &input)
     return record;
 }
 
-QString unitOf(const sql::ColumnLineage &lineage, const Context &context)
+/// Columns that only decide in a CASE which value is taken: "period" of SUM(CASE WHEN period >= ... THEN amount END).
+QStringList decidingColumns(const sql::Expr *expr)
 {
+    QSet<const sql::Expr *> deciding;
+    const auto isRef = [](const sql::Expr &part) { return part.kind == sql::ExprKind::ColumnRef; };
+    sql::forEachExpr(expr, [&](const sql::Expr &part) {
+        const auto *choice = sql::as<sql::Case>(&part);
+        for (qsizetype i = 0; choice && i < choice->branches.size(); ++i)
+            sql::forEachExpr(choice->branches[i].first, [&](const sql::Expr &inside) { deciding.insert(&inside); });
+    });
+    QStringList only;
+    QStringList taken;
+    sql::forEachExpr(expr, [&](const sql::Expr &part) {
+        if (isRef(part))
+            (deciding.contains(&part) ? only : taken).append(sql::as<sql::ColumnRef>(&part)->path.last().text);
+    });
+    for (const QString &name : std::as_const(taken))
+        only.removeAll(name);
+    return only;
+}
+
+QString unitOf(const sql::ColumnLineage &lineage, const sql::Expr *expr, const Context &context)
+{
+    const QStringList deciding = decidingColumns(expr);
     QString unit;
     for (const sql::LineageInput &input : lineage.inputs) {
+        if (deciding.contains(input.column, Qt::CaseInsensitive))
+            continue;
         const catalog::CatalogEntry *entry = context.snapshot().entry(input.table);
         const catalog::ColumnEntry *column = entry ? entry->column(input.column) : nullptr;
         if (!column || column->unit.isEmpty() || (!unit.isEmpty() && unit != column->unit))
@@ -138,7 +166,7 @@ QList<ColumnRecord> columnRecords(const SynthesisInput &input, const Context &co
     for (qsizetype i = 0; i < columns.size(); ++i) {
         const sql::OutputColumn output = input.report.bound->output.value(i);
         const TypeClass type = output.type != TypeClass::Unknown ? output.type : columns[i].type;
-        const QString unit = isCount(output) ? QString() : unitOf(input.report.lineage.columns.value(i), context);
+        const QString unit = isCount(output) ? QString() : isPercent(output.expr) ? QStringLiteral("%") : unitOf(input.report.lineage.columns.value(i), output.expr, context);
         records.append({columns[i].name, typeClassName(type), orNull(unit)});
     }
     return records;
@@ -271,6 +299,15 @@ QString resultSentence(const SynthesisInput &input, const PartRecord &part, cons
     const QString label = capitalised(input.candidate.label.isEmpty() ? input.candidate.reading : input.candidate.label);
     if (headline)
         return QStringLiteral("%1: %2.").arg(capitalised(headline->label), withUnit(headline->value, headline->unit));
+    const QList<sql::OutputColumn> &outputs = input.report.bound->output;
+    const bool figures = part.rowCount == 1 && part.columns.size() > 1 && part.columns.size() <= MostFigures
+        && std::all_of(outputs.cbegin(), outputs.cend(), [](const sql::OutputColumn &output) { return !output.source.relation && output.expr; });
+    if (figures && input.report.statement->query->orderBy.isEmpty()) {
+        QStringList said;
+        for (qsizetype i = 0; i < part.columns.size(); ++i)
+            said.append(QStringLiteral("%1 %2").arg(part.columns[i].name, withUnit(part.rows.first().value(i), part.columns[i].unit)));
+        return QStringLiteral("%1: %2.").arg(label, said.join(QStringLiteral(", ")));
+    }
     QString text = part.rowCount == 1 ? QStringLiteral("One row")
                                       : QStringLiteral("%1 rows").arg(base::grouped(QString::number(part.rowCount)));
     if (!label.isEmpty())
@@ -279,9 +316,13 @@ QString resultSentence(const SynthesisInput &input, const PartRecord &part, cons
     const bool ordered = input.report.statement && !input.report.statement->query->orderBy.isEmpty();
     if (ordered && part.columns.size() >= 2 && !part.rows.isEmpty()) {
         const auto &first = part.rows.first();
+        // A share or a difference is told beside the figure it is made of.
+        qsizetype figure = part.columns.size() - 1;
+        while (figure > 1 && !sql::as<sql::FunctionCall>(outputs.value(figure).expr) && sql::as<sql::FunctionCall>(outputs.value(figure - 1).expr))
+            --figure;
         // Digits are grouped in numbers only, not in a year that labels a row.
         const bool isText = part.columns.first().type == QLatin1String("text");
-        text += QStringLiteral(", first %1 with %2").arg(isText ? first.first().value_or(QStringLiteral("nothing")) : shown(first.first()), withUnit(first.last(), part.columns.last().unit));
+        text += QStringLiteral(", first %1 with %2").arg(isText ? first.first().value_or(QStringLiteral("nothing")) : shown(first.first()), withUnit(first[figure], part.columns[figure].unit));
     }
     return text + u'.';
 }

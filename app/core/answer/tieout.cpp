@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/tieout.h"
 
-#include "core/answer/recompute.h"
+#include "core/answer/derived.h"
 #include "core/base/text.h"
 #include "core/sql/builder.h"
 #include "core/sql/printer.h"
 #include "core/sql/scopedsession.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace Tieout::answer {
 
@@ -359,6 +360,7 @@ public:
         , m_forms(valueForms(report, facts))
         , m_named(std::count_if(shape.measures.cbegin(), shape.measures.cend(),
                                 [](const Measure &measure) { return measure.output >= 0; })
+                      + shape.derived.size()
                   > 1)
     {
     }
@@ -378,6 +380,8 @@ public:
         }
         m_record.verdict = QStringLiteral("ties");
         m_oneFact = byFact.size() == 1;
+        if (!m_shape.derived.isEmpty() && !m_oneFact)
+            return notChecked(QStringLiteral("Not recomputed: it computes with figures of several tables."));
         for (const auto &[fact, measures] : byFact) {
             const Result<Recomputation> again =
                 recompute(m_session, m_shape, m_origins, measures, fact, m_facts, m_limits, m_stop);
@@ -390,6 +394,7 @@ public:
                                               : QStringLiteral("rows by key, semi-join, decimal");
             for (qsizetype i = 0; i < measures.size(); ++i)
                 compare(*measures[i], i, *again);
+            compareDerived(*again);
         }
         finish();
         return m_record;
@@ -425,6 +430,70 @@ private:
             if (const std::optional<QString> missing = leftOut(comparison, left, m_shape.descending))
                 differs(*missing, again.rows);
         }
+    }
+
+    /// Columns computed from aggregates, against the same computed from ours.
+    void compareDerived(const Recomputation &again)
+    {
+        if (m_shape.derived.isEmpty())
+            return;
+        QList<const RecomputedGroup *> kept;
+        QHash<QString, QList<const RecomputedGroup *>> open;
+        for (const RecomputedGroup &group : again.groups) {
+            if (!isKept(group, again))
+                continue;
+            kept.append(&group);
+            open[groupKey(group.shown)].append(&group);
+        }
+        const DerivedFigures figures(m_session.traits(), kept, [&](const FunctionCall &aggregate, const RecomputedGroup &group) {
+            const int measure = measureOf(m_shape, aggregate);
+            return expectedOf(m_shape.measures[measure], group.measures[measure], again.byEngine).number;
+        });
+        for (const Row &row : m_result.rows) {
+            QList<Value> shown;
+            for (const int output : m_shape.keyOutputs)
+                shown.append(row.value(output));
+            const QList<const RecomputedGroup *> candidates = open.value(groupKey(shown));
+            for (const Derived &derived : m_shape.derived) {
+                const Value &actual = row[derived.output];
+                // Groups that look the same in the result have one each; which is whose only their values tell.
+                const bool ties = std::any_of(candidates.begin(), candidates.end(), [&](const RecomputedGroup *group) {
+                    return isSame(figures.of(derived.expr, *group), actual);
+                });
+                addDerived(derived, shown, candidates.isEmpty() ? std::nullopt : figures.of(derived.expr, *candidates.first()), actual, ties, again);
+            }
+        }
+    }
+
+    static bool isSame(const std::optional<Approximate> &expected, const Value &actual)
+    {
+        const Result<Decimal> number = actual.isNull() ? fail(ErrorCode::Invalid, "") : Decimal::fromValue(actual);
+        if (!expected || !number)
+            return !expected && actual.isNull();
+        // An engine that divides decimals to a fixed number of digits rounds the last of them.
+        const double last = actual.kind() == Value::Kind::Decimal && number->scale() > 0 ? std::pow(10.0, -number->scale()) : 0;
+        const double value = number->toDouble();
+        return std::abs(value - expected->value) <= expected->error + last + 1e-9 * std::abs(value);
+    }
+
+    void addDerived(const Derived &derived, const QList<Value> &shown, const std::optional<Approximate> &expected, const Value &actual, bool ties,
+                    const Recomputation &again)
+    {
+        const ValueForm form = m_forms.value(derived.output);
+        TieOutGroupRecord group;
+        for (const Value &value : shown)
+            group.key.append(value.toText());
+        if (m_named)
+            group.key.append(m_shape.bound->output.value(derived.output).name);
+        group.actual = cellText(actual, form);
+        group.expected = ties ? group.actual : expected ? cellText(Value(expected->value), form) : std::nullopt;
+        if (!ties) {
+            differs(QStringLiteral("%1: the answer says %2, recomputed %3")
+                        .arg(m_shape.bound->output.value(derived.output).name, group.actual.value_or(QStringLiteral("NULL")), group.expected.value_or(QStringLiteral("NULL"))),
+                    again.rows);
+        }
+        if (m_record.groups.size() < KeptGroups || !ties)
+            m_record.groups.append(group);
     }
 
     /// HAVING, on the recomputed values. Only asked where all measures are of one fact, so that their order is the shape's.

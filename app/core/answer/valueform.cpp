@@ -16,6 +16,7 @@ namespace {
 constexpr int MaximumScale = 6;
 constexpr int SignificantDigits = 12;
 constexpr int MaximumDepth = 64;
+constexpr int PercentDigits = 2; ///< "12.34 %" is as exact as anybody reads a share
 
 class Former
 {
@@ -194,6 +195,23 @@ base::Decimal significant(const base::Decimal &number)
 
 } // namespace
 
+bool isPercent(const Expr *expr)
+{
+    const auto isNumber = [](const Expr *part, double wanted) {
+        const auto *literal = as<Literal>(part);
+        return literal && literal->type == Literal::Type::Number && literal->text.toDouble() == wanted;
+    };
+    if (const auto *binary = as<Binary>(expr); binary && binary->op == BinaryOp::Divide) {
+        const auto *product = as<Binary>(static_cast<const Expr *>(binary->left));
+        return product && product->op == BinaryOp::Multiply && (isNumber(product->left, 100) || isNumber(product->right, 100));
+    }
+    const auto *call = as<FunctionCall>(expr);
+    const auto *choice = call && call->name().text.compare(QLatin1String("avg"), Qt::CaseInsensitive) == 0 && call->arguments.size() == 1
+        ? as<Case>(static_cast<const Expr *>(call->arguments.first()))
+        : nullptr;
+    return choice && choice->branches.size() == 1 && isNumber(choice->branches.first().second, 100) && choice->otherwise && isNumber(choice->otherwise, 0);
+}
+
 ValueForm valueForm(const Expr *expr, const BoundQuery &bound, const gate::SourceFacts *facts)
 {
     return Former(bound, facts).of(expr);
@@ -206,7 +224,9 @@ QList<ValueForm> valueForms(const gate::Report &report, const gate::SourceFacts 
         return forms;
     const Former former(*report.bound, facts);
     for (const OutputColumn &output : report.bound->output)
-        forms.append(output.source.relation ? former.ofBinding(output.source, 0) : former.of(output.expr));
+        forms.append(output.source.relation ? former.ofBinding(output.source, 0)
+                     : isPercent(output.expr) ? ValueForm{Kind::Sum, PercentDigits}
+                                              : former.of(output.expr));
     return forms;
 }
 

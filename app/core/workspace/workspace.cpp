@@ -259,7 +259,7 @@ Result<void> Workspace::saveRecord(const answer::Record &record, const QString &
     Result<void> done = Statement(m_handle, m_file, "INSERT OR REPLACE INTO answers VALUES(?, ?, ?, ?, ?, ?, ?)")
                             .bind(record.id)
                             .bind(sourceId)
-                            .bind(record.question)
+                            .bind(answer::wholeQuestion(record))
                             .bind(record.state)
                             .bind(record.headline ? record.headline->value : QStringLiteral(""))
                             .bind(instant(askedAt))
@@ -279,7 +279,7 @@ Result<void> Workspace::saveRecord(const answer::Record &record, const QString &
                              "VALUES(?, ?, ?, ?, ?, ?, '', ?)")
                        .bind(record.id)
                        .bind(sourceId)
-                       .bind(record.question)
+                       .bind(answer::wholeQuestion(record))
                        .bind(attempt.sql)
                        .bind(attempt.check.value_or(QStringLiteral("")))
                        .bind(attempt.feedback.value_or(QStringLiteral("")))
@@ -293,7 +293,7 @@ Result<void> Workspace::saveRecord(const answer::Record &record, const QString &
         done = Statement(m_handle, m_file,
                          "UPDATE rejections SET passed_later = ? WHERE question = ? AND passed_later = ''")
                    .bind(record.parts.first().sql)
-                   .bind(record.question)
+                   .bind(answer::wholeQuestion(record))
                    .run();
     }
     return done ? transaction.commit() : done;

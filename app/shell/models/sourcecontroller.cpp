@@ -254,10 +254,11 @@ void SourceController::setModel(std::shared_ptr<generate::OpenedModel> model)
     });
 }
 
-quint64 SourceController::ask(const QString &question)
+quint64 SourceController::ask(const QString &question, const std::optional<answer::Above> &above)
 {
-    return start(question, [question](workspace::OpenSource &source, const answer::AskOptions &options,
-                                      const answer::BeatSink &beats, const StopToken &stop) {
+    return start(question, [question, above](workspace::OpenSource &source, answer::AskOptions options, const answer::BeatSink &beats,
+                                             const StopToken &stop) {
+        options.above = above;
         return source.ask(question, options, beats, stop);
     });
 }

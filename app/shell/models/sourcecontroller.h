@@ -87,8 +87,8 @@ public:
     void setAskOptions(const answer::AskOptions &options) { m_askOptions = options; }
     const answer::AskOptions &askOptions() const { return m_askOptions; }
 
-    /// Both return the number of the question; beat() and then answered() or failed() follow.
-    quint64 ask(const QString &question);
+    /// Both return the number of the question; beat() and then answered() or failed() follow. `above`: what it may refine.
+    quint64 ask(const QString &question, const std::optional<answer::Above> &above = {});
     quint64 runSql(const QString &question, const QString &sql, const QString &reading, gate::Author author);
     void cancel(quint64 question);
     /// Whatever runs: the job, not the waiting ones.

@@ -6,6 +6,7 @@
 #include "shell/models/recordwords.h"
 #include "shell/models/resultmodel.h"
 #include "shell/navigator.h"
+#include "shell/pages/ask/readingoption.h"
 #include "shell/theme/icons.h"
 #include "shell/widgets/chip.h"
 #include "shell/widgets/flowlayout.h"
@@ -118,7 +119,7 @@ void AnswerCard::addNotes()
         return;
     if (part->tieOut.verdict == QLatin1String("differs")) {
         auto *note = new NoteBox(NoteTone::Caution, tieOutSentence(*part), tr("Ask again"));
-        connect(note, &NoteBox::actionTriggered, this, [this] { emit questionRequested(record().question); });
+        connect(note, &NoteBox::actionTriggered, this, [this] { emit questionRequested(answer::wholeQuestion(record())); });
         body()->addWidget(note);
     }
     for (const QString &contradiction : record().contradictions)
@@ -259,10 +260,8 @@ void AnswerCard::addText()
     if (!record().alternatives.isEmpty())
         column->addWidget(makeLabel(tr("It could also mean:"), TextSize::Small, "quiet"));
     for (const answer::AlternativeRecord &alternative : record().alternatives) {
-        auto *use = new QPushButton(alternative.reading);
-        setLook(use, "link");
-        use->setToolTip(tr("Run this reading"));
-        connect(use, &QPushButton::clicked, this, [this, alternative] { emit readingRequested(alternative.sql, alternative.reading); });
+        auto *use = new ReadingOption(alternative, false);
+        connect(use, &ReadingOption::used, this, [this, alternative] { emit readingRequested(alternative.sql, alternative.reading); });
         column->addWidget(use);
     }
     addTab(tr("Text"), holder);

@@ -62,7 +62,7 @@ AskPage::AskPage(ShellContext &context, QWidget *parent)
     row->addWidget(m_splitter);
     setFocusProxy(m_field);
 
-    connect(m_field, &QuestionField::asked, this, &AskPage::ask);
+    connect(m_field, &QuestionField::asked, this, &AskPage::askBelow);
     connect(m_welcome, &Welcome::questionChosen, this, &AskPage::ask);
     connect(m_welcome, &Welcome::openRequested, &context.navigator, &Navigator::chooseFile);
     connect(m_welcome, &Welcome::modelRequested, &context.navigator,
@@ -99,7 +99,7 @@ AskPage::AskPage(ShellContext &context, QWidget *parent)
     });
     addAction(QStringLiteral("refresh"), tr("Ask the same again"), QKeySequence(Qt::CTRL | Qt::Key_R), [this] {
         if (m_current)
-            ask(m_current->record().question);
+            ask(answer::wholeQuestion(m_current->record()));
     });
     followSource();
 }
@@ -189,9 +189,32 @@ void AskPage::suggest(const SnapshotPointer &snapshot)
 
 void AskPage::ask(const QString &question)
 {
+    startAsking(question, {});
+}
+
+void AskPage::askBelow(const QString &question)
+{
+    startAsking(question, above());
+}
+
+void AskPage::startAsking(const QString &question, const std::optional<answer::Above> &above)
+{
     if (!m_context.source.isOpen())
         return m_context.navigator.say(tr("Open a database first."));
-    startWorking(m_context.source.ask(question), question);
+    startWorking(m_context.source.ask(question, above), question);
+}
+
+std::optional<answer::Above> AskPage::above() const
+{
+    const QList<QWidget *> cards = m_thread->cards();
+    for (auto each = cards.crbegin(); each != cards.crend(); ++each) {
+        const auto *card = qobject_cast<const RecordCard *>(*each);
+        if (!card || !(card->record().state == QLatin1String("answered") || card->record().clarify))
+            continue;
+        const bool same = m_context.source.isOpen() && answer::checkSource(card->record().parts.value(0), *m_context.source.snapshot()).has_value();
+        return same ? std::optional(answer::Above{card->record().id, answer::wholeQuestion(card->record())}) : std::nullopt;
+    }
+    return {};
 }
 
 void AskPage::startWorking(quint64 question, const QString &text)
@@ -244,9 +267,9 @@ RecordCard *AskPage::putCard(int entry, const answer::Record &record)
         requestRows(card->record(), key, label);
     });
     connect(card, &RecordCard::sqlRequested, this,
-            [this, card](const QString &sql) { m_context.navigator.openSql(sql, card->record().question); });
+            [this, card](const QString &sql) { m_context.navigator.openSql(sql, answer::wholeQuestion(card->record())); });
     connect(card, &RecordCard::readingRequested, this, [this, card](const QString &sql, const QString &reading) {
-        const QString question = card->record().question;
+        const QString question = answer::wholeQuestion(card->record());
         startWorking(m_context.source.runSql(question, sql, reading, gate::Author::Generator), QStringLiteral("%1 (%2)").arg(question, reading));
     });
     connect(card, &RecordCard::questionRequested, this, &AskPage::ask);

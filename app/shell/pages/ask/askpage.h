@@ -48,6 +48,10 @@ private:
     void requestRows(const answer::Record &record, const QStringList &key, const QString &label);
     void exportCsv(const answer::Record &record);
     void exportAll(const answer::Record &record, const QString &file);
+    /// Asks what may refine the newest answer of the thread ("and by month?").
+    void askBelow(const QString &question);
+    void startAsking(const QString &question, const std::optional<answer::Above> &above);
+    std::optional<answer::Above> above() const;
     void suggest(const SnapshotPointer &snapshot);
     void addAction(const QString &icon, const QString &title, const QKeySequence &keys, std::function<void()> run);
     void openInSchema(const QStringList &tables);

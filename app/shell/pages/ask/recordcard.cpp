@@ -13,12 +13,12 @@ RecordCard::RecordCard(const answer::Record &record, QWidget *parent)
     , m_record(record)
 {
     setObjectName(QStringLiteral("card-") + record.state);
-    setAccessibleName(tr("%1: %2").arg(stateWords(record), record.question));
+    setAccessibleName(tr("%1: %2").arg(stateWords(record), answer::wholeQuestion(record)));
 }
 
 void RecordCard::addTitleLine()
 {
-    body()->addWidget(makeLabel(QStringLiteral("%1 \u00B7 %2").arg(stateWords(m_record), m_record.question), TextSize::Small, "quiet", true));
+    body()->addWidget(makeLabel(QStringLiteral("%1 \u00B7 %2").arg(stateWords(m_record), answer::wholeQuestion(m_record)), TextSize::Small, "quiet", true));
 }
 
 void RecordCard::setCurrent(bool current)

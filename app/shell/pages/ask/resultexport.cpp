@@ -14,7 +14,7 @@ namespace Tieout::shell {
 QString suggestedFileName(const answer::Record &record)
 {
     static const QRegularExpression other(QStringLiteral("[^\\p{L}\\p{N}]+"));
-    QString name = record.question.toLower().replace(other, QStringLiteral("-")).left(60);
+    QString name = answer::wholeQuestion(record).toLower().replace(other, QStringLiteral("-")).left(60);
     while (name.endsWith(u'-'))
         name.chop(1);
     return name.isEmpty() ? QStringLiteral("result") : name;

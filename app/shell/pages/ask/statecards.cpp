@@ -3,6 +3,7 @@
 
 #include "shell/models/recordwords.h"
 #include "shell/navigator.h"
+#include "shell/pages/ask/readingoption.h"
 #include "shell/widgets/chip.h"
 #include "shell/widgets/flowlayout.h"
 #include "shell/widgets/look.h"
@@ -20,14 +21,6 @@ static QLabel *makeHeading(const QString &text)
     return makeLabel(text, textFont(TextSize::Large, QFont::DemiBold), "", true);
 }
 
-// One line to tell readings apart by; the whole text is in the tooltip.
-static QString shortSql(const QString &sql)
-{
-    static const QRegularExpression comment(QStringLiteral("--[^\n]*"));
-    const QString line = QString(sql).remove(comment).simplified();
-    return line.size() > 150 ? line.left(149) + QChar(0x2026) : line;
-}
-
 ClarifyCard::ClarifyCard(const answer::Record &record, QWidget *parent)
     : RecordCard(record, parent)
 {
@@ -36,22 +29,8 @@ ClarifyCard::ClarifyCard(const answer::Record &record, QWidget *parent)
         return;
     body()->addWidget(makeHeading(record.clarify->question));
     for (const answer::AlternativeRecord &option : record.clarify->options) {
-        auto *box = new QFrame;
-        setLook(box, "option");
-        auto *row = new QHBoxLayout(box);
-        row->setContentsMargins(12, 9, 10, 9);
-        row->setSpacing(12);
-        auto *column = new QVBoxLayout;
-        column->setSpacing(3);
-        column->addWidget(makeLabel(option.reading, textFont(TextSize::Body, QFont::DemiBold), "", true));
-        QLabel *sql = makeLabel(shortSql(option.sql), codeFont(TextSize::Tiny), "quiet", true);
-        sql->setToolTip(option.sql);
-        column->addWidget(sql);
-        row->addLayout(column, 1);
-        auto *use = new QPushButton(tr("Use this"));
-        use->setAccessibleName(tr("Use this: %1").arg(option.reading));
-        connect(use, &QPushButton::clicked, this, [this, option] { emit readingRequested(option.sql, option.reading); });
-        row->addWidget(use, 0, Qt::AlignVCenter);
+        auto *box = new ReadingOption(option, true);
+        connect(box, &ReadingOption::used, this, [this, option] { emit readingRequested(option.sql, option.reading); });
         body()->addWidget(box);
     }
 }
@@ -146,7 +125,7 @@ void EmptyCard::addNearest(const answer::EmptyBecauseRecord::Condition &conditio
     label->setMinimumHeight(24);
     flow->addWidget(label);
     const QString literal = literalOf(condition.condition);
-    const bool replaceable = !literal.isEmpty() && record().question.contains(literal, Qt::CaseInsensitive);
+    const bool replaceable = !literal.isEmpty() && answer::wholeQuestion(record()).contains(literal, Qt::CaseInsensitive);
     for (const QString &value : condition.nearest) {
         if (!replaceable) {
             flow->addWidget(new Chip(value));
@@ -155,7 +134,7 @@ void EmptyCard::addNearest(const answer::EmptyBecauseRecord::Condition &conditio
         auto *button = new ChipButton(value);
         button->setToolTip(tr("Ask again with \"%1\"").arg(value));
         connect(button, &QAbstractButton::clicked, this, [this, literal, value] {
-            emit questionRequested(QString(record().question).replace(literal, value, Qt::CaseInsensitive));
+            emit questionRequested(answer::wholeQuestion(record()).replace(literal, value, Qt::CaseInsensitive));
         });
         flow->addWidget(button);
     }

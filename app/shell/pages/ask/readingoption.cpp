@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/pages/ask/readingoption.h"
+
+#include "shell/widgets/look.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QRegularExpression>
+
+namespace Tieout::shell {
+
+namespace {
+
+constexpr int ShownSql = 150;
+
+/// The statement in one line, without its comments.
+QString shortSql(const QString &sql)
+{
+    static const QRegularExpression comment(QStringLiteral("--[^\n]*"));
+    const QString line = QString(sql).remove(comment).simplified();
+    return line.size() > ShownSql ? line.left(ShownSql - 1) + QChar(0x2026) : line;
+}
+
+} // namespace
+
+ReadingOption::ReadingOption(const answer::AlternativeRecord &option, bool showsSql, QWidget *parent)
+    : QFrame(parent)
+{
+    setLook(this, "option");
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(12, 9, 10, 9);
+    row->setSpacing(12);
+    auto *column = new QVBoxLayout;
+    column->setSpacing(3);
+    column->addWidget(makeLabel(option.reading, showsSql ? textFont(TextSize::Body, QFont::DemiBold) : textFont(TextSize::Body), "", true));
+    if (showsSql) {
+        QLabel *sql = makeLabel(shortSql(option.sql), codeFont(TextSize::Tiny), "quiet", true);
+        sql->setToolTip(option.sql);
+        column->addWidget(sql);
+    }
+    row->addLayout(column, 1);
+    auto *use = new QPushButton(tr("Use this"));
+    use->setAccessibleName(tr("Use this: %1").arg(option.reading));
+    use->setToolTip(tr("Run this reading"));
+    connect(use, &QPushButton::clicked, this, &ReadingOption::used);
+    row->addWidget(use, 0, Qt::AlignVCenter);
+}
+
+} // namespace Tieout::shell

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/answer/record.h"
+
+#include <QFrame>
+
+namespace Tieout::shell {
+
+/// One reading that a person may choose: its words, wrapped, and a button that runs it.
+class ReadingOption : public QFrame
+{
+    Q_OBJECT
+
+public:
+    /// `showsSql`: also the start of its SQL, the whole of it as a tooltip.
+    ReadingOption(const answer::AlternativeRecord &option, bool showsSql, QWidget *parent = nullptr);
+
+signals:
+    void used();
+};
+
+} // namespace Tieout::shell

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/refinement.h"
+
+#include "support/asking.h"
+#include "support/goldenfile.h"
+#include "support/sqlitefile.h"
+#include "support/temporaryfolder.h"
+
+#include <QTest>
+
+using namespace Tieout;
+using namespace Tieout::TestSupport;
+using answer::Above;
+using answer::Record;
+using answer::Refinement;
+
+namespace {
+
+QDate asOf()
+{
+    return {2024, 12, 31};
+}
+
+} // namespace
+
+class TestRefinement : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        const QString file = m_folder.file(QStringLiteral("office.db"));
+        makeSqlite(file, readFile(QStringLiteral(TIEOUT_TEST_DIR "/office.sql")));
+        Result<std::unique_ptr<workspace::OpenSource>> source = openSource(file, asOf());
+        QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
+        m_source = std::move(*source);
+        m_calendar.asOf = asOf();
+    }
+
+    void changes_data() { addGoldenCases(QStringLiteral(TIEOUT_TEST_DIR "/refinement.case")); }
+    // The first line is the question above ("-": none), each other one a question below it.
+    void changes()
+    {
+        QFETCH(GoldenCase, golden);
+        const QStringList lines = golden.input.split(u'\n', Qt::SkipEmptyParts);
+        const std::optional<Above> above = lines.first() == u"-" ? std::nullopt : std::optional(Above{QStringLiteral("r1"), lines.first()});
+        QStringList out;
+        for (const QString &question : lines.mid(1)) {
+            const Refinement made = answer::refined(question, above, *m_source->linker(), m_calendar);
+            out.append(made.kind == Refinement::Kind::Alone     ? QStringLiteral("alone")
+                       : made.kind == Refinement::Kind::Refines ? QStringLiteral("whole: ") + made.whole
+                                                                : QStringLiteral("lacks: ") + made.why);
+        }
+        TIEOUT_COMPARE_GOLDEN(golden, out.join(u'\n'));
+    }
+
+    void recordsWhatItRefines()
+    {
+        answer::AskOptions options;
+        options.calendar = m_calendar;
+        const Record first = m_source->ask(QStringLiteral("total amount of orders in 2024"), options, {}, {});
+        QCOMPARE(first.state, QStringLiteral("answered"));
+        QVERIFY(!first.refines);
+        QCOMPARE(answer::wholeQuestion(first), first.question);
+        options.above = Above{first.id, answer::wholeQuestion(first)};
+        const Record second = m_source->ask(QStringLiteral("and by month?"), options, {}, {});
+        QCOMPARE(second.state, QStringLiteral("answered"));
+        QCOMPARE(second.question, QStringLiteral("and by month?"));
+        QCOMPARE(second.refines, std::optional(first.id));
+        QCOMPARE(answer::wholeQuestion(second), QStringLiteral("total amount of orders in 2024 by month"));
+        QCOMPARE(second.parts.first().rowCount, 3);
+        // A refinement may be refined.
+        options.above = Above{second.id, answer::wholeQuestion(second)};
+        const Record third = m_source->ask(QStringLiteral("only February 2024"), options, {}, {});
+        QCOMPARE(answer::wholeQuestion(third), QStringLiteral("total amount of orders February 2024 by month"));
+        QCOMPARE(third.parts.first().rowCount, 1);
+    }
+
+    void saysWhatItLacks()
+    {
+        answer::AskOptions options;
+        options.calendar = m_calendar;
+        const Record record = m_source->ask(QStringLiteral("and by month?"), options, {}, {});
+        QCOMPARE(record.state, QStringLiteral("abstained"));
+        QVERIFY(record.text.contains(QStringLiteral("there is none before it")));
+        QVERIFY(!record.refines);
+    }
+
+private:
+    TemporaryFolder m_folder;
+    std::unique_ptr<workspace::OpenSource> m_source;
+    period::CalendarContext m_calendar;
+};
+
+QTEST_GUILESS_MAIN(TestRefinement)
+#include "tst_refinement.moc"
