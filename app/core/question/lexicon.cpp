@@ -64,6 +64,11 @@ constexpr Group Plain[] = {
     {Role::ReportsTo, "report to|reports to|report directly to|reports directly to|reporting to|reporting directly to|directly report to|directly reports to|"
                       "report to the|report directly to the|reports directly to the|reports to the|managed by|are managed by|is managed by|supervised by|directly managed by|work directly under|work directly for"},
     {Role::Person, "people|persons|person"},
+    {Role::Versus, "compared to|compared with|compared against|versus|vs|against"},
+    {Role::Share, "percent of|the percent of|percentage of|the percentage of|share of|the share of|proportion of|the proportion of|fraction of|the fraction of|percentage share of|"
+                  "as a share|as shares|as a percentage|as percentages|as a percent|in percent|as a share of the total|as a percentage of the total|as percent of the total|as a share of total|"
+                  "as a percentage of total"},
+    {Role::Except, "except|except for|excluding|but not|apart from|aside from|not including|not counting"},
     {Role::Without, "without|without any|that do not have|that do not have any|do not have|do not have any|does not have|does not have any|who do not have|who do not have any|"
                     "that don't have|that don't have any|don't have|don't have any|have no|has no|with no|that have no|who have no|that has no|who don't have any|have not any|did not have|did not have any|"
                     "have never had|that have never had any|who have never had any|have never had any|never had any|who have not any|had no|who had no|that had no"},
@@ -159,9 +164,9 @@ constexpr Meaning Verbs[] = {
 };
 
 constexpr Meaning Beyond[] = {
-    {"percent of|percentage|percentage of|share of|ratio|ratio of|proportion|proportion of|fraction of|rate of change|%", "a share of a whole"},
-    {"difference|difference between|growth|increase|decrease|change in|grew|trend|compared with|compared to|versus|vs|than last|year over year|month over month", "a comparison of two numbers"},
-    {"not|no|never|except|excluding|other than|but not|neither|nor|isn't|aren't|don't|doesn't|didn't|wasn't|weren't|none|non|nobody|no one|hasn't|haven't|cannot|can't|unless|rather than|instead of", "a negation"},
+    {"percentage|ratio|ratio of|proportion|rate of change|%", "a share of a whole"},
+    {"difference|difference between|growth|increase|decrease|change in|grew|trend|than last|month over month", "a comparison of two numbers"},
+    {"not|no|never|other than|neither|nor|isn't|aren't|don't|doesn't|didn't|wasn't|weren't|none|non|nobody|no one|hasn't|haven't|cannot|can't|unless|rather than|instead of", "a negation"},
     {"both|either|as well as having|at the same time", "several conditions on the same thing"},
     {"same|same as|the same|each other|one another|another", "a comparison of rows"},
     {"above average|above the average|below average|below the average|than average|than the average|more than the average|higher than the average|less than the average|lower than the average|"

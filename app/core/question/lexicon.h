@@ -45,7 +45,10 @@ enum class Role {
     ReportsTo,   ///< "report to": the self reference of a table of people
     Person,      ///< "people": the only table of persons
     Verb,        ///< accounted for when a table or column of the reading shares one of Phrase::hints
+    Except,      ///< "excluding": rows with the value that follows are left out
     Without,     ///< "without", "do not have": no row of the table that follows
+    Share,       ///< "share of", "as a percentage": a part of a whole, in percent
+    Versus,      ///< "compared with": a second period follows
     Unsupported  ///< needs more than rules can do; Phrase::hints says what
 };
 

@@ -19,6 +19,7 @@ constexpr double Answers = 0.8;    ///< confidence from which a question is answ
 constexpr double Asks = 0.15;      ///< below it even the first reading is a guess
 constexpr double SurelyNamed = 0.9; ///< of a column, for a unit of the calendar to mean it
 constexpr double Worthless = 0.02; ///< readings less likely beside the first are not offered
+constexpr double Telling = 0.1;    ///< probability from which another reading is worth telling beside an answer
 
 const QString notWellEnough = QStringLiteral("the words do not fit this source well enough");
 
@@ -146,7 +147,8 @@ private:
         proposal.candidates = {candidate(at, confidence)};
         proposal.candidates.first().confidence = std::clamp(confidence, 0.001, 0.999);
         for (size_t i = 0; i < m_readings.size() && proposal.alternatives.size() < MostOffered - 1; ++i) {
-            if (i != at && m_logs[i] >= m_logs[0] + std::log(Worthless))
+            const bool told = m_readings[i].grammar >= 0 && m_readings[i].grammar < m_grammar.tellable();
+            if (i != at && (told || std::exp(m_logs[i]) >= Telling))
                 proposal.alternatives.append(candidate(i, confidence));
         }
         return proposal;
@@ -235,7 +237,8 @@ Result<Proposal> Composer::propose(const GenerateRequest &request, const StopTok
     const GrammarReadings grammar = grammarReadings(*request.linking, facts, stop);
     if (stop.stopRequested())
         return fail(ErrorCode::Cancelled, "The question was cancelled.");
-    if (grammar.rivals() == 0 && isBeyond(cuesOf(*request.linking, facts), facts.snapshot())) {
+    const bool beyond = isBeyond(cuesOf(*request.linking, facts), facts.snapshot());
+    if (grammar.rivals() == 0 && beyond) {
         proposal.text = abstention(grammar.readings.empty() ? grammar.misfit.text : notWellEnough);
         return proposal;
     }
@@ -243,6 +246,8 @@ Result<Proposal> Composer::propose(const GenerateRequest &request, const StopTok
     std::vector<FilledReading> readings = rankedReadings(*request.linking, facts, grammar, models, MostReadings);
     if (stop.stopRequested())
         return fail(ErrorCode::Cancelled, "The question was cancelled.");
+    if (beyond)
+        std::erase_if(readings, [](const FilledReading &reading) { return reading.grammar < 0; });
     readings = passing(std::move(readings), request);
     if (readings.empty()) {
         proposal.text = abstention(grammar.readings.empty() ? grammar.misfit.text : QStringLiteral("no reading of it leaves nothing out and passes the checks"));

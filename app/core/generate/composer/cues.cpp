@@ -24,7 +24,7 @@ std::vector<Cues::Said> saidIn(const retrieval::Linking &linking)
 {
     using question::Role;
     static const QSet<Role> asking{Role::Superlative, Role::MostCommon, Role::Top,   Role::Ascending, Role::Descending, Role::Alphabetical, Role::Compare, Role::CompareAfter,
-                                   Role::Aggregate,   Role::Count,      Role::Each,  Role::Distinct,  Role::Or,         Role::By,  Role::Without,      Role::Between, Role::Calendar, Role::Unsupported};
+                                   Role::Aggregate,   Role::Count,      Role::Each,  Role::Distinct,  Role::Or,         Role::By,  Role::Without, Role::Except, Role::Share, Role::Versus, Role::Between, Role::Calendar, Role::Unsupported};
     std::vector<Cues::Said> out;
     for (int at = 0; at < int(linking.words.size()); ++at) {
         for (const question::Phrase &phrase : question::phrasesAt(linking.words[at].lower)) {
@@ -61,13 +61,14 @@ std::optional<question::Comparison> saidComparison(const Cues &cues, int number)
 
 bool denies(const question::Phrase &phrase)
 {
-    return phrase.role == question::Role::Without || (phrase.role == question::Role::Unsupported && phrase.hints.contains(negation));
+    return phrase.role == question::Role::Without || phrase.role == question::Role::Except || (phrase.role == question::Role::Unsupported && phrase.hints.contains(negation));
 }
 
 bool isBeyondOutlines(const question::Phrase &phrase)
 {
     static const QStringList within{negation, QStringLiteral("several conditions on the same thing"), QStringLiteral("a comparison with an average")};
-    return phrase.role == question::Role::Calendar || (phrase.role == question::Role::Unsupported && !within.contains(phrase.hints.value(0)));
+    return phrase.role == question::Role::Calendar || phrase.role == question::Role::Share || phrase.role == question::Role::Versus
+        || (phrase.role == question::Role::Unsupported && !within.contains(phrase.hints.value(0)));
 }
 
 int hintedDirection(const question::Phrase &phrase, ColumnId column, const SchemaFacts &facts)

@@ -54,6 +54,9 @@ bool Interpreter::addCondition(const WantedCondition &condition)
     }
     if (condition.value >= 0)
         return addTextCondition(condition, filter);
+    // "more than 5 units" speaks of rows of the table units, not of currencies.minor_units.
+    if (condition.column >= 0 && namesTable(condition.column) && !foundLiterally(condition.column, filter.column))
+        return misfit(QStringLiteral("whether “%1” means %2 is not sure").arg(wordsOf(condition.column), m_facts.text(filter.column)), 3);
     if (!filter.column.isValid())
         return misfit(QStringLiteral("what %1 is compared with is not clear").arg(condition.numbers.join(QStringLiteral(" and "))), 2);
     if (!m_facts.isNumeric(filter.column))
@@ -94,6 +97,8 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
 {
     if (m_choice.values.contains(condition.value)) {
         const ValueTarget target = m_choice.values[condition.value];
+        if (target.definition >= 0 && condition.negated)
+            return misfit(QStringLiteral("“%1” is a definition, what is none of it is not said").arg(wordsOf(condition.value)), 3);
         if (target.definition >= 0 && condition.kind == WantedCondition::Kind::Value)
             return addDefined(condition, target);
         if (condition.kind == WantedCondition::Kind::Value) {
@@ -102,6 +107,7 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
                                   .arg(wordsOf(condition.value), target.value, m_facts.text(target.column)), 3);
             filter.column = target.column;
             filter.values = {target.value};
+            filter.negated = condition.negated;
         } else {
             filter.values = {wordsOf(condition.value)};
         }
@@ -134,10 +140,12 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
         }
     }
     if (condition.orPrevious) {
-        if (m_form.filters.isEmpty() || m_form.filters.last().column.node != filter.column.node)
+        if (m_form.filters.isEmpty() || m_form.filters.last().column.node != filter.column.node || filter.negated || m_form.filters.last().negated)
             return misfit(QStringLiteral("“or” between different things"), 2);
         filter.orPrevious = true;
     }
+    if (filter.negated && m_facts.hasNulls(filter.column))
+        assume(QStringLiteral("rows without %1 are left out as well").arg(m_facts.text(filter.column)), QStringLiteral("condition"));
     m_form.filters.append(filter);
     return true;
 }
@@ -186,10 +194,14 @@ bool Interpreter::isGuessedValue(const WantedCondition &condition, const ValueTa
 bool Interpreter::mergeWithPrevious(const Filter &filter, const WantedCondition &condition)
 {
     Filter &previous = m_form.filters.last();
-    if (previous.kind != Filter::Kind::OneOf || previous.column != filter.column)
+    if (previous.kind != Filter::Kind::OneOf || previous.column != filter.column || previous.negated != filter.negated)
         return misfit(QStringLiteral("two values of %1 are asked for at once").arg(m_facts.text(filter.column)), 2);
     if (previous.values == filter.values)
         return true;
+    if (filter.negated) {
+        previous.values += filter.values;
+        return true;
+    }
     const bool ownColumn = m_entity < 0 || filter.column.node == m_entity || leadsToOne(m_facts.graph(), m_entity, filter.column.node);
     // "average age of men and women" asks for two figures, "men and women over 30" for one list
     const bool figures = std::any_of(m_sketch.terms.begin(), m_sketch.terms.end(), [](const WantedTerm &term) { return term.aggregate != Aggregate::None || term.money; });

@@ -17,7 +17,7 @@ Interpretation Interpreter::run()
 {
     Interpretation result;
     m_form.score = m_choice.score;
-    const bool ok = findEntity() && addConditions() && addTerms() && addGroups() && combine() && addRanking() && addOrder() && addRest();
+    const bool ok = findEntity() && addConditions() && addTerms() && addGroups() && combine() && addRanking() && addOrder() && addRest() && addShare();
     if (!ok) {
         result.misfit = m_misfit;
         return result;
@@ -28,7 +28,7 @@ Interpretation Interpreter::run()
         return result;
     }
     QList<LogicalForm> forms = {m_form};
-    if (!branchPeriods(forms) || !branchCalendar(forms)) {
+    if (!branchPeriods(forms) || !comparePeriods(forms) || !branchCalendar(forms)) {
         result.misfit = m_misfit;
         return result;
     }

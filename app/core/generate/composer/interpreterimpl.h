@@ -27,6 +27,8 @@ private:
     bool addRanking();
     bool addOrder();
     bool addRest();
+    bool addShare();
+    bool comparePeriods(QList<LogicalForm> &forms);
     bool branchPeriods(QList<LogicalForm> &forms);
     bool branchCalendar(QList<LogicalForm> &forms);
     bool keepsPart(const LogicalForm &form) const;

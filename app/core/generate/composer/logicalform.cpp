@@ -41,6 +41,8 @@ QList<int> LogicalForm::nodes() const
         add(ordering.expression.node);
     for (const Filter &filter : filters)
         add(filter.column.node);
+    for (const Filter &filter : part)
+        add(filter.column.node);
     if (!counts.isEmpty() || !absent.isEmpty())
         add(entity);
     for (const int node : mentioned)

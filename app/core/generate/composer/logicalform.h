@@ -8,6 +8,17 @@
 
 namespace Tieout::generate {
 
+/// What is made of an aggregate.
+enum class Figure {
+    Plain,
+    ShareOfTotal, ///< of the sum of all groups, in percent
+    ShareMeeting, ///< of the rows, those that meet LogicalForm::part, in percent
+    DuringFirst,  ///< over the rows in the first period of LogicalForm::compared
+    DuringSecond,
+    Difference,   ///< first less second
+    Change,       ///< the difference in percent of the second
+};
+
 /// A result column or a thing to sort by: a column, an aggregate over one, or a number of rows.
 struct Expression {
     Aggregate aggregate = Aggregate::None;
@@ -15,6 +26,7 @@ struct Expression {
     ColumnId column;  ///< invalid when rows of `node` are counted
     int node = -1;    ///< the table the column or the rows belong to
     sql::CalendarPart part = sql::CalendarPart::None; ///< the unit of the calendar `column` falls in, not the date itself
+    Figure figure = Figure::Plain;
     bool isAggregate() const { return aggregate != Aggregate::None; }
     bool countsRows() const { return aggregate == Aggregate::Count && !column.isValid(); }
     bool operator==(const Expression &) const = default;
@@ -86,6 +98,9 @@ struct LogicalForm {
     int limit = 0;            ///< 0: none
     QString periodText;       ///< name of the period, for wording
     QList<Assumption> assumptions;
+    QList<Filter> part;       ///< what Figure::ShareMeeting asks of a row
+    QList<Filter> compared;   ///< two periods of one date, of which every row is in either
+    QStringList comparedText; ///< their names
     double score = 0;         ///< 0 is perfect, each weakness subtracts
     /// Rows that are in this and (or, but not) in the other one, of which there is one at most; both show the same.
     enum class Combined { Alone, Both, Either, Without };

@@ -169,6 +169,12 @@ bool SketchReader::phrase()
         break;
     case Role::Without:
         return without();
+    case Role::Share:
+        return share();
+    case Role::Versus:
+        return versus();
+    case Role::Except:
+        return except();
     case Role::CompareAfter:
     case Role::Contains:
     case Role::StartsWith:

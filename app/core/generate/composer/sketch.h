@@ -36,6 +36,7 @@ struct WantedCondition {
     Comparison comparison = Comparison::Equal;
     QStringList numbers;
     QStringList hints;       ///< stems of the column when an adjective names it ("older than 30")
+    bool negated = false;    ///< "except": the rows that meet it are left out
     bool orPrevious = false; ///< joined to the condition before by "or"
     bool andPrevious = false; ///< joined to the condition before by "and" with nothing in between
     bool operator==(const WantedCondition &) const = default;
@@ -90,6 +91,8 @@ struct Sketch {
     bool distinct = false;
     bool howMuch = false;
     sql::CalendarPart calendar = sql::CalendarPart::None; ///< grouped by this part of the date
+    bool share = false;      ///< what is wanted is wanted as a part of a whole
+    int versus = -1;         ///< the period that the first is compared with; into Linking::periods
     bool perGroup = false;   ///< the grouping came from "each", which may only spread a list
     std::optional<WantedRanking> ranking;
     std::optional<WantedOrder> order;

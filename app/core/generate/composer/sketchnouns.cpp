@@ -201,6 +201,7 @@ bool SketchReader::value()
     const Item &item = m_items[at];
     WantedCondition condition;
     condition.value = at;
+    condition.negated = m_except;
     const int next = at + 1;
     if (sharesTable(next, at) && !m_items[next].pause) {
         condition.table = next;
@@ -226,7 +227,7 @@ bool SketchReader::value()
     const int following = condition.column >= 0 ? next + 1 : next;
     const bool nounFollows = kindAt(following, Item::Kind::Table) || kindAt(following, Item::Kind::Column) || kindAt(following, Item::Kind::Value)
         || roleAt(following, Role::Measure) || roleAt(following, Role::Person);
-    const bool leads = !nounFollows && condition.table < 0 && condition.column < 0;
+    const bool leads = !nounFollows && !m_except && condition.table < 0 && condition.column < 0;
     const bool wasCount = m_count;
     addCondition(condition);
     if (leads && wasCount) {
@@ -239,6 +240,8 @@ bool SketchReader::value()
     }
     done(following);
     m_lastWasValue = true;
+    const int further = roleAt(following, Role::And) || roleAt(following, Role::Or) ? skipLight(following + 1) : following;
+    m_except = m_except && kindAt(further, Item::Kind::Value);
     return true;
 }
 

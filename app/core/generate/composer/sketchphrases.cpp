@@ -158,12 +158,49 @@ bool SketchReader::reportsTo()
 bool SketchReader::without()
 {
     const int next = skipLight(m_at + 1);
+    if (kindAt(next, Item::Kind::Value))
+        return except();
     if (!kindAt(next, Item::Kind::Table) || absorbed(next))
         return misfit(QStringLiteral("“%1” asks for a negation").arg(textOf(m_at)), 4);
     if (has(next + 1) && !m_items[next + 1].stop && !roleAt(next + 1, Role::Order))
         return misfit(QStringLiteral("“%1” asks for a negation with conditions").arg(textOf(m_at)), 4);
     m_out.tables.append(next);
     m_out.absent.append(next);
+    done(next + 1);
+    return true;
+}
+
+bool SketchReader::except()
+{
+    const int next = skipLight(m_at + 1);
+    if (!kindAt(next, Item::Kind::Value) || (m_out.terms.isEmpty() && m_out.entity < 0))
+        return misfit(QStringLiteral("“%1” asks for a negation").arg(textOf(m_at)), 4);
+    m_except = true;
+    m_at = next;
+    return true;
+}
+
+bool SketchReader::share()
+{
+    const bool after = m_items[m_at].phrase.words.first() == u"as" || m_items[m_at].phrase.words.first() == u"in";
+    if (m_out.share || (m_group && !m_groupFilled) || m_count || !m_aggregates.isEmpty())
+        return misfit(QStringLiteral("what “%1” is a part of is not clear").arg(textOf(m_at)), 3);
+    m_out.share = true;
+    const int next = skipLight(m_at + 1);
+    if (after && m_out.terms.isEmpty())
+        return misfit(QStringLiteral("what “%1” is a part of is not clear").arg(textOf(m_at)), 3);
+    // "share of units by property": rows are counted, amounts are added up
+    m_count = !after && kindAt(next, Item::Kind::Table) && !absorbed(next);
+    ++m_at;
+    return true;
+}
+
+bool SketchReader::versus()
+{
+    const int next = skipLight(m_at + 1);
+    if (m_out.versus >= 0 || m_out.periods.size() != 1 || !kindAt(next, Item::Kind::Period))
+        return misfit(QStringLiteral("“%1” asks for a comparison of two numbers").arg(textOf(m_at)), 4);
+    m_out.versus = m_items[next].period;
     done(next + 1);
     return true;
 }

@@ -57,6 +57,9 @@ private:
     bool order();
     bool reportsTo();
     bool without();
+    bool except();
+    bool share();
+    bool versus();
     bool asks();
 
     std::optional<bool> conditionOn(int column); ///< reads "column > 3" and the like; nullopt: none stands here
@@ -89,6 +92,7 @@ private:
     bool m_broken = false;   ///< misfit() was called where nothing could be returned
     bool m_rankedBy = false; ///< "top 5 by": a table alone is no figure
     bool m_lastWasValue = false;
+    bool m_except = false;   ///< the values that follow are to be left out
 };
 
 } // namespace Tieout::generate

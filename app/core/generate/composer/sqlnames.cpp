@@ -4,6 +4,8 @@
 #include "core/base/text.h"
 #include "core/sql/namelength.h"
 
+#include <QRegularExpression>
+
 namespace Tieout::generate {
 
 static QString words(const QString &identifier)
@@ -36,7 +38,7 @@ QString SqlNames::alias(int node)
     return name;
 }
 
-QString SqlNames::column(const Expression &output)
+QString SqlNames::column(const Expression &output, const LogicalForm &form)
 {
     QString name;
     switch (output.aggregate) {
@@ -62,6 +64,28 @@ QString SqlNames::column(const Expression &output)
         break;
     case Aggregate::Maximum:
         name = QStringLiteral("maximum_") + words(m_facts.column(output.column).name);
+        break;
+    }
+    static const QRegularExpression apart(QStringLiteral("[^a-z0-9]+"));
+    const auto during = [&](int which) { return name + u'_' + form.comparedText.value(which).section(QStringLiteral(" ("), 0, 0).toLower().replace(apart, QStringLiteral("_")); };
+    switch (output.figure) {
+    case Figure::Plain:
+        break;
+    case Figure::ShareOfTotal:
+    case Figure::ShareMeeting:
+        name = QStringLiteral("share_percent");
+        break;
+    case Figure::DuringFirst:
+        name = during(0);
+        break;
+    case Figure::DuringSecond:
+        name = during(1);
+        break;
+    case Figure::Difference:
+        name = QStringLiteral("difference");
+        break;
+    case Figure::Change:
+        name = QStringLiteral("change_percent");
         break;
     }
     if (m_names.contains(name.toLower()))

@@ -16,7 +16,7 @@ public:
     /// Initials of the table's name, numbered where taken, reserved or a table's name.
     QString alias(int node);
     /// "total_amount", "number_of_orders", "month"; with its table where that name is taken.
-    QString column(const Expression &output);
+    QString column(const Expression &output, const LogicalForm &form);
 
 private:
     const SchemaFacts &m_facts;

@@ -49,7 +49,10 @@ public:
             m_alias.insert(node, m_namer.alias(node));
         QList<sql::SelectItem> items;
         for (const Expression &output : m_form.outputs)
-            items.append({expression(output), sql::Name{m_namer.column(output), {}, false}});
+            items.append({expression(output), sql::Name{m_namer.column(output, m_form), {}, false}});
+        if (m_repeats) {
+            return tl::unexpected(Misfit{QStringLiteral("the joins repeat rows of \"%1\", so that no part of a whole can be told").arg(m_facts.tableText(m_plan.root)), 3});
+        }
         sql::From *tables = from(); // first: it names the superior's alias
         QList<Expr *> where = conditionsOn(m_plan.joined);
         for (const int head : m_plan.semiJoined)
@@ -76,8 +79,62 @@ public:
 private:
     Expr *column(ColumnId id) { return sql::column(m_arena, m_alias.value(id.node), m_facts.column(id).name); }
 
+    /// `value` where the condition is met, NULL (or `otherwise`) elsewhere.
+    Expr *where(Expr *condition, Expr *value, Expr *otherwise = nullptr)
+    {
+        auto *choice = m_arena.make<sql::Case>();
+        choice->branches = {{condition, value}};
+        choice->otherwise = otherwise;
+        return choice;
+    }
+
+    /// An aggregate over the rows of one of the two periods.
+    Expr *during(const Expression &figure, int which)
+    {
+        Expr *value = figure.column.isValid() ? column(figure.column) : static_cast<Expr *>(sql::number(m_arena, 1));
+        static const QHash<Aggregate, QString> names{{Aggregate::Count, QStringLiteral("COUNT")}, {Aggregate::Sum, QStringLiteral("SUM")},
+                                                     {Aggregate::Average, QStringLiteral("AVG")}, {Aggregate::Minimum, QStringLiteral("MIN")},
+                                                     {Aggregate::Maximum, QStringLiteral("MAX")}};
+        return sql::call(m_arena, names.value(figure.aggregate), {where(sql::allOf(m_arena, bounds(m_form.compared[which])), value)}, figure.distinct);
+    }
+
+    /// What is made of an aggregate: a part of a whole, or a comparison of two periods.
+    Expr *made(const Expression &figure)
+    {
+        m_repeats = m_repeats || m_plan.fansOut;
+        Expression plain = figure;
+        plain.figure = Figure::Plain;
+        const auto hundred = [this] { return sql::number(m_arena, QStringLiteral("100.0")); };
+        switch (figure.figure) {
+        case Figure::ShareOfTotal: {
+            sql::FunctionCall *total = sql::call(m_arena, QStringLiteral("SUM"), {expression(plain)});
+            total->over = m_arena.make<sql::Window>();
+            return sql::binary(m_arena, BinaryOp::Divide, sql::binary(m_arena, BinaryOp::Multiply, hundred(), expression(plain)), total);
+        }
+        case Figure::ShareMeeting:
+            return sql::call(m_arena, QStringLiteral("AVG"),
+                             {where(sql::allOf(m_arena, conditionsOf(m_form.part, m_plan.joined)), hundred(), sql::number(m_arena, QStringLiteral("0.0")))});
+        case Figure::DuringFirst:
+            return during(figure, 0);
+        case Figure::DuringSecond:
+            return during(figure, 1);
+        case Figure::Difference:
+            return sql::binary(m_arena, BinaryOp::Subtract, during(figure, 0), during(figure, 1));
+        case Figure::Change: {
+            Expr *difference = sql::binary(m_arena, BinaryOp::Subtract, during(figure, 0), during(figure, 1));
+            return sql::binary(m_arena, BinaryOp::Divide, sql::binary(m_arena, BinaryOp::Multiply, hundred(), difference),
+                               sql::call(m_arena, QStringLiteral("NULLIF"), {during(figure, 1), sql::number(m_arena, 0)}));
+        }
+        case Figure::Plain:
+            break;
+        }
+        return expression(plain);
+    }
+
     Expr *expression(const Expression &expression)
     {
+        if (expression.figure != Figure::Plain)
+            return made(expression);
         switch (expression.aggregate) {
         case Aggregate::None:
             return expression.part == sql::CalendarPart::None
@@ -248,6 +305,10 @@ private:
         for (const Filter &filter : filters) {
             if (!nodes.contains(filter.column.node))
                 continue;
+            if (filter.kind == Filter::Kind::Period && !m_form.compared.isEmpty()) {
+                out.append(sql::anyOf(m_arena, {sql::allOf(m_arena, bounds(m_form.compared[0])), sql::allOf(m_arena, bounds(m_form.compared[1]))}));
+                continue;
+            }
             if (filter.kind == Filter::Kind::Period) {
                 out += bounds(filter);
                 continue;
@@ -460,6 +521,7 @@ private:
     SqlNames m_namer;
     QString m_superiorAlias;
     Misfit m_misfit;
+    bool m_repeats = false; ///< a figure cannot be made, since rows repeat
 };
 
 } // namespace

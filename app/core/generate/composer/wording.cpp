@@ -48,6 +48,8 @@ QString wordsOf(const Filter &filter, const LogicalForm &form, const SchemaFacts
     case Filter::Kind::EndsWith:
         return (filter.negated ? QStringLiteral("%1 does not end with %2") : QStringLiteral("%1 ends with %2")).arg(column, filter.values.first());
     case Filter::Kind::Period:
+        if (!form.compared.isEmpty())
+            return QStringLiteral("%1 in either period").arg(column);
         return QStringLiteral("%1 %2 %3").arg(column, filter.interval.isBounded() ? QStringLiteral("in") : QStringLiteral("is"), form.periodText);
     case Filter::Kind::NotNull:
         return (filter.negated ? QStringLiteral("%1 is not known") : QStringLiteral("%1 is known")).arg(column);
@@ -123,6 +125,17 @@ QString wordsOf(const Expression &expression, const SchemaFacts &facts)
     if (expression.part != sql::CalendarPart::None)
         return QStringLiteral("%1 of %2").arg(sql::calendarPartName(expression.part), facts.text(expression.column));
     const QString column = expression.column.isValid() ? facts.text(expression.column) : facts.tableText(expression.node);
+    if (expression.figure == Figure::ShareMeeting)
+        return QStringLiteral("Share of %1").arg(base::plural(base::singular(base::humanised(column))));
+    if (expression.figure != Figure::Plain) {
+        Expression plain = expression;
+        plain.figure = Figure::Plain;
+        const QString words = wordsOf(plain, facts);
+        return expression.figure == Figure::ShareOfTotal ? QStringLiteral("its share of the total")
+            : expression.figure == Figure::Change        ? QStringLiteral("the change in percent")
+            : expression.figure == Figure::Difference    ? QStringLiteral("the difference")
+                                                         : words;
+    }
     switch (expression.aggregate) {
     case Aggregate::None:
         return column;
@@ -148,9 +161,14 @@ QString shownOf(const LogicalForm &form, const SchemaFacts &facts, const QString
 {
     QStringList figures;
     QStringList columns;
-    for (const Expression &output : form.outputs)
-        (output.isAggregate() ? figures : columns).append(wordsOf(output, facts));
-    QString out = figures.isEmpty() ? columns.join(QStringLiteral(", ")) : figures.join(QStringLiteral(" and "));
+    for (const Expression &output : form.outputs) {
+        QString words = wordsOf(output, facts);
+        for (const Filter &filter : output.figure == Figure::ShareMeeting ? form.part : QList<Filter>())
+            words += QStringLiteral(" where ") + wordsOf(filter, form, facts);
+        if (!figures.contains(words)) // the same of two periods
+            (output.isAggregate() ? figures : columns).append(words);
+    }
+    QString out = figures.isEmpty() ? columns.join(QStringLiteral(", ")) : base::listed(figures);
     if (!figures.isEmpty() && !columns.isEmpty())
         out += QStringLiteral(" by ") + columns.join(QStringLiteral(", "));
     for (const QString &condition : conditions)
