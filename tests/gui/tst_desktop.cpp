@@ -8,9 +8,11 @@
 #include "shell/models/suggestions.h"
 #include "shell/pages/ask/askpage.h"
 #include "shell/pages/ask/provenancepanel.h"
+#include "shell/pages/ask/questionfield.h"
 #include "shell/pages/ask/recordcard.h"
 #include "shell/pages/ask/resultexport.h"
 #include "shell/pages/ask/thread.h"
+#include "shell/widgets/chip.h"
 #include "shell/widgets/tableview.h"
 #include "support/datafolder.h"
 
@@ -18,6 +20,7 @@
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -64,6 +67,47 @@ private slots:
             QCOMPARE(record.parts.first().tieOut.verdict, QStringLiteral("ties"));
         }
         QTRY_COMPARE_WITH_TIMEOUT(m_desktop->desk()->store().history(10)->size(), 3, Patience);
+    }
+
+    void aQuestionRefinesTheAnswerAbove()
+    {
+        openSample();
+        const answer::Record first = ask(QStringLiteral("Rent collected for the Riverside portfolio in 2025"));
+        QCOMPARE(first.state, QStringLiteral("answered"));
+        auto *field = window().findChild<QuestionField *>();
+        QSignalSpy answered(&m_desktop->desk()->source(), &SourceController::answered);
+        field->setFocus();
+        auto *edit = field->findChild<QLineEdit *>();
+        QVERIFY(edit);
+        QTest::keyClicks(edit, QStringLiteral("and by quarter?"));
+        QTest::keyClick(edit, Qt::Key_Return);
+        QTRY_COMPARE_WITH_TIMEOUT(answered.count(), 1, Patience);
+        const auto second = answered.first().at(1).value<answer::Record>();
+        QCOMPARE(second.refines, std::optional(first.id));
+        QCOMPARE(second.parts.first().rowCount, 4);
+        // A new question is not.
+        QCOMPARE(ask(QStringLiteral("how many tenants are there")).refines, std::nullopt);
+    }
+
+    void anotherColumnIsTaken()
+    {
+        openSample();
+        const answer::Record first = ask(QStringLiteral("number of leases in 2025"));
+        auto *card = window().findChild<RecordCard *>("card-answered");
+        auto *chip = card->findChild<ChipButton *>("assumption");
+        QVERIFY(chip);
+        const auto assumption = std::find_if(first.assumptions.cbegin(), first.assumptions.cend(), [](const answer::AssumptionRecord &one) { return one.taken; });
+        QVERIFY(assumption != first.assumptions.cend());
+        const QString other = assumption->changeTo.first();
+        QSignalSpy answered(&m_desktop->desk()->source(), &SourceController::answered);
+        auto *menu = chip->findChild<QMenu *>();
+        menu->actions().first()->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(answered.count(), 1, Patience);
+        const auto second = answered.first().at(1).value<answer::Record>();
+        QCOMPARE(second.state, QStringLiteral("answered"));
+        QCOMPARE(second.parts.first().tieOut.verdict, QStringLiteral("ties"));
+        QVERIFY(second.parts.first().sql.contains(other.section(u'.', -1)));
+        QVERIFY(!second.parts.first().sql.contains(assumption->taken->section(u'.', -1)));
     }
 
     void clickingABarShowsItsRows()

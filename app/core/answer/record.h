@@ -41,6 +41,7 @@ struct AssumptionRecord {
     QString text;
     QString about;
     QStringList changeTo;
+    std::optional<QString> taken = std::nullopt; ///< the column that those of changeTo may take the place of
     bool operator==(const AssumptionRecord &) const = default;
 };
 

@@ -42,6 +42,7 @@ void fields(Either<AssumptionRecord> auto &r, auto &&visit)
     visit("text", r.text);
     visit("about", r.about);
     visit("changeTo", r.changeTo);
+    visit("taken", r.taken);
 }
 
 void fields(Either<ContextRecord> auto &r, auto &&visit)

@@ -357,7 +357,7 @@ QString textOf(const SynthesisInput &input, const Context &context, const Record
 void addAssumptions(const SynthesisInput &input, Record &record)
 {
     for (const generate::Assumption &assumption : input.candidate.assumptions)
-        record.assumptions.append({assumption.text, assumption.about, assumption.changeTo});
+        record.assumptions.append({assumption.text, assumption.about, assumption.changeTo, orNull(assumption.taken)});
     for (const period::PeriodPhrase &phrase : input.periods) {
         const bool known = std::any_of(record.assumptions.cbegin(), record.assumptions.cend(), [&](const AssumptionRecord &other) {
             return other.text.contains(phrase.assumption);

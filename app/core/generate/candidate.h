@@ -14,7 +14,8 @@ namespace Tieout::generate {
 struct Assumption {
     QString text;   ///< "Invoice.InvoiceDate is the date meant"
     QString about;  ///< "date column"
-    QStringList changeTo; ///< other choices
+    QStringList changeTo; ///< other columns of the same table that could be meant
+    QString taken = {};   ///< the column they would take the place of; empty where there is none
     bool operator==(const Assumption &) const = default;
 };
 

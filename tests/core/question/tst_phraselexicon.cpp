@@ -41,7 +41,9 @@ void TestPhraseLexicon::meanings_data()
     row("reports directly to", Role::ReportsTo);
     row("do not have any", Role::Without);
     row("not", Role::Unsupported);
-    row("compared with", Role::Unsupported);
+    row("compared with", Role::Versus);
+    row("as a percentage", Role::Share);
+    row("excluding", Role::Except);
 }
 
 void TestPhraseLexicon::meanings()

@@ -209,7 +209,7 @@ bool Interpreter::mergeWithPrevious(const Filter &filter, const WantedCondition 
         return misfit(QStringLiteral("two values of %1 are asked for at once").arg(m_facts.text(filter.column)), 2);
     if (!condition.orPrevious) {
         assume(QStringLiteral("“%1” means either value of %2").arg(wordsOf(condition.value), m_facts.text(filter.column)),
-               QStringLiteral("condition"), {}, 0.02);
+               QStringLiteral("condition"), 0.02);
     }
     previous.values += filter.values;
     return true;
@@ -248,7 +248,7 @@ std::optional<ColumnId> Interpreter::hinted(const QStringList &hints, bool &desc
         }
         if (found.size() == 1) {
             descending = opposite ? !wanted : wanted;
-            assume(QStringLiteral("%1 is what is compared").arg(m_facts.text(found.first())), QStringLiteral("measure"), {}, 0.03);
+            assume(QStringLiteral("%1 is what is compared").arg(m_facts.text(found.first())), QStringLiteral("measure"), 0.03);
             return found.first();
         }
     }

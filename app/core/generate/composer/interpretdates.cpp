@@ -105,7 +105,7 @@ bool Interpreter::addPeriod(QList<LogicalForm> &forms, const WantedPeriod &wante
                     if (other != date)
                         others.append(m_facts.text(other));
                 }
-                next.assumptions.append({QStringLiteral("%1 is the date meant").arg(m_facts.text(date)), QStringLiteral("date column"), others});
+                next.assumptions.append({QStringLiteral("%1 is the date meant").arg(m_facts.text(date)), QStringLiteral("date column"), others, m_facts.text(date)});
             }
             if (!phrase.assumption.isEmpty())
                 next.assumptions.append({phrase.assumption, QStringLiteral("period"), {}});
@@ -147,7 +147,7 @@ bool Interpreter::countEntityByCalendar()
     if (isMoney && !m_facts.moneyColumns(m_entity).isEmpty())
         return misfit(QStringLiteral("whether rows of \"%1\" are to be counted or added up is not said").arg(m_facts.tableText(m_entity)), 3);
     m_form.outputs.append({Aggregate::Count, false, {}, m_entity});
-    assume(QStringLiteral("rows of \"%1\" are counted").arg(m_facts.tableText(m_entity)), QStringLiteral("measure"), {}, 0.02);
+    assume(QStringLiteral("rows of \"%1\" are counted").arg(m_facts.tableText(m_entity)), QStringLiteral("measure"), 0.02);
     return true;
 }
 

@@ -46,9 +46,9 @@ bool Interpreter::misfit(const QString &text, double severity)
     return false;
 }
 
-void Interpreter::assume(const QString &text, const QString &about, const QStringList &changeTo, double cost)
+void Interpreter::assume(const QString &text, const QString &about, double cost)
 {
-    const Assumption assumption{text, about, changeTo};
+    const Assumption assumption{text, about, {}};
     if (!m_form.assumptions.contains(assumption))
         m_form.assumptions.append(assumption);
     m_form.score -= cost;
@@ -149,7 +149,7 @@ std::optional<ColumnId> Interpreter::moneyOf(int node)
         misfit(QStringLiteral("\"%1\" has several amounts (%2)").arg(m_facts.tableText(node), names.join(QStringLiteral(", "))), 3);
         return std::nullopt;
     }
-    assume(QStringLiteral("%1 is the amount meant").arg(m_facts.text(money.first())), QStringLiteral("measure"), {}, 0.05);
+    assume(QStringLiteral("%1 is the amount meant").arg(m_facts.text(money.first())), QStringLiteral("measure"), 0.05);
     return money.first();
 }
 

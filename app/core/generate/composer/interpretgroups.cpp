@@ -50,7 +50,7 @@ bool Interpreter::combine()
         amount.aggregate = Aggregate::Sum;
         if (!checkAggregate(amount))
             return false;
-        assume(QStringLiteral("%1 is added up").arg(m_facts.text(amount.column)), QStringLiteral("measure"), {}, 0.02);
+        assume(QStringLiteral("%1 is added up").arg(m_facts.text(amount.column)), QStringLiteral("measure"), 0.02);
     }
     QList<Expression> plain;
     QList<Expression> aggregates;
@@ -115,7 +115,7 @@ bool Interpreter::combine()
                 if (m_facts.isUnique(output.column) || measured || m_facts.displayColumns(node).contains(output.column.column))
                     return misfit(QStringLiteral("it mixes rows and figures over all rows"), 2);
             }
-            assume(QStringLiteral("figures are given per %1").arg(m_facts.text(plain.first().column)), QStringLiteral("grouping"), {}, 0.05);
+            assume(QStringLiteral("figures are given per %1").arg(m_facts.text(plain.first().column)), QStringLiteral("grouping"), 0.05);
         }
         for (const Expression &output : std::as_const(plain))
             m_form.groupColumns.append(output.column);
@@ -246,9 +246,12 @@ bool Interpreter::addRest()
         m_form.mentioned.append(m_entity);
     for (const auto &[item, others] : m_choice.passedOver) {
         QStringList names;
-        for (const ColumnId &id : others)
-            names.append(m_facts.text(id));
-        assume(QStringLiteral("“%1” is %2").arg(wordsOf(item), m_facts.text(m_choice.columns[item])), QStringLiteral("column"), names);
+        const ColumnId taken = m_choice.columns[item];
+        for (const ColumnId &id : others) {
+            if (id.node == taken.node)
+                names.append(m_facts.text(id));
+        }
+        m_form.assumptions.append({QStringLiteral("“%1” is %2").arg(wordsOf(item), m_facts.text(taken)), QStringLiteral("column"), names, m_facts.text(taken)});
     }
     return true;
 }

@@ -61,7 +61,7 @@ bool Interpreter::rankBy(const WantedRanking &ranking, Expression measure)
         if (!ranking.explicitLimit || !m_facts.isAdditive(measure.column))
             return misfit(QStringLiteral("whether one row of \"%1\" or all together rank is not said").arg(m_facts.tableText(measure.node)), 3);
         measure.aggregate = Aggregate::Sum;
-        assume(QStringLiteral("%1 is added up").arg(m_facts.text(measure.column)), QStringLiteral("measure"), {}, 0.05);
+        assume(QStringLiteral("%1 is added up").arg(m_facts.text(measure.column)), QStringLiteral("measure"), 0.05);
     }
     if (!checkAggregate(measure))
         return false;
@@ -83,7 +83,7 @@ bool Interpreter::rankBy(const WantedRanking &ranking, Expression measure)
     m_form.order.append({measure, ranking.descending});
     m_form.limit = ranking.limit;
     if (measure.countsRows() && !ranking.descending)
-        assume(QStringLiteral("only those with at least one row in \"%1\" are ranked").arg(m_facts.tableText(measure.node)), QStringLiteral("ranking"), {}, 0.05);
+        assume(QStringLiteral("only those with at least one row in \"%1\" are ranked").arg(m_facts.tableText(measure.node)), QStringLiteral("ranking"), 0.05);
     return true;
 }
 

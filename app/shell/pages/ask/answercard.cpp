@@ -109,7 +109,24 @@ void AnswerCard::addChips()
             chip->setToolTip(words.toolTip);
         flow->addWidget(chip);
     }
+    for (const answer::AssumptionRecord &assumption : record().assumptions) {
+        if (assumption.taken && !assumption.changeTo.isEmpty())
+            flow->addWidget(makeAssumptionChip(assumption));
+    }
     body()->addLayout(flow);
+}
+
+QWidget *AnswerCard::makeAssumptionChip(const answer::AssumptionRecord &assumption)
+{
+    auto *chip = new ChipButton(tr("Taken: %1").arg(*assumption.taken) + QStringLiteral(" \u25BE"));
+    chip->setObjectName(QStringLiteral("assumption"));
+    chip->setAccessibleName(tr("Taken: %1. Choose another column").arg(*assumption.taken));
+    chip->setToolTip(assumption.text);
+    auto *menu = new QMenu(chip);
+    for (const QString &other : assumption.changeTo)
+        menu->addAction(tr("Take %1 instead").arg(other), this, [this, assumption, other] { emit columnRequested(assumption, other); });
+    connect(chip, &ChipButton::clicked, menu, [chip, menu] { menu->popup(chip->mapToGlobal(QPoint(0, chip->height()))); });
+    return chip;
 }
 
 void AnswerCard::addNotes()

@@ -28,6 +28,7 @@ public:
 private:
     void addHead();
     void addChips();
+    QWidget *makeAssumptionChip(const answer::AssumptionRecord &assumption);
     void addNotes();
     void addTabs();
     void addChart();

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/retake.h"
 #include "shell/pages/ask/askpage.h"
 
 #include "shell/models/historymodel.h"
@@ -272,6 +273,9 @@ RecordCard *AskPage::putCard(int entry, const answer::Record &record)
         const QString question = answer::wholeQuestion(card->record());
         startWorking(m_context.source.runSql(question, sql, reading, gate::Author::Generator), QStringLiteral("%1 (%2)").arg(question, reading));
     });
+    connect(card, &RecordCard::columnRequested, this, [this, card](const answer::AssumptionRecord &assumption, const QString &column) {
+        retake(card->record(), assumption, column);
+    });
     connect(card, &RecordCard::questionRequested, this, &AskPage::ask);
     connect(card, &RecordCard::exportRequested, this, [this, card] { exportCsv(card->record()); });
     connect(card, &RecordCard::attemptsRequested, this, [this, card] {
@@ -286,6 +290,18 @@ RecordCard *AskPage::putCard(int entry, const answer::Record &record)
     m_thread->setCard(entry, card);
     setCurrent(card);
     return card;
+}
+
+void AskPage::retake(const answer::Record &record, const answer::AssumptionRecord &assumption, const QString &column)
+{
+    if (!m_context.source.isOpen())
+        return m_context.navigator.say(tr("Open a database first."));
+    const SnapshotPointer &snapshot = m_context.source.snapshot();
+    const Result<answer::AlternativeRecord> made = answer::retaken(record, assumption, column, snapshot->schema(), snapshot->traits);
+    if (!made)
+        return m_context.navigator.say(made.error().fullMessage());
+    const QString question = answer::wholeQuestion(record);
+    startWorking(m_context.source.runSql(question, made->sql, made->reading, gate::Author::Generator), QStringLiteral("%1 (%2)").arg(question, column));
 }
 
 void AskPage::setCurrent(RecordCard *card)

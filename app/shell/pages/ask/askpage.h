@@ -44,6 +44,7 @@ private:
     void onFailed(quint64 question, const Error &error);
     void startWorking(quint64 question, const QString &text);
     RecordCard *putCard(int entry, const answer::Record &record);
+    void retake(const answer::Record &record, const answer::AssumptionRecord &assumption, const QString &column);
     void setCurrent(RecordCard *card);
     void requestRows(const answer::Record &record, const QStringList &key, const QString &label);
     void exportCsv(const answer::Record &record);

@@ -27,6 +27,8 @@ signals:
     void sqlRequested(const QString &sql);
     /// Run another reading of the same question.
     void readingRequested(const QString &sql, const QString &reading);
+    /// Run it with another column (one of the assumption's changeTo) where one was taken for granted.
+    void columnRequested(const answer::AssumptionRecord &assumption, const QString &column);
     /// Ask this in words.
     void questionRequested(const QString &question);
     void exportRequested();
