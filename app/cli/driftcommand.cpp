@@ -195,7 +195,7 @@ Result<bool> decide(workspace::Workspace &store, const workspace::MeasuredDrift 
     if (invocation.has(acceptOption)) {
         if (!found.drift.hasChanges())
             return false; // the baseline it would be is the one there is
-        const Result<void> done = workspace::decide(store, source, DriftDecision::Kind::Accepted, {}, found.schema, now);
+        const Result<void> done = workspace::decide(store, source, DriftDecision::Kind::Accepted, {}, found.schema, found.traits, now);
         return done ? Result<bool>(true) : fail(done.error());
     }
     for (const auto &[option, kind] :
@@ -206,7 +206,7 @@ Result<bool> decide(workspace::Workspace &store, const workspace::MeasuredDrift 
         const Result<schema::Rename> rename = workspace::renameIn(found.drift, pair.section(u'=', 0, 0), pair.section(u'=', 1));
         if (!rename)
             return fail(rename.error());
-        const Result<void> done = workspace::decide(store, source, kind, *rename, found.schema, now);
+        const Result<void> done = workspace::decide(store, source, kind, *rename, found.schema, found.traits, now);
         return done ? Result<bool>(true) : fail(done.error());
     }
     return false;

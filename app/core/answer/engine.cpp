@@ -277,6 +277,9 @@ private:
                 return;
             if (proposal->kind == Proposal::Kind::Abstain) {
                 m_abstained.append(proposal->text);
+                m_offered.append(proposal->alternatives);
+                for (const generate::Assumption &note : proposal->notes)
+                    m_record.assumptions.append({note.text, note.about, note.changeTo});
                 return;
             }
             consider(*proposal);
@@ -303,6 +306,8 @@ private:
             : proposal->kind == Proposal::Kind::Clarify
             ? QStringLiteral("%1 readings are possible").arg(proposal->candidates.size())
             : proposal->candidates.isEmpty() ? QString() : proposal->candidates.first().reading;
+        if (abstains && text.isEmpty())
+            return *proposal; // the next one is asked; nobody has to be told
         m_record.timing.generateMs +=
             abstains ? m_beats.failed(Beat::Generate, text) : m_beats.done(Beat::Generate, text);
         return *proposal;
@@ -312,14 +317,14 @@ private:
     {
         QList<std::pair<Candidate, gate::Report>> passed;
         for (const Candidate &candidate : proposal.candidates) {
-            std::optional<gate::Report> report = validate(candidate, gate::Author::Generator);
+            std::optional<gate::Report> report = validate(candidate, authorOf(candidate));
             if (m_stopped)
                 return;
             if (!report)
                 continue;
             passed.append({candidate, *report});
             if (proposal.kind == Proposal::Kind::Candidates && finish(candidate, *report)) {
-                addAlternatives(proposal);
+                addAlternatives(proposal.alternatives + m_offered);
                 return;
             }
             if (m_stopped)
@@ -352,10 +357,18 @@ private:
         m_answered = true;
     }
 
-    void addAlternatives(const Proposal &proposal)
+    static gate::Author authorOf(const Candidate &candidate)
     {
-        for (const Candidate &candidate : proposal.alternatives) {
-            const Result<gate::Report> report = validateSql(inputFor(candidate, gate::Author::Generator), m_context);
+        return candidate.vouched ? gate::Author::Person : gate::Author::Generator;
+    }
+
+    void addAlternatives(const QList<Candidate> &alternatives)
+    {
+        for (const Candidate &candidate : alternatives) {
+            const bool known = std::any_of(m_record.alternatives.cbegin(), m_record.alternatives.cend(), [&](const AlternativeRecord &other) { return other.sql == candidate.sql; });
+            if (known || candidate.sql == part().sql)
+                continue;
+            const Result<gate::Report> report = validateSql(inputFor(candidate, authorOf(candidate)), m_context);
             if (report && report->passed())
                 m_record.alternatives.append({candidate.reading, candidate.sql});
         }
@@ -418,6 +431,8 @@ private:
             return false;
         if (!m_runs) {
             m_record.state = QStringLiteral("answered");
+            m_record.standing = candidate.vouched ? QStringLiteral("verified") : QStringLiteral("exploratory");
+            m_record.route.generator = candidate.generator;
             part().sql = candidate.sql;
             m_answered = true;
             return true;
@@ -462,6 +477,7 @@ private:
         m_record.text = m_abstained.isEmpty() ? QStringLiteral("I cannot answer this without a model.")
                                               : m_abstained.join(u' ');
         explainTerms(m_linked.linking, m_context, m_record);
+        addAlternatives(m_offered);
     }
 
     const Context &m_context;
@@ -471,6 +487,7 @@ private:
     Linked m_linked;
     QList<std::pair<QString, QString>> m_feedback;
     QStringList m_abstained;
+    QList<Candidate> m_offered; ///< by generators that abstained
     QString m_rejectedBecause;
     std::optional<Error> m_failure;
     bool m_runs = true; ///< false: what passes is only told
@@ -506,7 +523,10 @@ Record Engine::propose(const QString &question, const AskOptions &options, const
 {
     const SnapshotFacts facts(*m_linker);
     const Context context{m_session, *m_linker, facts, options, stop};
-    return Run(context, {}, question).propose(m_sources.mid(0, 1));
+    qsizetype byRule = 0;
+    while (byRule < m_sources.size() && m_sources[byRule]->maximumAttempts() == 1)
+        ++byRule;
+    return Run(context, {}, question).propose(m_sources.mid(0, std::max<qsizetype>(byRule, 1)));
 }
 
 Record Engine::runSql(const QString &question, const QString &sql, const QString &reading, gate::Author author,
@@ -515,6 +535,24 @@ Record Engine::runSql(const QString &question, const QString &sql, const QString
     const SnapshotFacts facts(*m_linker);
     const Context context{m_session, *m_linker, facts, options, stop};
     return Run(context, beats, question).runSql(sql, reading, author);
+}
+
+Result<QueryRead> Engine::read(const QString &question, const QString &sql, const AskOptions &options, const StopToken &stop)
+{
+    const SnapshotFacts facts(*m_linker);
+    const Context context{m_session, *m_linker, facts, options, stop};
+    const Result<Routed> routed = routeQuestion(question, context);
+    if (!routed)
+        return fail(routed.error());
+    if (routed->route.kind != QLatin1String("sql"))
+        return fail(ErrorCode::Invalid, "\"%1\" is no question about the data.", {question});
+    QueryRead out;
+    out.linking = m_linker->link(routed->asked, options.calendar);
+    Result<gate::Report> report = validateSql({sql, routed->asked, out.linking.periods, gate::Author::Person}, context);
+    if (!report)
+        return fail(report.error());
+    out.report = std::move(*report);
+    return out;
 }
 
 Result<ResultSet> Engine::rowsBehind(const Record &record, const QStringList &key, qint64 limit, const StopToken &stop)

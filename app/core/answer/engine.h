@@ -35,6 +35,12 @@ struct AskOptions {
     std::optional<Above> above;     ///< the answer that the question may refine
 };
 
+/// A question as the engine reads it, and what the checks say to SQL for it.
+struct QueryRead {
+    retrieval::Linking linking; ///< its question is in English
+    gate::Report report;
+};
+
 /// Whether an answer is of this source: its SQL says nothing about another one. Errors: Refused.
 Result<void> checkSource(const PartRecord &part, const catalog::Snapshot &snapshot);
 
@@ -50,13 +56,17 @@ public:
 
     Record ask(const QString &question, const AskOptions &options, const BeatSink &beats, const StopToken &stop);
 
-    /// What ask() would do with the first source alone, without running it. Where it would answer, the record's part has the SQL that
+    /// What ask() would do with the first sources alone that answer by rule (one attempt each), at least with one, without running it. Where it would answer, the record's part has the SQL that
     /// the gate and the engine's compiler let pass.
     Record propose(const QString &question, const AskOptions &options, const StopToken &stop);
 
     /// Runs SQL a person chose (a clarify option, an edited query) through gate, execution and tie-out, as ask() does.
     Record runSql(const QString &question, const QString &sql, const QString &reading, gate::Author author,
                   const AskOptions &options, const BeatSink &beats, const StopToken &stop);
+
+    /// Reads a question and checks SQL that a person gives for it, without running it. Errors: Invalid (no question about the data), those
+    /// of the engine's compiler.
+    Result<QueryRead> read(const QString &question, const QString &sql, const AskOptions &options, const StopToken &stop);
 
     /// The fact rows behind the whole answer, or behind one group of it (`key`: the group's values in select order).
     Result<ResultSet> rowsBehind(const Record &record, const QStringList &key, qint64 limit, const StopToken &stop);

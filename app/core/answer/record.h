@@ -26,7 +26,7 @@ struct RouteRecord {
     double confidence = 0;
     QString reason;
     std::optional<RunnerUpRecord> runnerUp;
-    std::optional<QString> generator; ///< "composer", "model"
+    std::optional<QString> generator; ///< "verified", "composer", "model", "person"
     bool operator==(const RouteRecord &) const = default;
 };
 

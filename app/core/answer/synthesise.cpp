@@ -408,7 +408,7 @@ void synthesise(const SynthesisInput &input, const Context &context, Record &rec
         part.attempts = record.parts.first().attempts;
     addAssumptions(input, record);
     record.state = QStringLiteral("answered");
-    record.standing = QStringLiteral("exploratory");
+    record.standing = input.candidate.vouched ? QStringLiteral("verified") : QStringLiteral("exploratory");
     record.confidence = std::round(input.candidate.confidence * 1e4) / 1e4;
     record.headline = headlineOf(input, context, part);
     record.text = textOf(input, context, record, part);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/catalog/definition.h"
+#include "core/catalog/verified.h"
 #include "core/profile/keyevidence.h"
 #include "core/profile/profiler.h"
 #include "core/schema/schemagraph.h"
@@ -144,6 +145,7 @@ struct Snapshot {
     QList<profile::ColumnValues> values;
     QList<Alias> aliases; ///< given by people
     QList<Definition> definitions; ///< the company's; those of other sources aside
+    QList<VerifiedQuery> verified; ///< by people; those that went stale too
     QStringList contextLines;      ///< the company context's free text, a line each, none empty
     /// Keys that nobody declared, accepted or rejected. No part of `graph`: nothing joins along them.
     QList<profile::ProposedKey> proposedKeys;

@@ -21,7 +21,7 @@ struct Assumption {
 
 /// One legal reading of a question with its SQL; all candidates pass the same gate.
 struct Candidate {
-    QString generator; ///< "composer", "model", "person"
+    QString generator; ///< "verified", "composer", "model", "person"
     QString reading;   ///< the question as understood, in words
     QString sql;
     QString label;     ///< what the number is: "Sum of Invoice.Total, 2022"
@@ -29,6 +29,7 @@ struct Candidate {
     double confidence = 0; ///< 0 to 1
     QList<TableName> terminals;
     QList<int> edges;  ///< graph keys used, in join order
+    bool vouched = false; ///< a person answers for the SQL: the gate reads it as a person's, and the answer stands verified
     bool operator==(const Candidate &) const = default;
 };
 
@@ -48,8 +49,9 @@ struct Proposal {
     enum class Kind { Candidates, Clarify, Abstain };
     Kind kind = Kind::Abstain;
     QList<Candidate> candidates;   ///< Candidates: best first. Clarify: the two to four options
-    QList<Candidate> alternatives; ///< further readings offered beside the answer
-    QString text;                  ///< Clarify: the question. Abstain: what was missing
+    QList<Candidate> alternatives; ///< further readings offered beside the answer; of a proposal that abstains, beside another generator's
+    QList<Assumption> notes;       ///< Abstain: said beside another generator's answer
+    QString text;                  ///< Clarify: the question. Abstain: what was missing; empty where there is nothing to say
     std::optional<ModelUse> model; ///< set when a model was asked
 };
 

@@ -8,6 +8,7 @@
 #include "core/workspace/definitions.h"
 #include "core/workspace/savedquery.h"
 #include "core/workspace/settings.h"
+#include "core/workspace/verified.h"
 #include "sdk/dialects.h"
 
 namespace Tieout::workspace {
@@ -184,6 +185,8 @@ Result<void> describe(catalog::Snapshot &snapshot, const Workspace *store, const
             catalog::addModelTexts(model.texts, model.at, *entry);
     }
     addEdits(*edits, snapshot);
+    if (const Result<void> added = addVerified(snapshot, *store); !added)
+        return added;
     return addContext(snapshot, *store);
 }
 

@@ -43,7 +43,8 @@ struct Affected {
         Position,    ///< where a table was put; `item` is the table
         Key,         ///< a key that nobody declared, accepted or rejected; `item` is the decision's id
         Definition,  ///< what a word means here; `item` is the definition's id
-        RowFilter    ///< of the source's scope; `item` is the table
+        RowFilter,   ///< of the source's scope; `item` is the table
+        Verified     ///< a verified query; `item` is its id
     };
     Kind kind = Kind::Answer;
     QString item;

@@ -218,6 +218,9 @@ Result<QList<HumanThing>> humanThings(const Workspace &store, const QString &sou
     const Result<QList<catalog::Definition>> definitions = store.definitions(sourceId);
     if (!definitions)
         return fail(definitions.error());
+    const Result<QList<catalog::VerifiedQuery>> verified = store.verifiedQueries(sourceId);
+    if (!verified)
+        return fail(verified.error());
     const Result<QString> positions = store.setting(positionsKey(sourceId), {});
     if (!positions)
         return fail(positions.error());
@@ -243,6 +246,8 @@ Result<QList<HumanThing>> humanThings(const Workspace &store, const QString &sou
         for (const QString &text : answer.sql)
             addSql(Affected::Kind::Answer, answer.recordId, answer.question, text);
     }
+    for (const catalog::VerifiedQuery &query : *verified)
+        addSql(Affected::Kind::Verified, QString::number(query.id), query.question, query.sql);
     // The draft is of no source: one that names nothing of this one, before or now, is another's, unless it was this one's already.
     const bool known = std::any_of(quarantined->cbegin(), quarantined->cend(),
                                    [](const Affected &thing) { return thing.kind == Affected::Kind::Draft; });

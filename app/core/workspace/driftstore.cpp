@@ -38,7 +38,7 @@ schema::Rename renameFrom(const QJsonValue &content)
 constexpr std::array kinds{DriftDecision::Kind::Confirmed, DriftDecision::Kind::Refused, DriftDecision::Kind::Accepted};
 constexpr std::array affectedKinds{Affected::Kind::Answer, Affected::Kind::Draft,    Affected::Kind::Alias, Affected::Kind::Description,
                                    Affected::Kind::Hidden, Affected::Kind::Position, Affected::Kind::Key,   Affected::Kind::Definition,
-                                   Affected::Kind::RowFilter};
+                                   Affected::Kind::RowFilter, Affected::Kind::Verified};
 
 template <typename Kinds, typename Name>
 auto kindFrom(const Kinds &all, const Name &nameOf, const QString &name)
@@ -59,7 +59,7 @@ public:
     }
 
     /// Takes what is kept under the old name to the new one. What it returns is all that putBack() needs.
-    Result<QJsonObject> carry(const schema::Rename &rename)
+    Result<QJsonObject> carry(const schema::Rename &rename, const QHash<qint64, QString> &queries)
     {
         QJsonArray edits;
         const auto found = subjects("SELECT id, table_schema, table_name, column_name FROM edits WHERE source_id = ? ORDER BY id");
@@ -99,7 +99,10 @@ public:
         const Result<QJsonArray> definitions = carryDefinitions(rename);
         if (!definitions)
             return fail(definitions.error());
-        return QJsonObject{{"edits", edits}, {"settings", settings}, {"keys", *keys}, {"definitions", *definitions}};
+        const Result<QJsonArray> verified = carryQueries(queries);
+        if (!verified)
+            return fail(verified.error());
+        return QJsonObject{{"edits", edits}, {"settings", settings}, {"keys", *keys}, {"definitions", *definitions}, {"verified", *verified}};
     }
 
     /// As it was; what was made meanwhile stays, under the name it was made for.
@@ -130,6 +133,10 @@ public:
         for (const QJsonValue &kept : carried["definitions"].toArray()) {
             if (const Result<void> moved = moveDefinition(kept["id"].toInteger(), tableFrom(kept), kept["column"].toString()); !moved)
                 return moved;
+        }
+        for (const QJsonValue &kept : carried["verified"].toArray()) {
+            if (const Result<void> set = setQuery(kept["id"].toInteger(), kept["sql"].toString()); !set)
+                return set;
         }
         return {};
     }
@@ -173,6 +180,31 @@ private:
             .bind(column)
             .bind(id)
             .run();
+    }
+
+    /// The SQL of verified queries as it was, for the way back.
+    Result<QJsonArray> carryQueries(const QHash<qint64, QString> &queries)
+    {
+        QJsonArray out;
+        QList<qint64> ids = queries.keys();
+        std::sort(ids.begin(), ids.end());
+        for (const qint64 id : std::as_const(ids)) {
+            Statement statement(m_handle, m_file, "SELECT sql FROM verified_queries WHERE id = ? AND source_id = ?");
+            const Result<bool> row = statement.bind(id).bind(m_source).step();
+            if (!row)
+                return fail(row.error());
+            if (!*row)
+                continue;
+            out.append(QJsonObject{{"id", id}, {"sql", statement.text(0)}});
+            if (const Result<void> set = setQuery(id, queries.value(id)); !set)
+                return fail(set.error());
+        }
+        return out;
+    }
+
+    Result<void> setQuery(qint64 id, const QString &sql)
+    {
+        return Statement(m_handle, m_file, "UPDATE verified_queries SET sql = ? WHERE id = ?").bind(sql).bind(id).run();
     }
 
     /// Decisions about keys that nobody declared; each as it was, for the way back.
@@ -281,7 +313,7 @@ DriftDecision decisionFrom(const Statement &row)
 {
     const QJsonObject content = QJsonDocument::fromJson(row.text(2).toUtf8()).object();
     qsizetype carried = 0;
-    for (const char *what : {"edits", "settings", "keys", "definitions"})
+    for (const char *what : {"edits", "settings", "keys", "definitions", "verified"})
         carried += content["carried"][QLatin1String(what)].toArray().size();
     return {row.integer(0), kindFrom(kinds, decisionKindName, row.text(1)), renameFrom(content), row.integer(3), int(carried),
             instantFrom(row.text(4))};
@@ -303,7 +335,7 @@ QString decisionKindName(DriftDecision::Kind kind)
 QString affectedKindName(Affected::Kind kind)
 {
     static const char *const names[] = {"answer", "draft", "alias", "description", "hidden", "position", "key", "definition",
-                                        "rowFilter"};
+                                        "rowFilter", "verified"};
     return QString::fromLatin1(names[size_t(kind)]);
 }
 
@@ -340,7 +372,8 @@ Result<QList<DriftDecision>> Workspace::driftDecisions(const QString &sourceId) 
     return collected(statement, decisionFrom);
 }
 
-Result<void> Workspace::confirmRename(const QString &sourceId, const schema::Rename &rename, const QDateTime &at)
+Result<void> Workspace::confirmRename(const QString &sourceId, const schema::Rename &rename, const QDateTime &at,
+                                      const QHash<qint64, QString> &queries)
 {
     QMutexLocker lock(&m_mutex);
     Transaction transaction(m_handle, m_file);
@@ -351,7 +384,7 @@ Result<void> Workspace::confirmRename(const QString &sourceId, const schema::Ren
         return fail(baseline.error());
     if (*baseline == 0)
         return neverRead(sourceId);
-    const Result<QJsonObject> carried = Carrier(m_handle, m_file, sourceId).carry(rename);
+    const Result<QJsonObject> carried = Carrier(m_handle, m_file, sourceId).carry(rename, queries);
     if (!carried)
         return fail(carried.error());
     const QJsonObject content{{"from", nameJson(rename.fromTable, rename.fromColumn)},

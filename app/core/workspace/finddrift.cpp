@@ -10,6 +10,7 @@
 #include "core/workspace/carry.h"
 #include "core/workspace/driftimpact.h"
 #include "core/workspace/limits.h"
+#include "core/workspace/verified.h"
 
 #include <QSet>
 
@@ -215,11 +216,18 @@ Result<void> startBaseline(Workspace &store, const QString &sourceId, const Sche
 }
 
 Result<void> decide(Workspace &store, const QString &sourceId, DriftDecision::Kind kind, const schema::Rename &rename,
-                    const Schema &current, const QDateTime &now)
+                    const Schema &current, const DialectTraits &traits, const QDateTime &now)
 {
     switch (kind) {
-    case DriftDecision::Kind::Confirmed:
-        return store.confirmRename(sourceId, rename, now);
+    case DriftDecision::Kind::Confirmed: {
+        const Result<Before> before = beforeOf(store, sourceId, current, now);
+        if (!before)
+            return fail(before.error());
+        const Result<QHash<qint64, QString>> queries = carriedQueries(store, sourceId, rename, before->schema, traits);
+        if (!queries)
+            return fail(queries.error());
+        return store.confirmRename(sourceId, rename, now, *queries);
+    }
     case DriftDecision::Kind::Refused:
         return store.refuseRename(sourceId, rename, now);
     case DriftDecision::Kind::Accepted:
@@ -274,7 +282,7 @@ Result<MeasuredDrift> findDrift(Workspace &store, const QString &sourceId, Sessi
     Result<Drift> drift = compared(store, *before, current, now);
     if (!drift)
         return fail(drift.error());
-    return MeasuredDrift{std::move(*drift), std::move(current.schema)};
+    return MeasuredDrift{std::move(*drift), std::move(current.schema), current.traits};
 }
 
 Result<schema::Rename> renameIn(const Drift &drift, const QString &from, const QString &to)

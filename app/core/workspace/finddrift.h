@@ -32,6 +32,7 @@ Result<Drift> findDrift(Workspace &store, const CurrentSchema &current, const QD
 struct MeasuredDrift {
     Drift drift;
     Schema schema;
+    DialectTraits traits;
 };
 Result<MeasuredDrift> findDrift(Workspace &store, const QString &sourceId, Session &session, const StopToken &stop,
                                 const Progress &progress);
@@ -44,9 +45,10 @@ Result<MeasuredDrift> findDrift(Workspace &store, const QString &sourceId, Sessi
  */
 Result<schema::Rename> renameIn(const Drift &drift, const QString &from, const QString &to);
 
-/// Keeps what a person decided; `rename` is of renameIn(), `current` the schema that is accepted. Errors: those of the workspace.
+/// Keeps what a person decided; `rename` is of renameIn(), `current` the schema that is accepted, `traits` its dialect's. Errors: those of
+/// the workspace.
 Result<void> decide(Workspace &store, const QString &sourceId, DriftDecision::Kind kind, const schema::Rename &rename,
-                    const Schema &current, const QDateTime &now);
+                    const Schema &current, const DialectTraits &traits, const QDateTime &now);
 
 /// Names of what stands for something hidden and is not decided yet: hidden as well until then.
 QStringList hiddenWhileUndecided(const Drift &drift, const schema::SourceLimits &limits);

@@ -13,6 +13,7 @@
 #include "core/workspace/othersources.h"
 #include "core/workspace/settings.h"
 #include "core/workspace/storedsnapshot.h"
+#include "core/workspace/verified.h"
 
 #include <QFileInfo>
 #include <QSet>
@@ -503,7 +504,7 @@ Result<void> OpenSource::logPassed(const QList<qint64> &rejections, const QStrin
 void OpenSource::makeEngine()
 {
     m_engine = std::make_unique<answer::Engine>(
-        session(), m_linker, QList<generate::CandidateSource *>{m_composer.get()} + m_options.generators);
+        session(), m_linker, QList<generate::CandidateSource *>{&m_verified, m_composer.get()} + m_options.generators);
 }
 
 void OpenSource::setGenerators(const QList<generate::CandidateSource *> &generators)
@@ -569,7 +570,7 @@ Result<void> OpenSource::decide(DriftDecision::Kind kind, const schema::Rename &
 {
     if (!m_store)
         return fail(ErrorCode::Invalid, "Nothing is remembered of \"%1\".", {m_sourceId}, QStringLiteral("Open it in a workspace."));
-    if (const Result<void> kept = workspace::decide(*m_store, m_sourceId, kind, rename, m_schema, m_options.now()); !kept)
+    if (const Result<void> kept = workspace::decide(*m_store, m_sourceId, kind, rename, m_schema, m_session->traits(), m_options.now()); !kept)
         return kept;
     return takeEdits(stop, progress);
 }
@@ -597,6 +598,11 @@ answer::Record OpenSource::runSql(const QString &question, const QString &sql, c
     checkSchemaWhereDue(stop);
     answer::Record record = m_engine->runSql(question, sql, reading, author, options, beats, stop);
     return stop.cancelled() ? record : remembered(std::move(record));
+}
+
+Result<catalog::VerifiedQuery> OpenSource::verifiable(const QString &question, const QString &sql, const answer::AskOptions &options, const StopToken &stop)
+{
+    return acceptedVerified(*m_engine, *m_snapshot, question, sql, options, stop);
 }
 
 answer::Record OpenSource::remembered(answer::Record record)

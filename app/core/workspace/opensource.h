@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/answer/engine.h"
+#include "core/generate/verified/verifiedsource.h"
 #include "core/profile/profilecost.h"
 #include "core/profile/schemaprofiler.h"
 #include "core/sql/scopedsession.h"
@@ -19,7 +20,7 @@ struct OpenOptions {
     /// False: tables are read only as far as they were before; refresh() reads the rest. For servers, until somebody agreed.
     bool mayProfile = true;
     Retriever *retriever = nullptr;      ///< may be null
-    /// Generators tried after the built-in composer, in order; they outlive the source.
+    /// Generators tried after verified queries and the built-in composer, in order; they outlive the source.
     QList<generate::CandidateSource *> generators;
     /// The clock that says when the schema has to be compared again.
     std::function<QDateTime()> now = [] { return QDateTime::currentDateTimeUtc(); };
@@ -103,6 +104,9 @@ public:
     answer::Record runSql(const QString &question, const QString &sql, const QString &reading, gate::Author author,
                           const answer::AskOptions &options, const answer::BeatSink &beats, const StopToken &stop);
 
+    /// As a person would keep it; acceptedVerified() with what is open.
+    Result<catalog::VerifiedQuery> verifiable(const QString &question, const QString &sql, const answer::AskOptions &options, const StopToken &stop);
+
 private:
     OpenSource() = default;
     answer::Record remembered(answer::Record record);
@@ -137,6 +141,7 @@ private:
     QList<profile::ProposedKey> m_inferred; ///< whatever was decided of them
     std::shared_ptr<const catalog::Snapshot> m_snapshot;
     std::shared_ptr<const retrieval::Linker> m_linker;
+    generate::VerifiedSource m_verified;
     std::unique_ptr<generate::CandidateSource> m_composer;
     std::unique_ptr<answer::Engine> m_engine;
     QList<std::pair<TableName, Error>> m_failures;

@@ -201,6 +201,11 @@ CREATE TABLE model_descriptions(source_id TEXT NOT NULL REFERENCES sources(id) O
 CREATE TABLE key_matches(source_id TEXT NOT NULL REFERENCES sources(id) ON DELETE CASCADE, fingerprint TEXT NOT NULL,
                          content TEXT NOT NULL, PRIMARY KEY(source_id, fingerprint));
 )",
+    R"(
+CREATE TABLE verified_queries(id INTEGER PRIMARY KEY AUTOINCREMENT, source_id TEXT NOT NULL, question_key TEXT NOT NULL,
+                              question TEXT NOT NULL, sql TEXT NOT NULL, content TEXT NOT NULL, fingerprint TEXT NOT NULL,
+                              made_by TEXT NOT NULL, made_at TEXT NOT NULL, UNIQUE(source_id, question_key));
+)",
 };
 
 constexpr int newestVersion = int(std::size(migrations));

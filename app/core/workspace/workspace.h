@@ -199,8 +199,9 @@ public:
     Result<void> startBaseline(const QString &sourceId, const Schema &schema, const QDateTime &readAt);
     /// In the order they were made.
     Result<QList<DriftDecision>> driftDecisions(const QString &sourceId) const;
-    /// Edits, scope and positions go with the new name. Nothing is checked against a schema here. Errors also: NotFound (no baseline).
-    Result<void> confirmRename(const QString &sourceId, const schema::Rename &rename, const QDateTime &at);
+    /// Edits, scope and positions go with the new name, and verified queries get their SQL of `queries`, by id. Nothing is checked against a
+    /// schema here. Errors also: NotFound (no baseline).
+    Result<void> confirmRename(const QString &sourceId, const schema::Rename &rename, const QDateTime &at, const QHash<qint64, QString> &queries = {});
     Result<void> refuseRename(const QString &sourceId, const schema::Rename &rename, const QDateTime &at);
     /// The new baseline; the one before is kept for undo.
     Result<void> acceptSchema(const QString &sourceId, const Schema &schema, const QDateTime &at);
@@ -228,6 +229,13 @@ public:
     Result<qint64> define(const QString &sourceId, const catalog::Definition &definition);
     /// Errors also: NotFound.
     Result<void> removeDefinition(qint64 id);
+
+    /// By question; nothing is checked against a schema here.
+    Result<QList<catalog::VerifiedQuery>> verifiedQueries(const QString &sourceId) const;
+    /// In the place of one for the same question. Returns its id. Errors also: Invalid (no question, no SQL).
+    Result<qint64> keepVerified(const QString &sourceId, const catalog::VerifiedQuery &query);
+    /// Errors also: NotFound.
+    Result<void> removeVerified(qint64 id);
 
     /// Drops stored result rows of answers asked before `before`; the answers stay.
     Result<int> dropRowsBefore(const QDateTime &before);

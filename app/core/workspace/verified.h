@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/answer/engine.h"
+#include "core/workspace/workspace.h"
+
+namespace Tieout::workspace {
+
+/// A question and its SQL as they are kept: with what of the words may be others, let through by the gate as a person's SQL. Not stored
+/// yet. Made now by the account that runs the program. Errors: Invalid (no question about the data, no SQL), Refused (the gate's words),
+/// those of the engine.
+Result<catalog::VerifiedQuery> acceptedVerified(answer::Engine &engine, const catalog::Snapshot &snapshot, const QString &question, const QString &sql,
+                                                const answer::AskOptions &options, const StopToken &stop);
+
+/// "period in Q3 2025, country Germany": what of a verified question may be other words; empty where nothing may.
+QString parametersInWords(const catalog::VerifiedQuery &query);
+
+/// Puts the verified queries into a snapshot whose schema is there. One whose tables or columns are gone stays, marked as stale with why.
+/// Errors: those of the workspace.
+Result<void> addVerified(catalog::Snapshot &snapshot, const Workspace &store);
+
+/// The SQL of verified queries in the words after a rename, by id; only where it changes. `before` is the schema in the words so far.
+/// Errors: those of the workspace.
+Result<QHash<qint64, QString>> carriedQueries(const Workspace &store, const QString &sourceId, const schema::Rename &rename, const Schema &before,
+                                              const DialectTraits &traits);
+
+} // namespace Tieout::workspace
