@@ -18,6 +18,7 @@ Command profileCommand();
 Command describeCommand();
 Command editCommand();
 Command scriptsCommand();
+Command verifiedCommand();
 Command workspaceCommand();
 Command contextCommand();
 Command driftCommand();
@@ -42,6 +43,7 @@ const QList<Command> &commands()
         describeCommand(),
         editCommand(),
         scriptsCommand(),
+        verifiedCommand(),
         workspaceCommand(),
         contextCommand(),
         driftCommand(),

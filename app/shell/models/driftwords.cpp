@@ -46,9 +46,9 @@ constexpr const char *Things[] = {
     QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Another name"), QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Description"),
     QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Hidden"),      QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Place in the graph"),
     QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Decision about a key"), QT_TRANSLATE_NOOP("Tieout::shell::Drift", "What a word means"),
-    QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Row filter"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Row filter"),        QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Verified query"),
 };
-static_assert(std::size(Things) == size_t(workspace::Affected::Kind::RowFilter) + 1);
+static_assert(std::size(Things) == size_t(workspace::Affected::Kind::Verified) + 1);
 
 constexpr const char *Counts[] = {
     QT_TRANSLATE_NOOP("Tieout::shell::Drift", "%1 added"),

@@ -113,7 +113,8 @@ void markFillers(QList<Piece> &pieces, const QString &question)
             continue;
         // "grade A" has no article.
         const bool article = isOneOf(piece.text, {"the", "a", "an"}) && (i == 0 || !question[piece.begin].isUpper());
-        piece.filler = i < asking || article || isOneOf(piece.text, {"please", "is", "are"});
+        const bool there = piece.text == QLatin1String("there") && i > 0 && isOneOf(pieces[i - 1].text, {"is", "are"});
+        piece.filler = i < asking || article || there || isOneOf(piece.text, {"please", "is", "are"});
     }
 }
 

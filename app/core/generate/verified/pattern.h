@@ -8,8 +8,9 @@ namespace Tieout::generate {
 
 /**
  * A verified question as what other questions have to say to be the same: its words in their order, with a parameter where its words may
- * be others. Left out are articles, "please", "is" and "are", and what asks in front ("what is", "show me"); a table's or column's name may be singular
- * or plural where the SQL cuts off no rows. All else counts: a further word, a negation, another comparison or grain is another question.
+ * be others. Left out are articles, "please", "is", "are" and "are there", and what asks in front ("what is", "show me"); a table's or
+ * column's name may be singular or plural where the SQL cuts off no rows. All else counts: a further word, a negation, another comparison
+ * or grain is another question.
  */
 class QuestionPattern
 {
