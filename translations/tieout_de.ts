@@ -194,6 +194,14 @@
         <source>Help and About</source>
         <translation>Hilfe und Info</translation>
     </message>
+    <message>
+        <source>WordNet licence; related words for the search</source>
+        <translation>WordNet-Lizenz; verwandte Wörter für die Suche</translation>
+    </message>
+    <message>
+        <source>CC BY-SA 4.0; its training questions are what the composer&apos;s weights were fitted on</source>
+        <translation>CC BY-SA 4.0; an seinen Trainingsfragen wurden die Gewichte des Composers angepasst</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::AbstainedCard</name>
@@ -427,6 +435,14 @@
         <source>The chart is on the clipboard.</source>
         <translation>Das Diagramm ist in der Zwischenablage.</translation>
     </message>
+    <message>
+        <source>Keep as verified…</source>
+        <translation>Als geprüft behalten …</translation>
+    </message>
+    <message>
+        <source>Vouch for this question and its SQL; you see first what is kept</source>
+        <translation>Für diese Frage und ihr SQL einstehen; zuerst ist zu sehen, was behalten wird</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::AnswerChart</name>
@@ -504,6 +520,14 @@
     <message>
         <source>%1 tables, %2, %3 foreign keys.</source>
         <translation>%1 Tabellen, %2, %3 Fremdschlüssel.</translation>
+    </message>
+    <message>
+        <source>What is verified</source>
+        <translation>Was geprüft wird</translation>
+    </message>
+    <message>
+        <source>“%1” is verified. The company context lists such questions</source>
+        <translation>„%1“ ist geprüft. Der Firmenkontext führt solche Fragen auf</translation>
     </message>
 </context>
 <context>
@@ -1162,6 +1186,34 @@
         <source>&quot;%1&quot; is not defined any more; Define puts it back</source>
         <translation>„%1“ ist nicht mehr definiert; Definieren stellt es wieder her</translation>
     </message>
+    <message>
+        <source>Questions that people vouch for</source>
+        <translation>Fragen, für die jemand einsteht</translation>
+    </message>
+    <message>
+        <source>None yet. &quot;Keep as verified…&quot; on an answer keeps its question and SQL here.</source>
+        <translation>Noch keine. „Als geprüft behalten …“ an einer Antwort behält deren Frage und SQL hier.</translation>
+    </message>
+    <message>
+        <source>Put “%1” back</source>
+        <translation>„%1“ wiederherstellen</translation>
+    </message>
+    <message>
+        <source>It is not used any more: %1</source>
+        <translation>Sie wird nicht mehr verwendet: %1</translation>
+    </message>
+    <message>
+        <source>Open in SQL</source>
+        <translation>In SQL öffnen</translation>
+    </message>
+    <message>
+        <source>Open the SQL of “%1”</source>
+        <translation>Das SQL von „%1“ öffnen</translation>
+    </message>
+    <message>
+        <source>Vouch no more for “%1”</source>
+        <translation>Nicht mehr für „%1“ einstehen</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::CrashBanner</name>
@@ -1438,6 +1490,10 @@
     <message>
         <source>Row filter</source>
         <translation>Zeilenfilter</translation>
+    </message>
+    <message>
+        <source>Verified query</source>
+        <translation>Geprüfte Abfrage</translation>
     </message>
 </context>
 <context>
@@ -2445,6 +2501,10 @@
             <numerusform>%n Joins</numerusform>
         </translation>
     </message>
+    <message>
+        <source>So many tables are joined nearly as shortly as possible: at most with twice the keys.</source>
+        <translation>So viele Tabellen werden fast so kurz wie möglich verbunden: höchstens mit doppelt so vielen Schlüsseln.</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::PathWords</name>
@@ -3076,6 +3136,18 @@
     <message>
         <source>The source&apos;s scope lets no query read other rows of this table.</source>
         <translation>Der Umfang der Quelle lässt keine Abfrage andere Zeilen dieser Tabelle lesen.</translation>
+    </message>
+    <message>
+        <source>From the schema</source>
+        <translation>Aus dem Schema</translation>
+    </message>
+    <message>
+        <source>The catalog and the foreign keys say it; no query was run.</source>
+        <translation>Katalog und Fremdschlüssel sagen es; keine Abfrage wurde ausgeführt.</translation>
+    </message>
+    <message>
+        <source>No question about the data</source>
+        <translation>Keine Frage zu den Daten</translation>
     </message>
 </context>
 <context>
@@ -4302,6 +4374,80 @@
     <message>
         <source>&quot;Today&quot; of every question. Click to change.</source>
         <translation>Das &quot;heute&quot; jeder Frage. Klicken zum Ändern.</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::Verified</name>
+    <message>
+        <source>“%1” may be another day</source>
+        <translation>„%1“ darf ein anderer Tag sein</translation>
+    </message>
+    <message>
+        <source>“%1” may be another week</source>
+        <translation>„%1“ darf eine andere Woche sein</translation>
+    </message>
+    <message>
+        <source>“%1” may be another month</source>
+        <translation>„%1“ darf ein anderer Monat sein</translation>
+    </message>
+    <message>
+        <source>“%1” may be another quarter</source>
+        <translation>„%1“ darf ein anderes Quartal sein</translation>
+    </message>
+    <message>
+        <source>“%1” may be another half of a year</source>
+        <translation>„%1“ darf ein anderes Halbjahr sein</translation>
+    </message>
+    <message>
+        <source>“%1” may be another year</source>
+        <translation>„%1“ darf ein anderes Jahr sein</translation>
+    </message>
+    <message>
+        <source>“%1” may be another span of days</source>
+        <translation>„%1“ darf ein anderer Zeitraum sein</translation>
+    </message>
+    <message>
+        <source>“%1” may be another value of %2</source>
+        <translation>„%1“ darf ein anderer Wert von %2 sein</translation>
+    </message>
+    <message>
+        <source>“%1” may be another number</source>
+        <translation>„%1“ darf eine andere Zahl sein</translation>
+    </message>
+    <message>
+        <source>“%1” may be another number for %2</source>
+        <translation>„%1“ darf eine andere Zahl für %2 sein</translation>
+    </message>
+    <message>
+        <source>Only this very question is answered with it</source>
+        <translation>Nur genau diese Frage wird damit beantwortet</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::VerifyDialog</name>
+    <message>
+        <source>Keep as verified</source>
+        <translation>Als geprüft behalten</translation>
+    </message>
+    <message>
+        <source>From now on this question is answered with this SQL, and answers say that you vouch for it.</source>
+        <translation>Von jetzt an wird diese Frage mit diesem SQL beantwortet, und die Antworten sagen, dass Sie dafür einstehen.</translation>
+    </message>
+    <message>
+        <source>The SQL that answers it</source>
+        <translation>Das SQL, das sie beantwortet</translation>
+    </message>
+    <message>
+        <source>Any other change of the words is another question. The checks still read the SQL each time.</source>
+        <translation>Jede andere Änderung der Wörter ist eine andere Frage. Die Prüfungen lesen das SQL weiterhin jedes Mal.</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>

@@ -319,6 +319,13 @@ void AnswerCard::addActions(const Navigator &navigator)
     if (!queried)
         exporting->hide();
 
+    if (queried && record().standing == QLatin1String("exploratory")) {
+        auto *verify = new QPushButton(tr("Keep as verified\u2026"));
+        verify->setObjectName(QStringLiteral("verify"));
+        verify->setToolTip(tr("Vouch for this question and its SQL; you see first what is kept"));
+        connect(verify, &QPushButton::clicked, this, &AnswerCard::verifyRequested);
+        flow->addWidget(verify);
+    }
     if (queried && navigator.offers(QStringLiteral("sql"))) {
         auto *sql = new QPushButton(tr("Open in SQL"));
         sql->setToolTip(tr("Edit and run the query yourself"));

@@ -2,6 +2,7 @@
 #include "core/answer/retake.h"
 #include "shell/pages/ask/askpage.h"
 
+#include "shell/dialogs/verifydialog.h"
 #include "shell/models/historymodel.h"
 #include "shell/models/recordwords.h"
 #include "shell/models/resultmodel.h"
@@ -278,6 +279,7 @@ RecordCard *AskPage::putCard(int entry, const answer::Record &record)
     });
     connect(card, &RecordCard::questionRequested, this, &AskPage::ask);
     connect(card, &RecordCard::exportRequested, this, [this, card] { exportCsv(card->record()); });
+    connect(card, &RecordCard::verifyRequested, this, [this, card] { verify(card->record()); });
     connect(card, &RecordCard::attemptsRequested, this, [this, card] {
         setCurrent(card);
         m_panel->showTab(ProvenancePanel::Tab::Attempts);
@@ -332,6 +334,44 @@ void AskPage::requestRows(const answer::Record &record, const QStringList &key, 
         else
             m_panel->setRowsError(label, rows.error());
     });
+}
+
+void AskPage::verify(const answer::Record &record)
+{
+    const answer::PartRecord *part = mainPart(record);
+    const SnapshotPointer snapshot = m_context.source.snapshot();
+    if (!part || !snapshot)
+        return m_context.navigator.say(tr("Open a database first."));
+    if (const Result<void> same = answer::checkSource(*part, *snapshot); !same)
+        return m_context.navigator.say(same.error().fullMessage());
+    answer::AskOptions options = m_context.source.askOptions();
+    // "Last month" is that of the day it was asked on.
+    if (const QDate asOf = QDate::fromString(record.asOf, Qt::ISODate); asOf.isValid())
+        options.calendar.asOf = asOf;
+    const std::function<Result<catalog::VerifiedQuery>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
+        [question = record.question, sql = part->sql, options](workspace::OpenSource &source, const StopToken &stop, const Progress &) {
+            return source.verifiable(question, sql, options, stop);
+        };
+    m_context.source.run<catalog::VerifiedQuery>(tr("What is verified"), this, work, [this](const Result<catalog::VerifiedQuery> &query) {
+        if (!query)
+            return m_context.navigator.say(query.error().fullMessage());
+        auto *dialog = new VerifyDialog(*query, this);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        connect(dialog, &QDialog::accepted, this, [this, query = *query] { keepVerified(query); });
+        dialog->open();
+    });
+}
+
+void AskPage::keepVerified(const catalog::VerifiedQuery &query)
+{
+    const SnapshotPointer snapshot = m_context.source.snapshot();
+    if (!snapshot)
+        return;
+    const Result<qint64> kept = m_context.store.keepVerified(snapshot->sourceId, query);
+    if (!kept)
+        return m_context.navigator.say(kept.error().fullMessage());
+    m_context.navigator.say(tr("\u201c%1\u201d is verified. The company context lists such questions").arg(query.question));
+    m_context.source.takeEdits();
 }
 
 void AskPage::exportCsv(const answer::Record &record)

@@ -47,6 +47,8 @@ private:
     void retake(const answer::Record &record, const answer::AssumptionRecord &assumption, const QString &column);
     void setCurrent(RecordCard *card);
     void requestRows(const answer::Record &record, const QStringList &key, const QString &label);
+    void verify(const answer::Record &record);
+    void keepVerified(const catalog::VerifiedQuery &query);
     void exportCsv(const answer::Record &record);
     void exportAll(const answer::Record &record, const QString &file);
     /// Asks what may refine the newest answer of the thread ("and by month?").

@@ -32,6 +32,8 @@ signals:
     /// Ask this in words.
     void questionRequested(const QString &question);
     void exportRequested();
+    /// Somebody wants to vouch for the question and its SQL.
+    void verifyRequested();
     void attemptsRequested();
     void said(const QString &sentence);
 

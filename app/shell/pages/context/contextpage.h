@@ -27,11 +27,16 @@ private:
     QWidget *makeFacts();
     QWidget *makeText();
     QWidget *makeDefinitions();
+    QWidget *makeVerified();
     void keepText();
     void showDefinitions();
     void addDefinition(const catalog::Definition &definition);
     void define(const catalog::Definition &definition);
     void remove(const catalog::Definition &definition);
+    void showVerified();
+    void addVerified(const catalog::VerifiedQuery &query);
+    void removeVerified(const catalog::VerifiedQuery &query);
+    void putBack();
     void takeOver();
 
     ShellContext &m_context;
@@ -39,6 +44,9 @@ private:
     QTimer m_textDelay;
     QVBoxLayout *m_list = nullptr;
     DefinitionForm *m_form = nullptr;
+    QVBoxLayout *m_verified = nullptr;
+    /// The one removed last, with its source; Put back keeps it again.
+    std::optional<std::pair<QString, catalog::VerifiedQuery>> m_removed;
 };
 
 PageEntry makeContextPage(ShellContext &context);

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/dialogs/verifydialog.h"
+
+#include "shell/models/verifiedwords.h"
+#include "shell/widgets/look.h"
+#include "shell/widgets/sqlview.h"
+
+#include <QDialogButtonBox>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace Tieout::shell {
+
+VerifyDialog::VerifyDialog(const catalog::VerifiedQuery &query, QWidget *parent)
+    : QDialog(parent)
+{
+    setWindowTitle(tr("Keep as verified"));
+    setMinimumWidth(620);
+    auto *column = new QVBoxLayout(this);
+    column->setSpacing(8);
+    column->addWidget(makeLabel(tr("From now on this question is answered with this SQL, and answers say that you vouch for it."), TextSize::Body, "", true));
+    auto *question = makeLabel(query.question, textFont(TextSize::Large, QFont::DemiBold), "", true);
+    question->setObjectName(QStringLiteral("question"));
+    column->addWidget(question);
+    auto *sql = new SqlView(query.sql);
+    sql->setObjectName(QStringLiteral("sql"));
+    sql->setAccessibleName(tr("The SQL that answers it"));
+    column->addWidget(sql);
+    for (const QString &sentence : freedomWords(query)) {
+        auto *line = makeLabel(sentence, TextSize::Body, "", true);
+        line->setObjectName(QStringLiteral("freedom"));
+        column->addWidget(line);
+    }
+    column->addWidget(makeLabel(tr("Any other change of the words is another question. The checks still read the SQL each time."), TextSize::Small, "quiet", true));
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    buttons->button(QDialogButtonBox::Ok)->setText(tr("Keep"));
+    buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
+    column->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+} // namespace Tieout::shell

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/models/verifiedwords.h"
+
+#include "shell/widgets/numberformat.h"
+
+#include <QCoreApplication>
+
+namespace Tieout::shell {
+
+namespace {
+
+class Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Tieout::shell::Verified)
+};
+
+using catalog::VerifiedParameter;
+
+QString periodWords(const VerifiedParameter &parameter)
+{
+    switch (parameter.grain) {
+    case period::Grain::Day:
+        return Words::tr("\u201c%1\u201d may be another day");
+    case period::Grain::Week:
+        return Words::tr("\u201c%1\u201d may be another week");
+    case period::Grain::Month:
+        return Words::tr("\u201c%1\u201d may be another month");
+    case period::Grain::Quarter:
+        return Words::tr("\u201c%1\u201d may be another quarter");
+    case period::Grain::Half:
+        return Words::tr("\u201c%1\u201d may be another half of a year");
+    case period::Grain::Year:
+        return Words::tr("\u201c%1\u201d may be another year");
+    case period::Grain::Range:
+        break;
+    }
+    return Words::tr("\u201c%1\u201d may be another span of days");
+}
+
+QString wordsOf(const VerifiedParameter &parameter)
+{
+    const QString place = parameter.column.isEmpty() ? QString() : parameter.table.display() + u'.' + parameter.column;
+    switch (parameter.kind) {
+    case VerifiedParameter::Kind::Value:
+        return Words::tr("\u201c%1\u201d may be another value of %2").arg(parameter.text, place);
+    case VerifiedParameter::Kind::Period:
+        return periodWords(parameter).arg(parameter.text);
+    case VerifiedParameter::Kind::Number:
+        break;
+    }
+    return place.isEmpty() ? Words::tr("\u201c%1\u201d may be another number").arg(parameter.text)
+                           : Words::tr("\u201c%1\u201d may be another number for %2").arg(parameter.text, place);
+}
+
+} // namespace
+
+QStringList freedomWords(const catalog::VerifiedQuery &query)
+{
+    QStringList out;
+    for (const VerifiedParameter &parameter : query.parameters)
+        out.append(wordsOf(parameter));
+    if (out.isEmpty())
+        out.append(Words::tr("Only this very question is answered with it"));
+    return out;
+}
+
+QString vouchedWords(const catalog::VerifiedQuery &query)
+{
+    const QString day = shownDate(query.at.toLocalTime().date());
+    return query.by.isEmpty() ? day : QStringLiteral("%1, %2").arg(query.by, day);
+}
+
+} // namespace Tieout::shell

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/catalog/verified.h"
+
+namespace Tieout::shell {
+
+/// What of a verified question may be other words, a sentence each; one that says so where nothing may. In the window's language.
+QStringList freedomWords(const catalog::VerifiedQuery &query);
+
+/// "ann, 20 Nov 2026"; the day alone where nobody is named.
+QString vouchedWords(const catalog::VerifiedQuery &query);
+
+} // namespace Tieout::shell

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A person vouches for an answer on its card; the same question, and with other values, is answered by it until it is removed.
+#include "shell/pages/ask/askpage.h"
+
+#include "pagefixture.h"
+#include "shell/dialogs/verifydialog.h"
+#include "shell/pages/ask/recordcard.h"
+#include "shell/pages/context/contextpage.h"
+#include "shell/widgets/sqlview.h"
+
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QPushButton>
+
+using namespace Tieout;
+using namespace Tieout::shell;
+
+namespace {
+
+struct Opened
+{
+    PageFixture gui;
+    std::unique_ptr<AskPage> page;
+    std::unique_ptr<ContextPage> context;
+
+    Opened()
+    {
+        page = std::make_unique<AskPage>(gui.context());
+        context = std::make_unique<ContextPage>(gui.context());
+        page->resize(1200, 800);
+        page->show();
+        context->show();
+        if (!gui.openScript(houses()))
+            qFatal("the file does not open");
+    }
+
+    /// The card of the answer.
+    RecordCard *ask(const QString &question)
+    {
+        QSignalSpy answered(&gui.source, &SourceController::answered);
+        page->ask(question);
+        if (!QTest::qWaitFor([&] { return !answered.isEmpty(); }, 30'000))
+            return nullptr;
+        return page->findChildren<RecordCard *>().last();
+    }
+
+    VerifyDialog *dialog()
+    {
+        (void)QTest::qWaitFor([this] { return page->findChild<VerifyDialog *>() != nullptr; }, 30'000);
+        return page->findChild<VerifyDialog *>();
+    }
+
+    bool pressAndFollow(QPushButton *button)
+    {
+        QSignalSpy opened(&gui.source, &SourceController::opened);
+        if (button)
+            button->click();
+        const bool done = button && QTest::qWaitFor([&] { return !opened.isEmpty(); }, 30'000);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        return done;
+    }
+
+    QList<catalog::VerifiedQuery> kept() const { return *gui.store->verifiedQueries(gui.source.snapshot()->sourceId); }
+};
+
+} // namespace
+
+class tst_askpage : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void keepsWhatAPersonVouchesFor()
+    {
+        Opened opened;
+        RecordCard *card = opened.ask("number of payments with kind rent");
+        QVERIFY(card);
+        QVERIFY2(card->record().state == "answered", qPrintable(card->record().text));
+        auto *verify = card->findChild<QPushButton *>("verify");
+        QVERIFY(verify);
+        verify->click();
+        VerifyDialog *dialog = opened.dialog();
+        QVERIFY(dialog);
+        QCOMPARE(dialog->findChild<QLabel *>("question")->text(), QStringLiteral("number of payments with kind rent"));
+        QCOMPARE(dialog->findChild<SqlView *>("sql")->toPlainText(), card->record().parts.first().sql);
+        QCOMPARE(dialog->findChild<QLabel *>("freedom")->text(), QStringLiteral("\u201crent\u201d may be another value of payments.kind"));
+        QVERIFY(opened.kept().isEmpty()); // nothing before somebody agrees
+        QVERIFY(opened.pressAndFollow(dialog->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok)));
+        QCOMPARE(opened.kept().size(), 1);
+
+        RecordCard *other = opened.ask("number of payments with kind deposit");
+        QVERIFY(other);
+        QCOMPARE(other->record().standing, QStringLiteral("verified"));
+        QCOMPARE(other->record().headline->value, QStringLiteral("1"));
+        QVERIFY(!other->findChild<QPushButton *>("verify")); // somebody vouches already
+    }
+
+    void cancelledKeepsNothing()
+    {
+        Opened opened;
+        RecordCard *card = opened.ask("number of units");
+        QVERIFY(card && card->findChild<QPushButton *>("verify"));
+        card->findChild<QPushButton *>("verify")->click();
+        VerifyDialog *dialog = opened.dialog();
+        QVERIFY(dialog);
+        QCOMPARE(dialog->findChild<QLabel *>("freedom")->text(), QStringLiteral("Only this very question is answered with it"));
+        dialog->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Cancel)->click();
+        QVERIFY(opened.kept().isEmpty());
+    }
+
+    void listedAndRemovedWhereWordsAreDefined()
+    {
+        Opened opened;
+        RecordCard *card = opened.ask("number of units");
+        QVERIFY(card && card->findChild<QPushButton *>("verify"));
+        card->findChild<QPushButton *>("verify")->click();
+        QVERIFY(opened.dialog());
+        QVERIFY(opened.pressAndFollow(opened.dialog()->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok)));
+        QVERIFY(opened.context->findChild<QWidget *>(QStringLiteral("verified-%1").arg(opened.kept().first().id)));
+        QVERIFY(opened.pressAndFollow(opened.context->findChild<QPushButton *>("removeVerified")));
+        QVERIFY(opened.kept().isEmpty());
+        QVERIFY(!opened.context->findChild<QPushButton *>("removeVerified"));
+        QVERIFY(opened.pressAndFollow(opened.context->findChild<QPushButton *>("putBack")));
+        QCOMPARE(opened.kept().first().question, QStringLiteral("number of units"));
+        QVERIFY(!opened.context->findChild<QPushButton *>("putBack"));
+    }
+
+    void staleIsShown()
+    {
+        Opened opened;
+        catalog::VerifiedQuery query;
+        query.question = QStringLiteral("highest floor");
+        query.asked = query.question;
+        query.sql = QStringLiteral("SELECT MAX(storey) FROM units");
+        query.at = QDateTime::currentDateTimeUtc();
+        QVERIFY(opened.gui.store->keepVerified(opened.gui.source.snapshot()->sourceId, query));
+        QSignalSpy taken(&opened.gui.source, &SourceController::opened);
+        opened.gui.source.takeEdits();
+        QTRY_COMPARE_WITH_TIMEOUT(taken.size(), 1, 30'000);
+        QVERIFY(opened.context->findChild<QWidget *>("staleVerified"));
+    }
+};
+
+QTEST_MAIN(tst_askpage)
+#include "tst_askpage.moc"
