@@ -4,6 +4,7 @@
 #include "cli/source.h"
 #include "cli/terminal.h"
 #include "core/evaluation/composerevaluation.h"
+#include "core/evaluation/compoundevaluation.h"
 #include "core/evaluation/joinevaluation.h"
 #include "core/evaluation/keyevaluation.h"
 #include "core/evaluation/lineageevaluation.h"
@@ -78,6 +79,19 @@ Result<void> writeFailures(const EvaluationReport &report, const QString &path)
     return {};
 }
 
+/// What became of each database's questions, and every wrong answer with its question.
+void printCompound(const EvaluationReport &report)
+{
+    QList<QStringList> rows;
+    for (auto it = report.byDatabase.cbegin(); it != report.byDatabase.cend(); ++it) {
+        const auto count = [&it](const char *figure) { return QString::number(it->count(QString::fromLatin1(figure))); };
+        rows.append({it.key(), count("gradedQuestions"), count("right"), count("heldBack"), count("wrongCount")});
+    }
+    print(u'\n' + tabulated({QStringLiteral("database"), QStringLiteral("questions"), QStringLiteral("right"), QStringLiteral("held back"), QStringLiteral("wrong")}, rows));
+    for (const EvaluationFailure &failure : report.failures)
+        print(QStringLiteral("\n%1 %2: %3\n  %4\n  %5\n").arg(failure.kind, failure.question, failure.text, failure.sql, failure.why));
+}
+
 void printReport(const EvaluationReport &report)
 {
     QList<QStringList> rows;
@@ -95,6 +109,8 @@ void printReport(const EvaluationReport &report)
             rows.append({shown(point.answeredShare), shown(point.precisionShare), shown(point.confidence)});
         print(u'\n' + tabulated({QStringLiteral("answered"), QStringLiteral("right of these"), QStringLiteral("surer than")}, rows));
     }
+    if (report.kind == QLatin1String("compound"))
+        return printCompound(report);
     constexpr int Listed = 20;
     for (qsizetype i = 0; i < report.failures.size() && i < Listed; ++i) {
         const EvaluationFailure &failure = report.failures[i];
@@ -210,7 +226,7 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     if (kind == QLatin1String("compare"))
         return compare(invocation);
     static const QStringList kinds{QStringLiteral("gate"), QStringLiteral("lineage"), QStringLiteral("keys"), QStringLiteral("joins"),
-                                   QStringLiteral("composer"), QStringLiteral("retrieval")};
+                                   QStringLiteral("composer"), QStringLiteral("compound"), QStringLiteral("retrieval")};
     if (!kinds.contains(kind)) {
         return fail(ErrorCode::Invalid, "There is no evaluation \"%1\".", {kind},
                     QStringLiteral("There are %1 and compare.").arg(kinds.join(QStringLiteral(", "))));
@@ -219,10 +235,11 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
         if (!invocation.has(QString::fromLatin1(needed)))
             return fail(ErrorCode::Invalid, "\"eval %1\" needs --%2.", {kind, QString::fromLatin1(needed)});
     }
-    const Result<Dataset> dataset =
+    Result<Dataset> dataset =
         readDataset(invocation.value(QStringLiteral("data")), invocation.value(QStringLiteral("split")));
     if (!dataset)
         return fail(dataset.error());
+    dataset->databaseFolders = invocation.values.value(QStringLiteral("databases"));
     const Result<QDate> asOf = asOfDate(invocation);
     if (!asOf)
         return fail(asOf.error());
@@ -238,6 +255,7 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     if (kind == QLatin1String("retrieval") && invocation.has(QStringLiteral("fit")))
         return fitSearch(*dataset, search, invocation, progress);
     const Result<EvaluationReport> report = kind == QLatin1String("composer") ? composer(*dataset, invocation, options.open, progress)
+                                            : kind == QLatin1String("compound") ? evaluateCompound(*dataset, options.open, StopToken(), progress)
                                             : kind == QLatin1String("gate")   ? evaluateGate(*dataset, options, StopToken(), progress)
                                             : kind == QLatin1String("joins")  ? evaluateJoins(*dataset, options.open, StopToken(), progress)
                                             : kind == QLatin1String("retrieval") ? evaluateRetrieval(*dataset, search, StopToken(), progress)
@@ -262,10 +280,11 @@ Command evalCommand()
 {
     return {QStringLiteral("eval"),
             QStringLiteral("Measures Tieout over a data set of questions with gold queries."),
-            QStringLiteral("gate | lineage | keys | joins | composer | retrieval | compare FILE FILE"),
+            QStringLiteral("gate | lineage | keys | joins | composer | compound | retrieval | compare FILE FILE"),
             {{QStringLiteral("data"), QStringLiteral("DIR"),
               QStringLiteral("folder with SPLIT.jsonl and databases/NAME.sqlite"), false},
              {QStringLiteral("split"), QStringLiteral("NAME"), QStringLiteral("which of its files"), false},
+             {QStringLiteral("databases"), QStringLiteral("DIR"), QStringLiteral("where NAME.sqlite or NAME.db is looked for instead, several in order"), false},
              {QStringLiteral("errors"), QStringLiteral("FILE"),
               QStringLiteral("write everything that went wrong, a JSON line each"), false},
              {QStringLiteral("schema-only"), {}, QStringLiteral("keys: from names and types alone"), false},

@@ -22,6 +22,12 @@ QStringList splitsIn(const QString &folder)
 
 QString Dataset::databaseFile(const QString &database) const
 {
+    for (const QString &place : databaseFolders) {
+        for (const char *ending : {".sqlite", ".db"}) {
+            if (const QString file = QDir(place).filePath(database + QLatin1String(ending)); QFile::exists(file))
+                return file;
+        }
+    }
     return QDir(folder).filePath(QStringLiteral("databases/%1.sqlite").arg(database));
 }
 
@@ -36,7 +42,7 @@ Result<Dataset> readDataset(const QString &folder, const QString &split)
                          : QStringLiteral("It has: %1.").arg(error.candidates.join(QLatin1String(", ")));
         return fail(error);
     }
-    Dataset dataset{folder, split, {}};
+    Dataset dataset{folder, split, {}, {}};
     for (int line = 1; !file.atEnd(); ++line) {
         const QByteArray text = file.readLine().trimmed();
         if (text.isEmpty())

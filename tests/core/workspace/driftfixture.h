@@ -53,6 +53,7 @@ struct DriftFixture {
         if (!found)
             qFatal("%s", qPrintable(found.error().fullMessage()));
         schema = found->schema;
+        traits = found->traits;
         return found->drift;
     }
 
@@ -104,6 +105,9 @@ struct DriftFixture {
         const QList<workspace::KeyDecision> keys = *store->keyDecisions(id);
         for (const workspace::KeyDecision &key : keys)
             out += QStringLiteral("%1 %2 %3\n").arg(key.id).arg(key.accepted).arg(key.key.key.constraint);
+        const QList<catalog::VerifiedQuery> verified = *store->verifiedQueries(id);
+        for (const catalog::VerifiedQuery &query : verified)
+            out += QStringLiteral("%1 %2 %3\n").arg(query.id).arg(query.question, query.sql);
         const QList<workspace::AnsweredSql> answers = *store->answeredSql(id);
         for (const workspace::AnsweredSql &answer : answers)
             out += answer.recordId + u' ' + answer.question + u' ' + answer.sql.join(u'|') + u'\n';
@@ -126,7 +130,7 @@ struct DriftFixture {
 
     void decide(workspace::DriftDecision::Kind kind, const schema::Rename &rename = {})
     {
-        if (const Result<void> done = workspace::decide(*store, id, kind, rename, schema, now); !done)
+        if (const Result<void> done = workspace::decide(*store, id, kind, rename, schema, traits, now); !done)
             qFatal("%s", qPrintable(done.error().message()));
     }
 
@@ -137,6 +141,7 @@ struct DriftFixture {
     std::unique_ptr<workspace::OpenSource> source;
     QString id;
     Schema schema; ///< as look() found it
+    DialectTraits traits; ///< the same
     QDateTime now = QDateTime(QDate(2026, 11, 20), QTime(9, 0), Qt::UTC);
 
 private:

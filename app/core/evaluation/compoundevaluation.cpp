@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/evaluation/compoundevaluation.h"
+
+#include "core/evaluation/composerfit.h"
+#include "core/evaluation/resultmatch.h"
+
+#include <QElapsedTimer>
+
+#include <algorithm>
+
+namespace Tieout::evaluation {
+
+namespace {
+
+constexpr qint64 MostRows = 100'000;
+constexpr std::chrono::milliseconds QueryLimit{10'000};
+
+bool answersLike(const GoldResult &gold, Session &session, const QString &sql, const StopToken &stop)
+{
+    CollectingSink sink(MostRows);
+    return session.select(sql, sink, stop.withLimit(QueryLimit)).has_value() && sameResult(gold, sink.result());
+}
+
+Result<void> judge(const DatasetQuestion &question, workspace::OpenSource &source, const StopToken &stop, EvaluationReport &report)
+{
+    const QString &database = question.database;
+    const Result<GoldResult> gold = runGold(source.session(), question.sql, stop);
+    if (!gold)
+        return fail(gold.error());
+    if (gold->rows.rows.isEmpty()) {
+        report.add(database, QStringLiteral("goldEmptyLeftOut"));
+        return {};
+    }
+    report.add(database, QStringLiteral("gradedQuestions"));
+    answer::AskOptions options;
+    options.calendar = evaluationCalendar();
+    const answer::Record record = source.engine().propose(question.question, options, stop);
+    if (record.state == QLatin1String("answered") && !record.parts.isEmpty()) {
+        const QString &sql = record.parts.first().sql;
+        const bool right = answersLike(*gold, source.session(), sql, stop);
+        report.add(database, QStringLiteral("answered"));
+        report.add(database, right ? QStringLiteral("right") : QStringLiteral("wrongCount"));
+        if (!right)
+            report.failures.append({question.id, database, QStringLiteral("wrong"), question.question, sql, QStringLiteral("gold: %1").arg(question.sql)});
+        return {};
+    }
+    if (record.state == QLatin1String("failed")) {
+        report.add(database, QStringLiteral("failed"));
+        return {};
+    }
+    report.add(database, QStringLiteral("heldBack"));
+    if (!record.clarify)
+        return {};
+    report.add(database, QStringLiteral("asked"));
+    const QList<answer::AlternativeRecord> &offered = record.clarify->options;
+    if (std::any_of(offered.cbegin(), offered.cend(), [&](const auto &option) { return answersLike(*gold, source.session(), option.sql, stop); }))
+        report.add(database, QStringLiteral("askedRight"));
+    return {};
+}
+
+} // namespace
+
+Result<EvaluationReport> evaluateCompound(const Dataset &dataset, const DatabaseOpener &open, const StopToken &stop, const Progress &progress)
+{
+    QElapsedTimer timer;
+    timer.start();
+    EvaluationReport report = EvaluationReport::about(QStringLiteral("compound"), dataset);
+    // None of either is a figure too.
+    for (const DatasetQuestion &question : dataset.questions) {
+        for (const char *figure : {"answered", "right", "wrongCount", "heldBack"})
+            report.add(question.database, QString::fromLatin1(figure), 0);
+    }
+    const auto judgeOne = [&](const DatasetQuestion &question, workspace::OpenSource &source) { return judge(question, source, stop, report); };
+    if (const Result<void> done = forEachQuestion(dataset, open, judgeOne, stop, progress); !done)
+        return fail(done.error());
+    report.setShare(QStringLiteral("answeredShare"), QStringLiteral("answered"), QStringLiteral("gradedQuestions"));
+    report.setShare(QStringLiteral("precisionAnsweredShare"), QStringLiteral("right"), QStringLiteral("answered"));
+    report.seconds = double(timer.elapsed()) / 1000;
+    return report;
+}
+
+} // namespace Tieout::evaluation
