@@ -65,6 +65,29 @@ private slots:
         QVERIFY2(text.exitCode == 0 && text.output.contains("falseRejections"), text.summary());
     }
 
+    void measuresCompoundQuestions()
+    {
+        QVERIFY(QDir(m_data.path()).mkdir("elsewhere"));
+        QVERIFY(QFile::copy(m_data.file("databases/shop.sqlite"), m_data.file("elsewhere/store.db")));
+        m_data.write("compound.jsonl",
+                     R"({"id": "1", "database": "store", "question": "number of customers", "sql": "SELECT COUNT(*) FROM customer"})"
+                     "\n"
+                     R"({"id": "2", "database": "store", "question": "names of customers", "sql": "SELECT country FROM customer"})"
+                     "\n"
+                     R"({"id": "3", "database": "shop", "question": "flurbs by weight", "sql": "SELECT COUNT(*) FROM customer"})");
+        const QStringList own{"compound", "--data", m_data.path(), "--split", "compound", "--databases", m_data.file("elsewhere"), "--databases", m_data.file("databases")};
+        const auto result = eval(own + QStringList{"--json"});
+        QVERIFY2(result.exitCode == 0, result.summary());
+        const QJsonObject figures = result.json()["figures"].toObject();
+        QCOMPARE(figures["right"].toInt(), 1);
+        QCOMPARE(figures["wrongCount"].toInt(), 1);
+        QCOMPARE(figures["heldBack"].toInt(), 1);
+        QCOMPARE(figures["answeredShare"].toDouble(), 2.0 / 3);
+        const auto text = eval(own);
+        QVERIFY2(text.output.contains("held back") && text.output.contains("wrong 2: names of customers") && text.output.contains("gold: SELECT country FROM customer"),
+                 text.summary());
+    }
+
     void measuresKeys()
     {
         const QStringList own{"keys", "--data", m_data.path(), "--split", "own"};
