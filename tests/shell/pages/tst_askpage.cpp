@@ -2,6 +2,7 @@
 // A person vouches for an answer on its card; the same question, and with other values, is answered by it until it is removed.
 #include "shell/pages/ask/askpage.h"
 
+#include "gui/pictures.h"
 #include "pagefixture.h"
 #include "shell/dialogs/verifydialog.h"
 #include "shell/pages/ask/recordcard.h"
@@ -84,6 +85,7 @@ private slots:
         QCOMPARE(dialog->findChild<QLabel *>("question")->text(), QStringLiteral("number of payments with kind rent"));
         QCOMPARE(dialog->findChild<SqlView *>("sql")->toPlainText(), card->record().parts.first().sql);
         QCOMPARE(dialog->findChild<QLabel *>("freedom")->text(), QStringLiteral("\u201crent\u201d may be another value of payments.kind"));
+        QVERIFY(!isOneColour(takePicture(*dialog, "verify-dialog")));
         QVERIFY(opened.kept().isEmpty()); // nothing before somebody agrees
         QVERIFY(opened.pressAndFollow(dialog->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok)));
         QCOMPARE(opened.kept().size(), 1);
@@ -117,6 +119,7 @@ private slots:
         QVERIFY(opened.dialog());
         QVERIFY(opened.pressAndFollow(opened.dialog()->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok)));
         QVERIFY(opened.context->findChild<QWidget *>(QStringLiteral("verified-%1").arg(opened.kept().first().id)));
+        QVERIFY(!isOneColour(takePicture(*opened.context, "verified-list")));
         QVERIFY(opened.pressAndFollow(opened.context->findChild<QPushButton *>("removeVerified")));
         QVERIFY(opened.kept().isEmpty());
         QVERIFY(!opened.context->findChild<QPushButton *>("removeVerified"));
