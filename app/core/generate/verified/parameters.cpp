@@ -2,13 +2,10 @@
 #include "core/generate/verified/parameters.h"
 
 #include "core/base/decimal.h"
-#include "core/generate/verified/literals.h"
+#include "core/generate/verified/boundaries.h"
 #include "core/question/lexicon.h"
 #include "core/retrieval/valueindex.h"
 #include "core/schema/names.h"
-#include "core/sql/builder.h"
-#include "core/sql/parser.h"
-#include "core/sql/printer.h"
 #include "core/sql/walk.h"
 
 #include <QRegularExpression>
@@ -31,35 +28,6 @@ const QStringList clocks{QStringLiteral("now"), QStringLiteral("getdate"), QStri
 /// Words of names that a period is in.
 const QStringList calendarWords{QStringLiteral("year"), QStringLiteral("half"), QStringLiteral("quarter"), QStringLiteral("month"),
                                 QStringLiteral("week"), QStringLiteral("day"), QStringLiteral("period"), QStringLiteral("date")};
-
-bool isTexty(const sql::Literal &literal)
-{
-    return literal.type == Type::Text || literal.type == Type::Date || literal.type == Type::Timestamp;
-}
-
-/// The encoding that boundaries of a column are written in; a literal of a typed date is ISO whatever is known of the column.
-DateEncoding encodingOf(const LiteralSite &site, const catalog::Snapshot &snapshot)
-{
-    const ColumnProfile *profile = snapshot.columnProfile(site.table, site.column);
-    const bool known = profile && profile->encoding != DateEncoding::None && profile->encoding != DateEncoding::Unknown;
-    if (known && site.literal->type != Type::Date && site.literal->type != Type::Timestamp)
-        return profile->encoding;
-    return isTexty(*site.literal) ? DateEncoding::IsoDate : DateEncoding::None;
-}
-
-/// The day whose first moment a literal is.
-std::optional<QDate> dayOf(const LiteralSite &site, const catalog::Snapshot &snapshot)
-{
-    QList<DateEncoding> ways{encodingOf(site, snapshot)};
-    if (isTexty(*site.literal))
-        ways += {DateEncoding::IsoDate, DateEncoding::IsoTimestamp};
-    for (const DateEncoding way : std::as_const(ways)) {
-        const std::optional<QDateTime> moment = way == DateEncoding::None ? std::nullopt : period::momentOf(site.literal->text, way);
-        if (moment && moment->time() == QTime(0, 0))
-            return moment->date();
-    }
-    return {};
-}
 
 bool saysYear(const QString &text)
 {
@@ -383,12 +351,6 @@ private:
     std::vector<bool> m_taken;
 };
 
-bool hasSites(const VerifiedParameter &parameter, qsizetype count)
-{
-    const QList<int> all = parameter.literals + parameter.upperBounds;
-    return !all.isEmpty() && std::all_of(all.cbegin(), all.cend(), [count](int at) { return at >= 0 && at < count; });
-}
-
 } // namespace
 
 std::optional<base::Decimal> numberIn(const base::Word &word)
@@ -403,86 +365,6 @@ std::optional<base::Decimal> numberIn(const base::Word &word)
 VerifiedQuery withParameters(VerifiedQuery query, const retrieval::Linking &linking, const sql::BoundQuery &bound, const catalog::Snapshot &snapshot)
 {
     return ParameterFinder(linking, bound, snapshot).find(std::move(query));
-}
-
-VerifiedQuery resolved(VerifiedQuery query, const catalog::Snapshot &snapshot)
-{
-    query.stale.clear();
-    query.tables.clear();
-    const Result<sql::Statement> statement = sql::parse(query.sql, snapshot.traits);
-    if (!statement) {
-        query.stale = statement.error().message();
-        return query;
-    }
-    const sql::BoundQuery bound = sql::bind(*statement, snapshot.wholeGraph().schema(), snapshot.traits);
-    if (!bound.errors.isEmpty()) {
-        query.stale = bound.errors.first().error.message();
-        return query;
-    }
-    for (const sql::Relation &relation : bound.relations) {
-        if (relation.table)
-            query.tables.insert(relation.table->name);
-    }
-    sql::forEachQuery(statement->query, [&query](const sql::Query &part) { query.limited = query.limited || part.limit; });
-    const QList<LiteralSite> sites = literalSites(bound);
-    for (VerifiedParameter &parameter : query.parameters) {
-        if (!hasSites(parameter, sites.size())) {
-            query.stale = QStringLiteral("\"%1\" stands nowhere in the SQL.").arg(parameter.text);
-            return query;
-        }
-        const LiteralSite &site = sites[(parameter.literals + parameter.upperBounds).first()];
-        parameter.table = site.table;
-        parameter.column = site.column;
-        parameter.value = site.literal->text;
-    }
-    return query;
-}
-
-Result<QString> boundSql(const VerifiedQuery &query, const QList<BoundParameter> &values, const catalog::Snapshot &snapshot, const QString &timeZone)
-{
-    const Result<sql::Statement> statement = sql::parse(query.sql, snapshot.traits);
-    if (!statement)
-        return fail(statement.error());
-    const sql::BoundQuery bound = sql::bind(*statement, snapshot.wholeGraph().schema(), snapshot.traits);
-    const QList<LiteralSite> sites = literalSites(bound);
-    const bool fits = values.size() == query.parameters.size()
-        && std::all_of(query.parameters.cbegin(), query.parameters.cend(), [&](const VerifiedParameter &parameter) { return hasSites(parameter, sites.size()); });
-    if (!fits)
-        return fail(ErrorCode::Invalid, "The values do not fit the parameters of \"%1\".", {query.question});
-    QHash<const sql::Expr *, std::pair<Type, QString>> changed;
-    const auto change = [&changed, &sites](int at, Type type, const QString &text) {
-        const sql::Literal *literal = sites[at].literal;
-        if (literal->text != text)
-            changed.insert(literal, {type, text});
-    };
-    for (qsizetype i = 0; i < values.size(); ++i) {
-        const VerifiedParameter &parameter = query.parameters[i];
-        if (parameter.kind != Kind::Period) {
-            for (const int at : parameter.literals)
-                change(at, sites[at].literal->type, values[i].value);
-            continue;
-        }
-        const period::Interval &interval = values[i].interval;
-        for (const auto &[bounds, day] : {std::pair(parameter.literals, interval.from), std::pair(parameter.upperBounds, interval.to)}) {
-            for (const int at : bounds) {
-                if (dayOf(sites[at], snapshot) == day)
-                    continue; // as it was written
-                const Result<period::BoundaryLiteral> boundary = period::boundaryLiteral(day, encodingOf(sites[at], snapshot), timeZone);
-                if (!boundary)
-                    return fail(boundary.error());
-                const Type type = !boundary->isText ? Type::Number : sites[at].literal->type == Type::Number ? Type::Text : sites[at].literal->type;
-                change(at, type, boundary->text);
-            }
-        }
-    }
-    if (changed.isEmpty())
-        return query.sql;
-    sql::Arena arena;
-    const sql::Query *copy = sql::clone(arena, statement->query, [&](const sql::Expr &node) -> sql::Expr * {
-        const auto found = changed.constFind(&node);
-        return found == changed.cend() ? nullptr : arena.make<sql::Literal>(found->first, found->second);
-    });
-    return sql::print(*copy, snapshot.traits);
 }
 
 } // namespace Tieout::generate
