@@ -80,8 +80,9 @@ bool isOneOf(const QString &word, std::initializer_list<const char *> list)
     return std::any_of(list.begin(), list.end(), [&word](const char *one) { return word == QLatin1String(one); });
 }
 
-/// "show me the", "what is", "please give me", "I want to know": how many pieces only ask.
-qsizetype askingPieces(const QList<Piece> &pieces)
+/// "show me the", "what is", "please give me", "I want to know": how many pieces only ask. In a question that names its period "what was"
+/// asks as "what is" does; in another it asks for something that is over.
+qsizetype askingPieces(const QList<Piece> &pieces, bool dated)
 {
     const auto text = [&pieces](qsizetype at) { return at < pieces.size() ? pieces[at].text : QString(); };
     qsizetype at = 0;
@@ -98,15 +99,15 @@ qsizetype askingPieces(const QList<Piece> &pieces)
         at += 2;
     if (isOneOf(text(at), {"what", "which"})) {
         ++at;
-        if (isOneOf(text(at), {"is", "are", "was", "were"}))
+        if (isOneOf(text(at), {"is", "are"}) || (dated && isOneOf(text(at), {"was", "were"})))
             ++at;
     }
     return at;
 }
 
-void markFillers(QList<Piece> &pieces, const QString &question)
+void markFillers(QList<Piece> &pieces, const QString &question, bool dated)
 {
-    const qsizetype asking = askingPieces(pieces);
+    const qsizetype asking = askingPieces(pieces, dated);
     for (qsizetype i = 0; i < pieces.size(); ++i) {
         Piece &piece = pieces[i];
         if (piece.period >= 0 || piece.word < 0)
@@ -148,7 +149,7 @@ struct QuestionPattern::Asked {
     explicit Asked(const GenerateRequest &request) : request(request)
     {
         pieces = piecesOf(linking().question, linking().words, rangesOf(linking().periods));
-        markFillers(pieces, linking().question);
+        markFillers(pieces, linking().question, !linking().periods.isEmpty());
     }
     const retrieval::Linking &linking() const { return *request.linking; }
 
@@ -178,7 +179,9 @@ QuestionPattern::QuestionPattern(const catalog::VerifiedQuery &query) : m_query(
     for (const VerifiedParameter &parameter : query.parameters)
         periods.append({parameter.begin, parameter.end});
     QList<Piece> pieces = piecesOf(query.asked, base::words(query.asked), periods);
-    markFillers(pieces, query.asked);
+    const bool dated = !query.periods.isEmpty()
+        || std::any_of(query.parameters.cbegin(), query.parameters.cend(), [](const VerifiedParameter &parameter) { return parameter.kind == Kind::Period; });
+    markFillers(pieces, query.asked, dated);
     for (const Piece &piece : std::as_const(pieces)) {
         if (piece.filler)
             continue;
