@@ -588,7 +588,46 @@ answer::Record OpenSource::ask(const QString &question, const answer::AskOptions
                                const answer::BeatSink &beats, const StopToken &stop)
 {
     checkSchemaWhereDue(stop);
-    return remembered(m_engine->ask(question, options, beats, stop));
+    return remembered(asChosen(m_engine->ask(question, options, beats, stop), options, beats, stop));
+}
+
+/// Where a person chose between the same readings before, their choice is the answer and says so.
+answer::Record OpenSource::asChosen(answer::Record record, const answer::AskOptions &options, const answer::BeatSink &beats, const StopToken &stop)
+{
+    if (!m_store || !record.clarify || stop.stopRequested())
+        return record;
+    const QString question = answer::wholeQuestion(record);
+    const Result<std::optional<ChosenReading>> chosen = m_store->chosenReading(m_sourceId, question);
+    if (!chosen || !*chosen)
+        return record;
+    const QList<answer::AlternativeRecord> offered = record.clarify->options;
+    const auto option = std::find_if(offered.cbegin(), offered.cend(), [&](const answer::AlternativeRecord &one) { return one.reading == (*chosen)->reading; });
+    if (option == offered.cend())
+        return record;
+    answer::Record answered = m_engine->runSql(question, option->sql, option->reading, gate::Author::Generator, options, beats, stop);
+    if (answered.state != QLatin1String("answered"))
+        return record;
+    answered.question = record.question;
+    answered.refines = record.refines;
+    answered.steps = record.steps;
+    answered.assumptions = record.assumptions + answered.assumptions;
+    answered.assumptions.append({QStringLiteral("This reading was chosen on %1").arg((*chosen)->at.toLocalTime().date().toString(Qt::ISODate)), QStringLiteral("chosen"), {}});
+    for (const answer::AlternativeRecord &other : offered) {
+        if (other.reading != option->reading)
+            answered.alternatives.append(other);
+    }
+    return answered;
+}
+
+answer::Record OpenSource::choose(const QString &question, const answer::AlternativeRecord &option, const answer::AskOptions &options,
+                                  const answer::BeatSink &beats, const StopToken &stop)
+{
+    answer::Record record = runSql(question, option.sql, option.reading, gate::Author::Generator, options, beats, stop);
+    if (!m_store || record.state != QLatin1String("answered"))
+        return record;
+    if (const Result<void> kept = m_store->chooseReading(m_sourceId, question, option.reading, m_options.now()); !kept)
+        record.text += QStringLiteral(" The choice could not be saved: %1").arg(kept.error().fullMessage());
+    return record;
 }
 
 answer::Record OpenSource::runSql(const QString &question, const QString &sql, const QString &reading,

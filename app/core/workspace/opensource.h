@@ -104,12 +104,18 @@ public:
     answer::Record runSql(const QString &question, const QString &sql, const QString &reading, gate::Author author,
                           const answer::AskOptions &options, const answer::BeatSink &beats, const StopToken &stop);
 
+    /// Runs one of the readings that a question back offered, and remembers it: the same question is answered by it from then on, as long as
+    /// it is among those offered.
+    answer::Record choose(const QString &question, const answer::AlternativeRecord &option, const answer::AskOptions &options,
+                          const answer::BeatSink &beats, const StopToken &stop);
+
     /// As a person would keep it; acceptedVerified() with what is open.
     Result<catalog::VerifiedQuery> verifiable(const QString &question, const QString &sql, const answer::AskOptions &options, const StopToken &stop);
 
 private:
     OpenSource() = default;
     answer::Record remembered(answer::Record record);
+    answer::Record asChosen(answer::Record record, const answer::AskOptions &options, const answer::BeatSink &beats, const StopToken &stop);
     std::shared_ptr<sql::ScopedSession> scoped(const Schema &schema) const;
     Result<schema::SourceLimits> storedLimits() const;
     void makeEngine();

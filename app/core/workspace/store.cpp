@@ -205,6 +205,8 @@ CREATE TABLE key_matches(source_id TEXT NOT NULL REFERENCES sources(id) ON DELET
 CREATE TABLE verified_queries(id INTEGER PRIMARY KEY AUTOINCREMENT, source_id TEXT NOT NULL, question_key TEXT NOT NULL,
                               question TEXT NOT NULL, sql TEXT NOT NULL, content TEXT NOT NULL, fingerprint TEXT NOT NULL,
                               made_by TEXT NOT NULL, made_at TEXT NOT NULL, UNIQUE(source_id, question_key));
+CREATE TABLE chosen_readings(source_id TEXT NOT NULL, question_key TEXT NOT NULL, reading TEXT NOT NULL, chosen_at TEXT NOT NULL,
+                             PRIMARY KEY(source_id, question_key));
 )",
 };
 

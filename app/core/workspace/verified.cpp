@@ -4,6 +4,7 @@
 #include "core/generate/verified/parameters.h"
 #include "core/sql/parser.h"
 #include "core/sql/renamed.h"
+#include "core/workspace/questionkey.h"
 #include "core/workspace/serialise.h"
 #include "core/workspace/store.h"
 
@@ -93,15 +94,6 @@ QJsonObject contentJson(const VerifiedQuery &query)
     for (const VerifiedQuery::FixedPeriod &fixed : query.periods)
         periods.append(QJsonObject{{"begin", fixed.begin}, {"end", fixed.end}, {"interval", intervalJson(fixed.interval)}});
     return {{"asked", query.asked}, {"parameters", parameters}, {"periods", periods}};
-}
-
-/// What one question is told by from another.
-QString questionKey(const QString &question)
-{
-    QStringList words;
-    for (const base::Word &word : base::words(question))
-        words.append(word.lower);
-    return words.join(u' ');
 }
 
 } // namespace

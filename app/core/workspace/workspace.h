@@ -122,6 +122,13 @@ struct KeyDecision {
     QDateTime at;
 };
 
+/// What a person chose where a question could be read in several ways.
+struct ChosenReading {
+    QString reading;
+    QDateTime at;
+    bool operator==(const ChosenReading &) const = default;
+};
+
 /**
  * The `.tieout` file: everything a user would hate to lose. One SQLite file in WAL mode with versioned migrations; each call is
  * one transaction and is on disk when it returns. Any thread (calls are serialised). Errors: NotFound, Unreadable (not a
@@ -236,6 +243,10 @@ public:
     Result<qint64> keepVerified(const QString &sourceId, const catalog::VerifiedQuery &query);
     /// Errors also: NotFound.
     Result<void> removeVerified(qint64 id);
+
+    /// In the place of what was chosen for the same question before.
+    Result<void> chooseReading(const QString &sourceId, const QString &question, const QString &reading, const QDateTime &at);
+    Result<std::optional<ChosenReading>> chosenReading(const QString &sourceId, const QString &question) const;
 
     /// Drops stored result rows of answers asked before `before`; the answers stay.
     Result<int> dropRowsBefore(const QDateTime &before);

@@ -263,6 +263,12 @@ quint64 SourceController::ask(const QString &question, const std::optional<answe
     });
 }
 
+quint64 SourceController::choose(const QString &question, const answer::AlternativeRecord &option)
+{
+    return start(question, [=](workspace::OpenSource &source, const answer::AskOptions &options, const answer::BeatSink &beats,
+                               const StopToken &stop) { return source.choose(question, option, options, beats, stop); });
+}
+
 quint64 SourceController::runSql(const QString &question, const QString &sql, const QString &reading, gate::Author author)
 {
     return start(question, [=](workspace::OpenSource &source, const answer::AskOptions &options, const answer::BeatSink &beats,

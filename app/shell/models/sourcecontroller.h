@@ -89,6 +89,8 @@ public:
 
     /// Both return the number of the question; beat() and then answered() or failed() follow. `above`: what it may refine.
     quint64 ask(const QString &question, const std::optional<answer::Above> &above = {});
+    /// One of the readings that a question back offered; it is remembered.
+    quint64 choose(const QString &question, const answer::AlternativeRecord &option);
     quint64 runSql(const QString &question, const QString &sql, const QString &reading, gate::Author author);
     void cancel(quint64 question);
     /// Whatever runs: the job, not the waiting ones.

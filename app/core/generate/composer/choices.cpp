@@ -207,8 +207,13 @@ private:
         const bool one = !nodes.isEmpty() && std::count(nodes.begin(), nodes.end(), nodes.first()) == nodes.size();
         if (!one || nodes.first() < 0)
             return false;
+        // "activity name" is no student's name.
+        const QStringList owner = m_facts.stems(base::singular(m_facts.table(nodes.first()).name.name));
+        const bool another = std::any_of(words.begin(), words.end() - 1, [&owner](const QString &word) {
+            return word != QLatin1String("full") && !owner.contains(base::stem(base::singular(word)));
+        });
         const QList<int> shown = m_facts.displayColumns(nodes.first());
-        if (shown.size() != 2)
+        if (another || shown.size() != 2)
             return false;
         for (const auto &mention : m_items[item].columns) {
             if (m_facts.graph().node(mention.table) == nodes.first() && mention.score > 0.9)

@@ -103,6 +103,18 @@ void Judge::addAccount(base::Features &features, const LogicalForm &form) const
         if (named && form.groupColumns.isEmpty() && form.groupNodes.isEmpty() && form.order.isEmpty())
             features.add("unmet by");
     }
+    // "Which courses ..., and in how many rooms": rows and a figure of each.
+    static const QStringList asking{QStringLiteral("which"), QStringLiteral("list"), QStringLiteral("show"), QStringLiteral("what"), QStringLiteral("who"), QStringLiteral("give")};
+    const QList<base::Word> &words = m_cues.linking->words;
+    for (const Cues::Said &said : m_cues.said) {
+        int before = said.first - 1;
+        while (before > 0 && (words[before].lower == u"in" || words[before].lower == u"the" || words[before].lower == u"also"))
+            --before;
+        const bool twofold = said.phrase->role == Role::Count && before > 0 && words[before].lower == u"and" && asking.contains(words.first().lower);
+        const bool rows = std::any_of(form.outputs.begin(), form.outputs.end(), [](const Expression &e) { return !e.isAggregate(); });
+        if (twofold && !(rows && done[7].second))
+            features.add("unmet rows");
+    }
     for (size_t i = 0; i < done.size(); ++i) {
         if (asked[i] > 0 && !done[i].second)
             features.add("unmet " + done[i].first + (asked[i] == 1 ? " in a name" : ""));

@@ -248,6 +248,12 @@ void SketchReader::want(WantedTerm term)
     const bool sameSentence = std::none_of(m_items.begin(), m_items.begin() + std::min<qsizetype>(m_at + 1, m_items.size()), [](const Item &item) { return item.stop; });
     if (m_out.entityWanted && m_out.entity >= 0 && isJoined() && sameSentence && terms.first().aggregate == Aggregate::None && !m_pronoun)
         m_out.terms.append(WantedTerm{Aggregate::None, false, m_out.entity, -1, false, false});
+    // "which courses ..., and in how many rooms": whether the rows or the figure is wanted, or one of each, is not known
+    if (m_out.entityWanted && m_out.entity >= 0 && m_and && sameSentence && terms.first().aggregate != Aggregate::None && !m_pronoun) {
+        m_broken = true;
+        misfit(QStringLiteral("whether “%1” or its figures are wanted is not clear").arg(textOf(m_out.entity)), 3);
+        return;
+    }
     for (const WantedTerm &wanted : terms) {
         if (!m_out.terms.contains(wanted))
             m_out.terms.append(wanted);

@@ -272,7 +272,7 @@ RecordCard *AskPage::putCard(int entry, const answer::Record &record)
             [this, card](const QString &sql) { m_context.navigator.openSql(sql, answer::wholeQuestion(card->record())); });
     connect(card, &RecordCard::readingRequested, this, [this, card](const QString &sql, const QString &reading) {
         const QString question = answer::wholeQuestion(card->record());
-        startWorking(m_context.source.runSql(question, sql, reading, gate::Author::Generator), QStringLiteral("%1 (%2)").arg(question, reading));
+        startWorking(m_context.source.choose(question, {reading, sql}), QStringLiteral("%1 (%2)").arg(question, reading));
     });
     connect(card, &RecordCard::columnRequested, this, [this, card](const answer::AssumptionRecord &assumption, const QString &column) {
         retake(card->record(), assumption, column);

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/text.h"
+#include "core/workspace/questionkey.h"
+#include "core/workspace/serialise.h"
+#include "core/workspace/store.h"
+#include "core/workspace/workspace.h"
+
+/// What people chose where a question could be read in several ways.
+namespace Tieout::workspace {
+
+QString questionKey(const QString &question)
+{
+    QStringList words;
+    for (const base::Word &word : base::words(question))
+        words.append(word.lower);
+    return words.join(u' ');
+}
+
+Result<void> Workspace::chooseReading(const QString &sourceId, const QString &question, const QString &reading, const QDateTime &at)
+{
+    QMutexLocker lock(&m_mutex);
+    return Statement(m_handle, m_file, "INSERT OR REPLACE INTO chosen_readings VALUES(?, ?, ?, ?)")
+        .bind(sourceId)
+        .bind(questionKey(question))
+        .bind(reading)
+        .bind(instant(at))
+        .run();
+}
+
+Result<std::optional<ChosenReading>> Workspace::chosenReading(const QString &sourceId, const QString &question) const
+{
+    QMutexLocker lock(&m_mutex);
+    Statement statement(m_handle, m_file, "SELECT reading, chosen_at FROM chosen_readings WHERE source_id = ? AND question_key = ?");
+    statement.bind(sourceId).bind(questionKey(question));
+    const Result<bool> found = statement.step();
+    if (!found)
+        return fail(found.error());
+    return *found ? std::optional(ChosenReading{statement.text(0), instantFrom(statement.text(1))}) : std::nullopt;
+}
+
+} // namespace Tieout::workspace
