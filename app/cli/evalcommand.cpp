@@ -143,6 +143,23 @@ Result<EvaluationReport> keys(const Dataset &dataset, const Invocation &invocati
     return evaluateKeys(dataset, *options, StopToken(), progress);
 }
 
+/// Weights as a table, or as an object of a number for each feature.
+template <typename Weights, typename NameOf>
+void printWeights(const Weights &weights, NameOf nameOf, bool json)
+{
+    QJsonObject object;
+    QList<QStringList> rows;
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        const QString name = nameOf(i);
+        object.insert(name, weights[i]);
+        rows.append({name, QString::number(weights[i], 'f', 2)});
+    }
+    if (json)
+        printJson(object);
+    else
+        print(tabulated({QStringLiteral("feature"), QStringLiteral("weight")}, rows));
+}
+
 Result<ExitCode> fitWeights(const Dataset &dataset, const Invocation &invocation, const DatabaseOpener &open, const Progress &progress)
 {
     const Result<KeyEvaluationOptions> options = keyOptions(invocation, open);
@@ -151,17 +168,7 @@ Result<ExitCode> fitWeights(const Dataset &dataset, const Invocation &invocation
     const Result<schema::KeyWeights> weights = fitKeys(dataset, *options, StopToken(), progress);
     if (!weights)
         return fail(weights.error());
-    QJsonObject object;
-    QList<QStringList> rows;
-    for (std::size_t i = 0; i < weights->size(); ++i) {
-        const QString name = schema::keyFeatureName(schema::KeyFeature(i));
-        object.insert(name, (*weights)[i]);
-        rows.append({name, QString::number((*weights)[i], 'f', 2)});
-    }
-    if (invocation.json)
-        printJson(object);
-    else
-        print(tabulated({QStringLiteral("feature"), QStringLiteral("weight")}, rows));
+    printWeights(*weights, [](std::size_t i) { return schema::keyFeatureName(schema::KeyFeature(i)); }, invocation.json);
     return ExitCode::Fine;
 }
 
@@ -206,17 +213,7 @@ Result<ExitCode> fitSearch(const Dataset &dataset, const RetrievalEvaluationOpti
     const Result<retrieval::SearchVector> weights = fitRetrieval(dataset, options, StopToken(), progress);
     if (!weights)
         return fail(weights.error());
-    QJsonObject object;
-    QList<QStringList> rows;
-    for (std::size_t i = 0; i < weights->size(); ++i) {
-        const QString name = retrieval::searchFeatureName(retrieval::SearchFeature(i));
-        object.insert(name, (*weights)[i]);
-        rows.append({name, QString::number((*weights)[i], 'f', 2)});
-    }
-    if (invocation.json)
-        printJson(object);
-    else
-        print(tabulated({QStringLiteral("feature"), QStringLiteral("weight")}, rows));
+    printWeights(*weights, [](std::size_t i) { return retrieval::searchFeatureName(retrieval::SearchFeature(i)); }, invocation.json);
     return ExitCode::Fine;
 }
 

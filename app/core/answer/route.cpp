@@ -1,32 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/beats.h"
 #include "core/answer/smalltalk.h"
-#include "core/base/text.h"
 #include "core/question/languages.h"
 
 namespace Tieout::answer {
-
-namespace {
-
-/// Words that tables and columns are named with, and their stems.
-QSet<QString> nameWords(const Schema &schema)
-{
-    QSet<QString> words;
-    const auto add = [&words](const QString &name) {
-        for (const QString &word : base::identifierWords(name)) {
-            words.insert(word);
-            words.insert(base::stem(word));
-        }
-    };
-    for (const Table &table : schema.tables) {
-        add(table.name.name);
-        for (const Column &column : table.columns)
-            add(column.name);
-    }
-    return words;
-}
-
-} // namespace
 
 Result<Routed> routeQuestion(const QString &question, const Context &context)
 {
@@ -43,8 +20,7 @@ Result<Routed> routeQuestion(const QString &question, const Context &context)
     }
     routed.steps.append({question, {}, 0});
     routed.asked = question;
-    const QSet<QString> names = nameWords(context.snapshot().schema());
-    const auto isName = [&names](const QString &word) { return names.contains(word) || names.contains(base::stem(word)); };
+    const auto isName = [&context](const QString &word) { return context.linker.isNameWord(word); };
     if (const std::optional<question::InEnglish> said = question::inEnglish(question, isName)) {
         routed.asked = said->text;
         routed.language = said->language;

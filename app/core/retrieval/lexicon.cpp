@@ -116,4 +116,31 @@ Lexicon::Lexicon(const LexiconText &text)
     }
 }
 
+/// What is written behind another word without a border, as in "hiredate".
+static const QSet<QString> &gluedTails()
+{
+    static const QSet<QString> words{QStringLiteral("id"),   QStringLiteral("no"),    QStringLiteral("name"),
+                                     QStringLiteral("date"), QStringLiteral("code"),  QStringLiteral("num"),
+                                     QStringLiteral("type"), QStringLiteral("number"), QStringLiteral("time"),
+                                     QStringLiteral("year"), QStringLiteral("key"),   QStringLiteral("desc")};
+    return words;
+}
+
+QStringList Lexicon::takenApart(const QString &word, const std::function<bool(const QString &part)> &isName) const
+{
+    constexpr qsizetype Shortest = 5;
+    constexpr qsizetype ShortestHead = 3;
+    constexpr qsizetype ShortestTail = 4;
+    if (word.size() < Shortest || knows(word))
+        return {};
+    const auto isWord = [&](const QString &part) { return isName(part) || knows(part); };
+    for (qsizetype at = ShortestHead; at <= word.size() - 2; ++at) {
+        const QString tail = word.mid(at);
+        const bool ends = gluedTails().contains(tail) || (tail.size() >= ShortestTail && isWord(tail));
+        if (ends && isWord(word.left(at)))
+            return {word.left(at), tail};
+    }
+    return {};
+}
+
 } // namespace Tieout::retrieval

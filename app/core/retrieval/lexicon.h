@@ -6,6 +6,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <functional>
+
 namespace Tieout::retrieval {
 
 /// Text of the lexicon's files; resources/lexicon/README.md says how each is written.
@@ -47,6 +49,9 @@ public:
     bool isRequestWord(const QString &lower) const { return m_requests.contains(lower); }
     /// True for any word that stands in one of the lists: it is spelled right.
     bool knows(const QString &lower) const { return m_vocabulary.contains(lower); }
+    /// The two words that one without a border is made of ("hiredate": "hire", "date"): the lexicon or `isName` knows both, or the second is one
+    /// that often stands behind another. Nothing for a word that the lexicon knows, and where there is no such border.
+    QStringList takenApart(const QString &word, const std::function<bool(const QString &part)> &isName) const;
     qsizetype synonymGroups() const { return m_groups; }
 
 private:

@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/retrieval/linker.h"
 
+#include "core/retrieval/cardindex.h"
 #include "core/retrieval/cards.h"
 #include "core/retrieval/commentindex.h"
-#include "core/retrieval/embedder.h"
+#include "core/retrieval/letterindex.h"
 #include "core/retrieval/mentions.h"
 #include "core/retrieval/ranking.h"
 #include "core/retrieval/subgraph.h"
 #include "core/retrieval/tablesearch.h"
 
-#include <QMutex>
-
 #include <algorithm>
-#include <numeric>
 
 namespace Tieout::retrieval {
 
@@ -23,9 +21,7 @@ constexpr int MostNearWords = 3;        ///< taken for a word nothing explains
 constexpr double NearWord = 0.5;        ///< least likeness of such a word
 constexpr double EmbeddedFactor = 0.55; ///< likeness to score: a name that is only near never outweighs one that is known
 constexpr double PeriodFactor = 0.5;    ///< for a value inside a period ("May")
-constexpr int ShortestWord = 4;
 constexpr int RankedTables = 40;
-constexpr size_t EmbeddedAtOnce = 2'000;
 constexpr double NamesFully = 0.9;      ///< from here on the question names the table, not only words of it
 
 class SnapshotLinker final : public Linker
@@ -44,6 +40,7 @@ public:
 
     const catalog::Snapshot &snapshot() const override { return *m_snapshot; }
     const Glossary &glossary() const override { return m_glossary; }
+    bool isNameWord(const QString &lower) const override { return m_names.isNameWord(lower); }
     Linking link(const QString &question, const period::CalendarContext &calendar) const override;
     QList<RetrievalHit> retrieve(const QString &question, int count) const override;
     Subgraph subgraph(const Linking &linking, int tokenBudget) const override;
@@ -52,7 +49,6 @@ private:
     bool isDateColumn(int column) const;
     Linking mentionsOf(const QString &question) const;
     QList<std::pair<QString, double>> nearWords(const QString &word) const;
-    std::vector<Hit> nearest(const QString &text, int count) const;
     QHash<int, double> tableSimilarity(const QString &question) const;
     QList<RetrievalHit> ranked(const Linking &linking, int count) const;
     QList<TableHit> searched(const QString &question, int count) const;
@@ -64,12 +60,9 @@ private:
     ValueIndex m_values;
     DefinitionIndex m_definitions;
     Glossary m_glossary;
-    HashedEmbedder m_embedder; ///< fitted to the cards
-    HashedEmbedder m_letters;  ///< not fitted: all n-grams of a word count alike
-    std::vector<std::pair<QString, std::vector<float>>> m_nameWords; ///< stem and vector of every word of a name; with an index only
+    LetterIndex m_letters; ///< words of names; empty without a retriever, as are the cards
+    CardIndex m_cards;
     std::shared_ptr<const TableSearch> m_search;
-    std::unique_ptr<Index> m_index;   ///< null without a retriever
-    mutable QMutex m_indexMutex;      ///< an Index is used from one thread at a time
 };
 
 bool SnapshotLinker::isDateColumn(int column) const
@@ -81,48 +74,14 @@ bool SnapshotLinker::isDateColumn(int column) const
 
 Result<void> SnapshotLinker::buildIndex(Retriever &retriever, const StopToken &stop, const Progress &progress)
 {
-    std::vector<IndexCard> cards = cardsOf(*m_snapshot);
-    QStringList texts;
-    for (const IndexCard &card : cards)
-        texts.append(card.text);
-    m_embedder.fit(texts);
-    for (auto it = m_names.vocabulary().cbegin(); it != m_names.vocabulary().cend(); ++it) {
-        if (it.key().size() >= ShortestWord)
-            m_nameWords.emplace_back(it.value(), m_letters.embed(it.key()));
-    }
-    for (size_t begin = 0; retriever.needsVectors() && begin < cards.size(); begin += EmbeddedAtOnce) {
-        if (stop.stopRequested())
-            return fail(stop.timedOut() ? ErrorCode::TimedOut : ErrorCode::Cancelled, "Building the index was stopped.");
-        std::vector<std::vector<float>> vectors = m_embedder.embed(texts.mid(qsizetype(begin), qsizetype(EmbeddedAtOnce)));
-        for (size_t i = 0; i < vectors.size(); ++i)
-            cards[begin + i].vector = std::move(vectors[i]);
-    }
-    Result<std::unique_ptr<Index>> index = retriever.create(HashedEmbedder::Dimension);
-    if (!index)
-        return fail(index.error());
-    if (Result<void> added = (*index)->add(cards, stop, progress); !added)
-        return added;
-    m_index = std::move(*index);
-    return {};
-}
-
-std::vector<Hit> SnapshotLinker::nearest(const QString &text, int count) const
-{
-    if (!m_index)
-        return {};
-    const std::vector<float> vector = m_embedder.embed(text);
-    const bool empty = std::all_of(vector.cbegin(), vector.cend(), [](float x) { return x == 0; });
-    if (empty)
-        return {};
-    const QMutexLocker lock(&m_indexMutex);
-    // The index is an aid: names and values still answer when it fails.
-    return m_index->search(text, vector, count).value_or(std::vector<Hit>());
+    m_letters = LetterIndex(m_names.vocabulary());
+    return m_cards.build(cardsOf(*m_snapshot), &retriever, stop, progress);
 }
 
 QHash<int, double> SnapshotLinker::tableSimilarity(const QString &question) const
 {
     QHash<int, double> similarity;
-    for (const Hit &hit : nearest(question, NearCards)) {
+    for (const Hit &hit : m_cards.nearest(question, NearCards)) {
         // A column near the question speaks for its table, a little less than the table's own card.
         const double score = columnOfCard(hit.id) < 0 ? hit.score : 0.8 * hit.score;
         double &best = similarity[tableOfCard(hit.id)];
@@ -131,21 +90,13 @@ QHash<int, double> SnapshotLinker::tableSimilarity(const QString &question) cons
     return similarity;
 }
 
-/// Names' words with the most letters in common. The embedder gives a word and its n-grams equal length, so two different
-/// words agree in one half at most: twice the cosine runs from 0 to 1.
+/// Names' words with the most letters in common.
 QList<std::pair<QString, double>> SnapshotLinker::nearWords(const QString &word) const
 {
-    const std::vector<float> vector = m_letters.embed(word);
-    QList<std::pair<QString, double>> near;
-    for (const auto &[stem, other] : m_nameWords) {
-        const double likeness = std::min(1.0, 2.0 * double(std::inner_product(vector.begin(), vector.end(), other.begin(), 0.0F)));
-        if (likeness >= NearWord)
-            near.append({stem, EmbeddedFactor * likeness});
-    }
-    std::sort(near.begin(), near.end(), [](const auto &a, const auto &b) {
-        return a.second != b.second ? a.second > b.second : a.first < b.first;
-    });
-    return near.mid(0, MostNearWords);
+    QList<std::pair<QString, double>> near = m_letters.like(word, MostNearWords, NearWord);
+    for (auto &[stem, score] : near)
+        score *= EmbeddedFactor;
+    return near;
 }
 
 Linking SnapshotLinker::mentionsOf(const QString &question) const
@@ -161,7 +112,7 @@ Linking SnapshotLinker::mentionsOf(const QString &question) const
     }
     const QList<NameMatch> names = matchNames(
         linking.words, m_names, m_lexicon, explained,
-        m_nameWords.empty() ? NearWords() : [this](const QString &word) { return nearWords(word); });
+        m_letters.isEmpty() ? NearWords() : [this](const QString &word) { return nearWords(word); });
     addMentions(linking, *m_snapshot->graph, m_names.things(), names, values, m_values, m_comments.match(linking.words));
     m_definitions.addMentions(linking);
     linking.glossary = m_glossary.mentions(linking);

@@ -28,6 +28,8 @@ public:
     virtual const catalog::Snapshot &snapshot() const = 0;
     /// What business terms commonly mean.
     virtual const Glossary &glossary() const = 0;
+    /// Whether tables or columns have a word in their names that is this one or has its stem. `lower`: in lower case.
+    virtual bool isNameWord(const QString &lower) const = 0;
     virtual Linking link(const QString &question, const period::CalendarContext &calendar) const = 0;
     /// Ranked tables and columns with reasons, best first.
     virtual QList<RetrievalHit> retrieve(const QString &question, int count) const = 0;

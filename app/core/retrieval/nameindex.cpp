@@ -27,15 +27,6 @@ const QSet<QString> &genericWords()
     return words;
 }
 
-const QSet<QString> &gluedTails()
-{
-    static const QSet<QString> words{QStringLiteral("id"),   QStringLiteral("no"),    QStringLiteral("name"),
-                                     QStringLiteral("date"), QStringLiteral("code"),  QStringLiteral("num"),
-                                     QStringLiteral("type"), QStringLiteral("number"), QStringLiteral("time"),
-                                     QStringLiteral("year"), QStringLiteral("key"),   QStringLiteral("desc")};
-    return words;
-}
-
 } // namespace
 
 QString verbStem(const QString &stem)
@@ -49,8 +40,10 @@ NameIndex::NameIndex(const schema::SchemaGraph &graph, const Lexicon &lexicon, c
 {
     const auto note = [this](const QString &name) {
         for (const QString &word : base::identifierWords(name)) {
-            if (word.size() >= 3)
-                m_schemaWords.insert(word);
+            if (m_schemaWords.contains(word))
+                continue;
+            m_schemaWords.insert(word);
+            m_schemaStems.insert(base::stem(word));
         }
     };
     for (int node = 0; node < graph.tableCount(); ++node) {
@@ -129,28 +122,20 @@ QStringList NameIndex::split(const QStringList &words)
     QStringList out;
     for (const QString &word : words) {
         auto parts = m_splits.constFind(word);
-        if (parts == m_splits.cend())
-            parts = m_splits.insert(word, splitWord(word));
+        if (parts == m_splits.cend()) {
+            const QStringList apart = m_lexicon.takenApart(
+                word, [this](const QString &part) { return m_schemaWords.contains(part) || !m_lexicon.expansions(part).isEmpty(); });
+            parts = m_splits.insert(word, apart.isEmpty() ? QStringList{word} : apart);
+        }
         out += *parts;
     }
     return out;
 }
 
-QStringList NameIndex::splitWord(const QString &word) const
+bool NameIndex::isNameWord(const QString &lower) const
 {
-    const auto known = [this](const QString &part) {
-        return m_schemaWords.contains(part) || m_lexicon.knows(part) || !m_lexicon.expansions(part).isEmpty();
-    };
-    if (word.size() < 5 || m_lexicon.knows(word))
-        return {word};
-    for (qsizetype at = 3; at <= word.size() - 2; ++at) {
-        const QString head = word.left(at);
-        const QString tail = word.mid(at);
-        const bool tailKnown = gluedTails().contains(tail) || (tail.size() >= 4 && known(tail));
-        if (tailKnown && known(head))
-            return {head, tail};
-    }
-    return {word};
+    const auto stands = [this](const QString &word) { return m_schemaWords.contains(word) || m_schemaStems.contains(word); };
+    return stands(lower) || stands(base::stem(lower));
 }
 
 void NameIndex::addThing(int table, int column, const QString &name, const QStringList &tableWords)

@@ -47,6 +47,8 @@ public:
     const QList<NamePiece> &glued(const QString &letters) const;
     /// All distinct words of names with the stem each is found by; for spelling.
     const QHash<QString, QString> &vocabulary() const { return m_vocabulary; }
+    /// Whether a word, or its stem, is a word of some name as written, or such a word's stem.
+    bool isNameWord(const QString &lower) const;
 
 private:
     void addThing(int table, int column, const QString &name, const QStringList &tableWords);
@@ -55,7 +57,6 @@ private:
     void weigh();
     QStringList spelledOut(const QStringList &words, bool firstMeaning) const;
     QStringList split(const QStringList &words);
-    QStringList splitWord(const QString &word) const;
     const QString &stemOf(const QString &word);
 
     const Lexicon &m_lexicon;
@@ -66,7 +67,8 @@ private:
     QHash<QString, QStringList> m_agents;
     QHash<QString, QString> m_vocabulary;
     QHash<QString, QStringList> m_splits;
-    QSet<QString> m_schemaWords; ///< words of three letters and more that stand alone in some name
+    QSet<QString> m_schemaWords; ///< that stand alone in some name
+    QSet<QString> m_schemaStems; ///< of these
 };
 
 /// "advisor" -> "advis": a stem without the ending of somebody who does something; empty when it has none. Porter's algorithm

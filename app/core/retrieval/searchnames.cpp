@@ -53,16 +53,6 @@ bool isAskingWord(const QString &word)
     return words.contains(word);
 }
 
-/// What is written behind another word without a border, as in "hiredate".
-const QSet<QString> &gluedTails()
-{
-    static const QSet<QString> words{QStringLiteral("id"),   QStringLiteral("no"),    QStringLiteral("name"),
-                                     QStringLiteral("date"), QStringLiteral("code"),  QStringLiteral("num"),
-                                     QStringLiteral("type"), QStringLiteral("number"), QStringLiteral("time"),
-                                     QStringLiteral("year"), QStringLiteral("key"),   QStringLiteral("desc")};
-    return words;
-}
-
 } // namespace
 
 void SearchNames::add(const catalog::Snapshot &snapshot)
@@ -148,7 +138,7 @@ QStringList SearchNames::readings(const QString &word)
     if (known != m_readings.cend())
         return *known;
     QStringList words{word};
-    words += split(word);
+    words += m_lexicon.takenApart(word, [this](const QString &part) { return m_words.contains(part); });
     for (const QString &meaning : m_lexicon.expansions(word))
         words += meaning.split(u' ', Qt::SkipEmptyParts);
     QStringList stems;
@@ -160,20 +150,6 @@ QStringList SearchNames::readings(const QString &word)
     stems.removeDuplicates();
     m_readings.insert(word, stems);
     return stems;
-}
-
-QStringList SearchNames::split(const QString &word) const
-{
-    const auto known = [this](const QString &part) { return m_words.contains(part) || m_lexicon.knows(part); };
-    if (word.size() < 5 || m_lexicon.knows(word))
-        return {};
-    for (qsizetype at = 3; at <= word.size() - 2; ++at) {
-        const QString tail = word.mid(at);
-        const bool ends = gluedTails().contains(tail) || (tail.size() >= 4 && known(tail));
-        if (ends && known(word.left(at)))
-            return {word.left(at), tail};
-    }
-    return {};
 }
 
 std::vector<double> SearchNames::weights(const SearchQuestion &question) const

@@ -62,7 +62,6 @@ private:
 
     void addName(int table, bool isTable, const QString &name);
     QStringList readings(const QString &word);
-    QStringList split(const QString &word) const;
     void addValues(const catalog::Snapshot &snapshot, int firstTable);
     void find(const QString &stem, quint16 word, float factor, std::vector<Found> &into) const;
     void findSynonyms(const SearchQuestion &question, std::vector<Found> &into) const;

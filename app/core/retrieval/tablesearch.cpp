@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 #include "core/retrieval/cardindex.h"
 #include "core/retrieval/cards.h"
+#include "core/retrieval/letterindex.h"
 #include "core/retrieval/linker.h"
 #include "core/retrieval/searchnames.h"
 
@@ -21,7 +22,6 @@ constexpr double ColumnCard = 0.8;    ///< a column near the question speaks for
 constexpr int MostLikeWords = 4;
 constexpr double LeastLikeness = 0.5;
 constexpr qsizetype MostColumnCards = 20'000; ///< more would take a minute to embed and to index
-constexpr int ShortestWord = 4;
 
 double &of(SearchVector &features, SearchFeature feature)
 {
@@ -43,7 +43,6 @@ public:
 
 private:
     std::vector<IndexCard> cards() const;
-    QList<std::pair<QString, double>> likeWords(const QString &word) const;
     std::vector<Hit> fullTextHits(const SearchQuestion &question, int count) const;
     void addWords(const SearchQuestion &question, const SearchParts &parts, std::vector<SearchVector> &features) const;
     void addCoherence(const std::vector<TableMatch> &matches, const std::vector<double> &weights, std::vector<SearchVector> &features) const;
@@ -59,8 +58,7 @@ private:
     std::vector<int> m_firstTable;   ///< of a source
     std::vector<std::vector<int>> m_neighbours; ///< by keys, each once, without the table itself
     CardIndex m_cards;
-    HashedEmbedder m_letters;        ///< not fitted: all n-grams of a word count alike
-    std::vector<std::pair<QString, std::vector<float>>> m_words; ///< stem and vector of every word of a name
+    LetterIndex m_letters;
     std::unique_ptr<Index> m_fullText;
     mutable QMutex m_fullTextMutex;  ///< an Index is used from one thread at a time
 };
@@ -105,10 +103,7 @@ Result<void> UnitedSearch::buildIndexes(const SearchRetrievers &retrievers, cons
         }
     }
     m_names.finish();
-    for (auto it = m_names.vocabulary().cbegin(); it != m_names.vocabulary().cend(); ++it) {
-        if (it.key().size() >= ShortestWord)
-            m_words.emplace_back(it.value(), m_letters.embed(it.key()));
-    }
+    m_letters = LetterIndex(m_names.vocabulary());
     if (!retrievers.cards)
         return {};
     std::vector<IndexCard> all = cards();
@@ -128,29 +123,14 @@ Result<void> UnitedSearch::buildIndexes(const SearchRetrievers &retrievers, cons
     return m_cards.build(std::move(all), retrievers.vectors, stop, progress);
 }
 
-/// The embedder gives a word and its n-grams equal length, so two different words agree in one half at most: twice the cosine
-/// runs from 0 to 1.
-QList<std::pair<QString, double>> UnitedSearch::likeWords(const QString &word) const
-{
-    const std::vector<float> vector = m_letters.embed(word);
-    QList<std::pair<QString, double>> like;
-    for (const auto &[stem, other] : m_words) {
-        const double likeness = std::min(1.0, 2.0 * double(std::inner_product(vector.begin(), vector.end(), other.begin(), 0.0F)));
-        if (likeness >= LeastLikeness)
-            like.append({stem, likeness});
-    }
-    std::sort(like.begin(), like.end(), [](const auto &a, const auto &b) { return a.second != b.second ? a.second > b.second : a.first < b.first; });
-    return like.mid(0, MostLikeWords);
-}
-
 void UnitedSearch::addWords(const SearchQuestion &question, const SearchParts &parts, std::vector<SearchVector> &features) const
 {
     std::vector<double> weights = m_names.weights(question);
     const double whole = std::accumulate(weights.begin(), weights.end(), 0.0);
     for (double &weight : weights)
         weight = whole > 0 ? weight / whole : 0;
-    const std::vector<TableMatch> matches = m_names.match(
-        question, parts.lexicon, parts.embedding ? LikeWords([this](const QString &word) { return likeWords(word); }) : LikeWords());
+    const auto like = [this](const QString &word) { return m_letters.like(word, MostLikeWords, LeastLikeness); };
+    const std::vector<TableMatch> matches = m_names.match(question, parts.lexicon, parts.embedding ? LikeWords(like) : LikeWords());
     for (const TableMatch &match : matches) {
         SearchVector &own = features[size_t(match.table)];
         of(own, SearchFeature::Words) = std::inner_product(weights.begin(), weights.end(), match.words.begin(), 0.0);
