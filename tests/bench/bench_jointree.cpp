@@ -65,7 +65,7 @@ double at(QList<double> values, double share)
 
 int main()
 {
-    std::printf("%d tables, %d searches each; exact (Dreyfus-Wagner) beside the approximation (Takahashi-Matsuyama)\n", Tables, Rounds);
+    std::printf("%d tables, %d searches each; exact (dual ascent, Dreyfus-Wagner) beside the approximation (Takahashi-Matsuyama)\n", Tables, Rounds);
     for (const bool hubs : {true, false}) {
         QRandomGenerator random(7);
         const SchemaGraph graph = grown(hubs, random);

@@ -21,68 +21,24 @@ int weightOf(KeyOrigin origin, const JoinTreeOptions &options)
     return std::max(1, int(std::lround(weight * weightUnit)));
 }
 
-/// The part of a graph a smallest tree can lie in, with nodes and edges numbered anew.
-struct Core {
-    int nodes = 0;
+/// The keys that may be joined along, with their numbers.
+struct Edges {
     std::vector<WeightedEdge> edges;
-    std::vector<int> originalEdges;
-    std::vector<int> terminals;
+    std::vector<int> keys;
 };
 
-/// Leaves nobody asked for are on no way between others; taking them off again and again leaves the core.
-Core coreOf(const SchemaGraph &graph, const QList<int> &terminals, const QSet<int> &banned, const JoinTreeOptions &options)
+Edges edgesOf(const SchemaGraph &graph, const QSet<int> &banned, const JoinTreeOptions &options)
 {
-    std::vector<std::vector<int>> neighbours(size_t(graph.tableCount()));
-    for (int edge = 0; edge < graph.keys().size(); ++edge) {
-        const int a = graph.fromNode(edge);
-        const int b = graph.toNode(edge);
-        if (a == b || banned.contains(edge))
+    Edges out;
+    for (int key = 0; key < graph.keys().size(); ++key) {
+        const int a = graph.fromNode(key);
+        const int b = graph.toNode(key);
+        if (a == b || banned.contains(key))
             continue;
-        neighbours[size_t(a)].push_back(b);
-        neighbours[size_t(b)].push_back(a);
+        out.edges.push_back({a, b, weightOf(graph.keys()[key].origin, options)});
+        out.keys.push_back(key);
     }
-    std::vector<int> degree(neighbours.size());
-    std::vector<char> wanted(neighbours.size(), 0);
-    std::vector<char> kept(neighbours.size(), 1);
-    for (const int terminal : terminals)
-        wanted[size_t(terminal)] = 1;
-    std::vector<int> leaves;
-    for (size_t node = 0; node < neighbours.size(); ++node) {
-        std::vector<int> &near = neighbours[node];
-        std::sort(near.begin(), near.end());
-        near.erase(std::unique(near.begin(), near.end()), near.end());
-        degree[node] = int(near.size());
-        if (degree[node] <= 1 && !wanted[node])
-            leaves.push_back(int(node));
-    }
-    while (!leaves.empty()) {
-        const auto leaf = size_t(leaves.back());
-        leaves.pop_back();
-        if (!kept[leaf])
-            continue;
-        kept[leaf] = 0;
-        for (const int next : neighbours[leaf]) {
-            if (--degree[size_t(next)] <= 1 && !wanted[size_t(next)])
-                leaves.push_back(next);
-        }
-    }
-    Core core;
-    QList<int> numbers(graph.tableCount(), -1);
-    for (int node = 0; node < graph.tableCount(); ++node) {
-        if (kept[size_t(node)])
-            numbers[node] = core.nodes++;
-    }
-    for (int edge = 0; edge < graph.keys().size(); ++edge) {
-        const int a = numbers[graph.fromNode(edge)];
-        const int b = numbers[graph.toNode(edge)];
-        if (a == b || a < 0 || b < 0 || banned.contains(edge))
-            continue;
-        core.edges.push_back({a, b, weightOf(graph.keys()[edge].origin, options)});
-        core.originalEdges.push_back(edge);
-    }
-    for (const int terminal : terminals)
-        core.terminals.push_back(numbers[terminal]);
-    return core;
+    return out;
 }
 
 struct Found {
@@ -92,10 +48,11 @@ struct Found {
 
 Found findTrees(const SchemaGraph &graph, const QList<int> &terminals, const QSet<int> &banned, const JoinTreeOptions &options)
 {
-    const Core core = coreOf(graph, terminals, banned, options);
+    const Edges all = edgesOf(graph, banned, options);
+    const std::vector<int> nodes(terminals.cbegin(), terminals.cend());
     const int limit = std::max(1, options.maximumTies);
-    const SteinerTrees smallest = terminals.size() > options.maximumTerminals ? nearSteinerTree(core.nodes, core.edges, core.terminals)
-                                                                              : smallestSteinerTrees(core.nodes, core.edges, core.terminals, limit + 1);
+    const SteinerTrees smallest = terminals.size() > options.maximumTerminals ? nearSteinerTree(graph.tableCount(), all.edges, nodes)
+                                                                              : smallestSteinerTrees(graph.tableCount(), all.edges, nodes, limit + 1);
     Found found;
     for (const EdgeSet &set : smallest.trees) {
         if (found.trees.size() == limit) {
@@ -104,7 +61,7 @@ Found findTrees(const SchemaGraph &graph, const QList<int> &terminals, const QSe
         }
         QSet<int> edges;
         for (const int edge : set)
-            edges.insert(core.originalEdges[size_t(edge)]);
+            edges.insert(all.keys[size_t(edge)]);
         found.trees.append(joinTreeOf(graph, terminals, edges, options));
     }
     return found;
@@ -120,7 +77,8 @@ QList<int> distinct(const QList<int> &nodes)
     return out;
 }
 
-Result<void> checkConnected(const SchemaGraph &graph, const QList<int> &terminals)
+/// Names the parts that terminals without a tree lie in.
+tl::unexpected<Error> notConnected(const SchemaGraph &graph, const QList<int> &terminals)
 {
     const QList<int> components = graph.components();
     QList<std::pair<int, QStringList>> parts;
@@ -131,8 +89,6 @@ Result<void> checkConnected(const SchemaGraph &graph, const QList<int> &terminal
             part = parts.insert(parts.end(), {components[terminal], {}});
         part->second.append(graph.table(terminal).name.display());
     }
-    if (parts.size() == 1)
-        return {};
     QStringList texts;
     for (const auto &part : std::as_const(parts)) {
         QStringList quoted;
@@ -180,9 +136,9 @@ Result<JoinTrees> smallestJoinTrees(const SchemaGraph &graph, const QList<int> &
         if (terminal < 0 || terminal >= graph.tableCount())
             return fail(ErrorCode::NotFound, "There is no table number %1 in the schema.", {QString::number(terminal)});
     }
-    if (const auto connected = checkConnected(graph, terminals); !connected)
-        return fail(connected.error());
     const Found found = findTrees(graph, terminals, {}, options);
+    if (found.trees.isEmpty())
+        return notConnected(graph, terminals);
     return JoinTrees{found.trees, found.truncated, terminals.size() <= options.maximumTerminals};
 }
 
