@@ -32,18 +32,12 @@ static IndexCard columnCard(const catalog::Snapshot &snapshot, int node, int col
             parts.join(QStringLiteral(". ")), {}};
 }
 
-/// From here on an index of all columns takes minutes to build. A table's card names its columns as well.
-static constexpr qsizetype MostColumnCards = 20'000;
-
 std::vector<IndexCard> cardsOf(const catalog::Snapshot &snapshot)
 {
-    qsizetype columns = 0;
-    for (const Table &table : snapshot.schema().tables)
-        columns += table.columns.size();
     std::vector<IndexCard> cards;
     for (int node = 0; node < snapshot.graph->tableCount(); ++node) {
         cards.push_back(tableCard(snapshot, node));
-        for (int column = 0; columns <= MostColumnCards && column < snapshot.graph->table(node).columns.size(); ++column)
+        for (int column = 0; column < snapshot.graph->table(node).columns.size(); ++column)
             cards.push_back(columnCard(snapshot, node, column));
     }
     return cards;

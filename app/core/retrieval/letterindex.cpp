@@ -8,32 +8,22 @@ namespace Tieout::retrieval {
 static constexpr qsizetype ShortestWord = 4;
 
 LetterIndex::LetterIndex(const QHash<QString, QString> &vocabulary)
-    : m_byDimension(HashedEmbedder::Dimension)
+    : m_vectors(size_t(HashedEmbedder::Dimension))
 {
     for (auto it = vocabulary.cbegin(); it != vocabulary.cend(); ++it) {
         if (it.key().size() < ShortestWord)
             continue;
-        const std::vector<float> vector = m_embedder.embed(it.key());
-        for (size_t dimension = 0; dimension < vector.size(); ++dimension) {
-            if (vector[dimension] != 0)
-                m_byDimension[dimension].push_back({quint32(m_stems.size()), vector[dimension]});
-        }
+        m_vectors.add(m_embedder.embed(it.key()));
         m_stems.push_back(it.value());
     }
+    m_vectors.squeeze();
 }
 
 QList<std::pair<QString, double>> LetterIndex::like(const QString &word, int count, double least) const
 {
     if (isEmpty())
         return {};
-    const std::vector<float> vector = m_embedder.embed(word);
-    std::vector<float> cosines(m_stems.size(), 0.0F);
-    for (size_t dimension = 0; dimension < vector.size(); ++dimension) {
-        if (vector[dimension] == 0)
-            continue;
-        for (const Entry &entry : m_byDimension[dimension])
-            cosines[entry.word] += vector[dimension] * entry.weight;
-    }
+    const std::vector<float> cosines = m_vectors.products(m_embedder.embed(word));
     QList<std::pair<QString, double>> found;
     for (size_t i = 0; i < cosines.size(); ++i) {
         const double likeness = std::min(1.0, 2.0 * double(cosines[i]));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/retrieval/embedder.h"
+#include "core/retrieval/sparsevectors.h"
 
 #include <QList>
 
@@ -11,9 +12,8 @@ namespace Tieout::retrieval {
 
 /**
  * Words of names by the letters they share with another word. The likeness is twice the cosine of two words' vectors by the embedder, which
- * gives a word and its n-grams equal length: two different words agree in one half at most, so it runs from 0 to 1. Vectors of words are
- * nearly empty, and are kept as lists of words by dimension: only words with an n-gram in common are looked at. Immutable once built; any
- * thread.
+ * gives a word and its n-grams equal length: two different words agree in one half at most, so it runs from 0 to 1. Immutable once built;
+ * any thread.
  */
 class LetterIndex
 {
@@ -27,14 +27,9 @@ public:
     QList<std::pair<QString, double>> like(const QString &word, int count, double least) const;
 
 private:
-    struct Entry {
-        quint32 word = 0;
-        float weight = 0;
-    };
-
     HashedEmbedder m_embedder; ///< not fitted: all n-grams of a word count alike
     std::vector<QString> m_stems;
-    std::vector<std::vector<Entry>> m_byDimension;
+    SparseVectors m_vectors;
 };
 
 } // namespace Tieout::retrieval

@@ -24,6 +24,14 @@ constexpr double PeriodFactor = 0.5;    ///< for a value inside a period ("May")
 constexpr int RankedTables = 40;
 constexpr double NamesFully = 0.9;      ///< from here on the question names the table, not only words of it
 
+QList<TableName> tablesOf(const Schema &schema)
+{
+    QList<TableName> names;
+    for (const Table &table : schema.tables)
+        names.append(table.name);
+    return names;
+}
+
 class SnapshotLinker final : public Linker
 {
 public:
@@ -31,7 +39,7 @@ public:
         : m_snapshot(std::move(snapshot)), m_lexicon(Lexicon::standard()), m_names(*m_snapshot->graph, m_lexicon, m_snapshot->aliases),
           m_comments(*m_snapshot->graph, m_lexicon),
           m_values(m_snapshot->values, [this](int column) { return isDateColumn(column); }), m_definitions(m_snapshot->definitions),
-          m_glossary(Glossary::standard())
+          m_glossary(Glossary::standard()), m_fullTokens(promptTokens(*m_snapshot, tablesOf(m_snapshot->schema())))
     {
     }
 
@@ -47,7 +55,7 @@ public:
 
 private:
     bool isDateColumn(int column) const;
-    Linking mentionsOf(const QString &question) const;
+    Linking mentionsOf(const QString &question) const; ///< not sorted yet
     QList<std::pair<QString, double>> nearWords(const QString &word) const;
     QHash<int, double> tableSimilarity(const QString &question) const;
     QList<RetrievalHit> ranked(const Linking &linking, int count) const;
@@ -60,6 +68,7 @@ private:
     ValueIndex m_values;
     DefinitionIndex m_definitions;
     Glossary m_glossary;
+    int m_fullTokens;      ///< of all tables in a prompt
     LetterIndex m_letters; ///< words of names; empty without a retriever, as are the cards
     CardIndex m_cards;
     std::shared_ptr<const TableSearch> m_search;
@@ -116,7 +125,6 @@ Linking SnapshotLinker::mentionsOf(const QString &question) const
     addMentions(linking, *m_snapshot->graph, m_names.things(), names, values, m_values, m_comments.match(linking.words));
     m_definitions.addMentions(linking);
     linking.glossary = m_glossary.mentions(linking);
-    sortMentions(linking);
     return linking;
 }
 
@@ -165,7 +173,9 @@ QList<TableHit> SnapshotLinker::searched(const QString &question, int count) con
 /// question's words say.
 QList<RetrievalHit> SnapshotLinker::retrieve(const QString &question, int count) const
 {
-    const QList<RetrievalHit> mentioned = ranked(mentionsOf(question), count + RankedTables);
+    Linking linking = mentionsOf(question);
+    sortMentions(linking);
+    const QList<RetrievalHit> mentioned = ranked(linking, count + RankedTables);
     QHash<TableName, RetrievalHit> reasons;
     QList<RetrievalHit> tables;
     for (const RetrievalHit &hit : mentioned) {
@@ -203,7 +213,7 @@ QList<RetrievalHit> SnapshotLinker::retrieve(const QString &question, int count)
 Subgraph SnapshotLinker::subgraph(const Linking &linking, int tokenBudget) const
 {
     const QList<RetrievalHit> hits = ranked(linking, RankedTables);
-    return buildSubgraph(*m_snapshot, chooseTerminals(*m_snapshot->graph, linking, hits), hits, tokenBudget);
+    return buildSubgraph(*m_snapshot, chooseTerminals(*m_snapshot->graph, linking, hits), hits, tokenBudget, m_fullTokens);
 }
 
 } // namespace

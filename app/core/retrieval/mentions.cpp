@@ -79,29 +79,52 @@ bool isNamedToo(const ValueMatch &value, const QList<NameMatch> &names)
     });
 }
 
+/// Of a large schema a word is a part of tens of thousands of names: what decides the order is sorted, not the mentions.
 template <typename Mention>
 void sortBest(QList<Mention> &mentions)
 {
-    std::stable_sort(mentions.begin(), mentions.end(), [](const Mention &a, const Mention &b) {
+    struct Place {
+        double score = 0;
+        int length = 0;
+        int firstWord = 0;
+        qsizetype at = 0;
+    };
+    std::vector<Place> places;
+    places.reserve(size_t(mentions.size()));
+    for (qsizetype i = 0; i < mentions.size(); ++i)
+        places.push_back({mentions[i].score, mentions[i].lastWord - mentions[i].firstWord, mentions[i].firstWord, i});
+    std::stable_sort(places.begin(), places.end(), [](const Place &a, const Place &b) {
         if (qAbs(a.score - b.score) > 1e-9)
             return a.score > b.score;
-        const int lengthA = a.lastWord - a.firstWord;
-        const int lengthB = b.lastWord - b.firstWord;
-        return lengthA != lengthB ? lengthA > lengthB : a.firstWord < b.firstWord;
+        return a.length != b.length ? a.length > b.length : a.firstWord < b.firstWord;
     });
+    QList<Mention> sorted;
+    sorted.reserve(mentions.size());
+    for (const Place &place : places)
+        sorted.append(std::move(mentions[place.at]));
+    mentions = std::move(sorted);
 }
 
 /// One mention a place and column: the best.
 void dropRepeats(QList<ColumnMention> &columns)
 {
-    QSet<std::pair<std::pair<int, int>, std::pair<TableName, QString>>> seen;
-    columns.removeIf([&seen](const ColumnMention &mention) {
-        const auto key = std::pair(std::pair(mention.firstWord, mention.lastWord), std::pair(mention.table, mention.column));
-        if (seen.contains(key))
-            return true;
-        seen.insert(key);
-        return false;
-    });
+    QMultiHash<size_t, qsizetype> seen;
+    seen.reserve(columns.size());
+    QList<ColumnMention> kept;
+    kept.reserve(columns.size());
+    for (ColumnMention &mention : columns) {
+        const size_t hash = qHashMulti(0, mention.firstWord, mention.lastWord, mention.table, mention.column);
+        const auto [begin, end] = seen.equal_range(hash);
+        const bool repeats = std::any_of(begin, end, [&](qsizetype at) {
+            const ColumnMention &other = kept[at];
+            return other.firstWord == mention.firstWord && other.lastWord == mention.lastWord && other.table == mention.table && other.column == mention.column;
+        });
+        if (repeats)
+            continue;
+        seen.insert(hash, kept.size());
+        kept.append(std::move(mention));
+    }
+    columns = std::move(kept);
 }
 
 } // namespace
@@ -140,7 +163,6 @@ void addMentions(Linking &linking, const schema::SchemaGraph &graph, const std::
         linking.values.append({match.firstWord, match.lastWord, column.table, column.column, column.values[match.value],
                                match.how, score});
     }
-    sortMentions(linking);
 }
 
 } // namespace Tieout::retrieval

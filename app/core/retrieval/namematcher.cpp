@@ -59,7 +59,7 @@ public:
     void lookUp();
     void correctSpelling(const std::vector<bool> &explained);
     void addNear(const std::vector<bool> &explained, const NearWords &near);
-    QList<NameMatch> joined() const;
+    QList<NameMatch> joined();
 
 private:
     void lookUpSpan(int first, int last);
@@ -75,7 +75,7 @@ private:
     const NameIndex &m_index;
     const Lexicon &m_lexicon;
     std::vector<bool> m_matched;
-    QHash<int, QList<Part>> m_parts; ///< by form
+    std::vector<std::pair<int, Part>> m_parts; ///< with the form
 };
 
 QString stemsOfSpan(const QList<base::Word> &words, int first, int last)
@@ -90,7 +90,7 @@ void Matcher::addPieces(int first, int last, const QString &stems, double qualit
 {
     for (const NamePiece &piece : m_index.pieces(stems)) {
         const auto [likely, kind] = how == MatchKind::Exact ? likeness(first, last, piece) : std::pair(quality, how);
-        m_parts[piece.form].append({first, last, piece.first, piece.count, likely, kind});
+        m_parts.push_back({piece.form, {first, last, piece.first, piece.count, likely, kind}});
         for (int i = first; i <= last; ++i)
             m_matched[size_t(i)] = true;
     }
@@ -129,8 +129,7 @@ void Matcher::lookUpGlued(int first, int last)
             if (written && piece.count == 1)
                 continue;
             const bool same = key == letters;
-            m_parts[piece.form].append({first, last, 0, piece.count, same ? 0.98 : 0.95,
-                                        same ? MatchKind::Exact : MatchKind::Singular});
+            m_parts.push_back({piece.form, {first, last, 0, piece.count, same ? 0.98 : 0.95, same ? MatchKind::Exact : MatchKind::Singular}});
             for (int i = first; i <= last; ++i)
                 m_matched[size_t(i)] = true;
         }
@@ -273,6 +272,11 @@ NameMatch Matcher::scored(int formIndex, const QList<Part> &parts) const
 /// From every part on, the longest chain of parts of the same name that stand together; chains inside a longer one are dropped.
 void Matcher::joinForm(int form, QList<Part> parts, QList<NameMatch> &out) const
 {
+    if (parts.size() == 1) {
+        if (const NameMatch match = scored(form, parts); match.score > 0)
+            out.append(match);
+        return;
+    }
     std::sort(parts.begin(), parts.end(), [](const Part &a, const Part &b) {
         if (a.firstWord != b.firstWord)
             return a.firstWord < b.firstWord;
@@ -299,11 +303,17 @@ void Matcher::joinForm(int form, QList<Part> parts, QList<NameMatch> &out) const
     out.append(found);
 }
 
-QList<NameMatch> Matcher::joined() const
+QList<NameMatch> Matcher::joined()
 {
     QList<NameMatch> all;
-    for (auto it = m_parts.cbegin(); it != m_parts.cend(); ++it)
-        joinForm(it.key(), it.value(), all);
+    std::stable_sort(m_parts.begin(), m_parts.end(), [](const auto &a, const auto &b) { return a.first < b.first; });
+    for (size_t begin = 0; begin < m_parts.size();) {
+        QList<Part> parts;
+        const int form = m_parts[begin].first;
+        for (; begin < m_parts.size() && m_parts[begin].first == form; ++begin)
+            parts.append(m_parts[begin].second);
+        joinForm(form, std::move(parts), all);
+    }
     // Several forms of one name found at one place: the best counts.
     std::sort(all.begin(), all.end(), [](const NameMatch &a, const NameMatch &b) {
         return std::tuple(a.thing, a.firstWord, a.lastWord, -a.score, weakness(a.how))

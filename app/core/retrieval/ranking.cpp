@@ -20,7 +20,14 @@ struct Signals {
     double values = 0;
     double embedding = 0;
     QStringList why;
-    QHash<QString, std::pair<double, QString>> columnScores; ///< column to score and why
+    struct Column {
+        double score = 0;
+        int firstWord = 0; ///< of the mention that says so
+        int lastWord = 0;
+        MatchKind how = MatchKind::Exact;
+        bool value = false; ///< as one of its values
+    };
+    QHash<QString, Column> columnScores;
 };
 
 QString quoted(const Linking &linking, int first, int last)
@@ -55,8 +62,18 @@ public:
 private:
     Signals *at(const TableName &table)
     {
-        const int node = m_snapshot.graph->node(table);
+        const int node = nodeOf(table);
         return node < 0 ? nullptr : &m_signals[size_t(node)];
+    }
+    int nodeOf(const TableName &table)
+    {
+        const auto known = m_nodes.constFind(table);
+        return known != m_nodes.cend() ? *known : *m_nodes.insert(table, m_snapshot.graph->node(table));
+    }
+    QString reason(const Signals::Column &column) const
+    {
+        const QString words = quoted(m_linking, column.firstWord, column.lastWord);
+        return column.value ? QStringLiteral("%1 is one of its values").arg(words) : QStringLiteral("%1 names it (%2)").arg(words, matchKindName(column.how));
     }
     void readTables();
     void readColumns();
@@ -69,6 +86,7 @@ private:
     const catalog::Snapshot &m_snapshot;
     const Linking &m_linking;
     std::vector<Signals> m_signals;
+    QHash<TableName, int> m_nodes; ///< that were looked up
 };
 
 void Ranking::readTables()
@@ -89,14 +107,12 @@ void Ranking::readColumns()
 {
     std::vector<std::map<int, double>> byWord(m_signals.size());
     for (const ColumnMention &mention : m_linking.columns) {
-        const int node = m_snapshot.graph->node(mention.table);
+        const int node = nodeOf(mention.table);
         if (node < 0)
             continue;
-        auto &known = m_signals[size_t(node)].columnScores[mention.column];
-        if (mention.score > known.first)
-            known = {mention.score, QStringLiteral("%1 names it (%2)")
-                                        .arg(quoted(m_linking, mention.firstWord, mention.lastWord),
-                                             matchKindName(mention.how))};
+        Signals::Column &known = m_signals[size_t(node)].columnScores[mention.column];
+        if (mention.score > known.score)
+            known = {mention.score, mention.firstWord, mention.lastWord, mention.how, false};
         for (int word = mention.firstWord; word <= mention.lastWord; ++word) {
             double &bestHere = byWord[size_t(node)][word];
             bestHere = std::max(bestHere, mention.score);
@@ -107,7 +123,7 @@ void Ranking::readColumns()
         signal.columns = wordCoverage(byWord[node]);
         QStringList names;
         for (auto it = signal.columnScores.cbegin(); it != signal.columnScores.cend(); ++it) {
-            if (it->first >= 0.5)
+            if (it->score >= 0.5)
                 names.append(it.key());
         }
         names.sort();
@@ -126,10 +142,9 @@ void Ranking::readValues()
         const QString word = quoted(m_linking, mention.firstWord, mention.lastWord);
         signal->why.append(mention.definition >= 0 ? QStringLiteral("%1 is defined over %2").arg(word, mention.column)
                                                    : QStringLiteral("%1 is a value of %2").arg(word, mention.column));
-        auto &known = signal->columnScores[mention.column];
-        if (mention.score > known.first)
-            known = {mention.score, QStringLiteral("%1 is one of its values")
-                                        .arg(quoted(m_linking, mention.firstWord, mention.lastWord))};
+        Signals::Column &known = signal->columnScores[mention.column];
+        if (mention.score > known.score)
+            known = {mention.score, mention.firstWord, mention.lastWord, mention.how, true};
     }
 }
 
@@ -256,8 +271,8 @@ QList<RetrievalHit> Ranking::hits(int count, const RankingWeights &weights) cons
             why.append(QStringLiteral("its description is near the question"));
         tables.append({name, {}, score / scale, why.join(QStringLiteral("; "))});
         for (auto it = signal.columnScores.cbegin(); it != signal.columnScores.cend(); ++it) {
-            if (it->first >= 0.3)
-                columns.append({name, it.key(), it->first * score / scale, it->second});
+            if (it->score >= 0.3)
+                columns.append({name, it.key(), it->score * score / scale, reason(*it)});
         }
     }
     std::sort(columns.begin(), columns.end(), [](const RetrievalHit &a, const RetrievalHit &b) {

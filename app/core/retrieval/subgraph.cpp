@@ -71,11 +71,6 @@ QHash<int, int> distancesFrom(const schema::SchemaGraph &graph, const QList<Tabl
     return distance;
 }
 
-int tokensOf(const QString &text)
-{
-    return int(double(text.toUtf8().size()) / BytesPerToken);
-}
-
 /// Puts the join tree's tables and keys into the subgraph; parts that no key joins stay side by side.
 void connectTerminals(const schema::SchemaGraph &graph, Subgraph &subgraph)
 {
@@ -100,16 +95,19 @@ void connectTerminals(const schema::SchemaGraph &graph, Subgraph &subgraph)
 
 } // namespace
 
+int promptTokens(const catalog::Snapshot &snapshot, const QList<TableName> &tables)
+{
+    return int(double(describeForPrompt(snapshot, tables).toUtf8().size()) / BytesPerToken);
+}
+
 QList<TableName> chooseTerminals(const schema::SchemaGraph &graph, const Linking &linking, const QList<RetrievalHit> &ranked)
 {
     const QList<Reading> readings = readingsOf(linking);
-    const auto rankOf = [&ranked](const TableName &table) {
-        for (int i = 0; i < ranked.size(); ++i) {
-            if (ranked[i].column.isEmpty() && ranked[i].table == table)
-                return i;
-        }
-        return int(ranked.size());
-    };
+    QHash<TableName, int> ranks;
+    for (int i = int(ranked.size()) - 1; i >= 0; --i) {
+        if (ranked[i].column.isEmpty())
+            ranks.insert(ranked[i].table, i);
+    }
     QList<TableName> terminals;
     std::vector<bool> taken(size_t(linking.words.size()), false);
     QList<QList<TableName>> undecided;
@@ -118,10 +116,12 @@ QList<TableName> chooseTerminals(const schema::SchemaGraph &graph, const Linking
         if (std::any_of(taken.begin() + reading.firstWord, taken.begin() + reading.lastWord + 1, [](bool t) { return t; }))
             continue;
         QList<TableName> equals;
+        QSet<TableName> known;
         for (qsizetype j = i; j < readings.size() && readings[j].score > reading.score - SameScore; ++j) {
-            if (readings[j].firstWord == reading.firstWord && readings[j].lastWord == reading.lastWord
-                && !equals.contains(readings[j].table))
-                equals.append(readings[j].table);
+            if (readings[j].firstWord != reading.firstWord || readings[j].lastWord != reading.lastWord || known.contains(readings[j].table))
+                continue;
+            known.insert(readings[j].table);
+            equals.append(readings[j].table);
         }
         std::fill(taken.begin() + reading.firstWord, taken.begin() + reading.lastWord + 1, true);
         if (equals.size() > 1)
@@ -129,29 +129,28 @@ QList<TableName> chooseTerminals(const schema::SchemaGraph &graph, const Linking
         else if (!terminals.contains(reading.table))
             terminals.append(reading.table);
     }
-    for (QList<TableName> &equals : undecided) {
+    for (const QList<TableName> &equals : std::as_const(undecided)) {
         if (std::any_of(equals.cbegin(), equals.cend(), [&](const TableName &t) { return terminals.contains(t); }))
             continue;
         const QHash<int, int> distance = distancesFrom(graph, terminals);
         const auto order = [&](const TableName &table) {
-            return std::pair(distance.value(graph.node(table), graph.tableCount()), rankOf(table));
+            return std::pair(distance.value(graph.node(table), graph.tableCount()), ranks.value(table, int(ranked.size())));
         };
-        std::stable_sort(equals.begin(), equals.end(),
-                         [&](const TableName &a, const TableName &b) { return order(a) < order(b); });
-        terminals.append(equals.first());
+        const auto best = std::min_element(equals.cbegin(), equals.cend(), [&](const TableName &a, const TableName &b) { return order(a) < order(b); });
+        terminals.append(*best);
     }
     return terminals.mid(0, MostTerminals);
 }
 
 Subgraph buildSubgraph(const catalog::Snapshot &snapshot, const QList<TableName> &terminals, const QList<RetrievalHit> &ranked,
-                       int tokenBudget)
+                       int tokenBudget, int fullTokens)
 {
     const schema::SchemaGraph &graph = *snapshot.graph;
     Subgraph subgraph;
     subgraph.terminals = terminals;
     connectTerminals(graph, subgraph);
     subgraph.tables = subgraph.terminals + subgraph.bridges;
-    subgraph.tokens = tokensOf(describeForPrompt(snapshot, subgraph.tables));
+    subgraph.tokens = promptTokens(snapshot, subgraph.tables);
 
     QList<TableName> further;
     for (const RetrievalHit &hit : ranked) {
@@ -159,7 +158,7 @@ Subgraph buildSubgraph(const catalog::Snapshot &snapshot, const QList<TableName>
             further.append(hit.table);
     }
     for (const TableName &table : std::as_const(further)) {
-        const int tokens = tokensOf(describeForPrompt(snapshot, {table}));
+        const int tokens = promptTokens(snapshot, {table});
         if (subgraph.tokens + tokens > tokenBudget) {
             subgraph.dropped.append({table, QStringLiteral("over the budget of %1 tokens").arg(tokenBudget)});
             continue;
@@ -167,13 +166,13 @@ Subgraph buildSubgraph(const catalog::Snapshot &snapshot, const QList<TableName>
         subgraph.tables.append(table);
         subgraph.tokens += tokens;
     }
-    QList<TableName> all;
+    QSet<TableName> told(subgraph.tables.cbegin(), subgraph.tables.cend());
+    told.unite(QSet<TableName>(further.cbegin(), further.cend()));
     for (const Table &table : snapshot.schema().tables) {
-        all.append(table.name);
-        if (!subgraph.tables.contains(table.name) && !further.contains(table.name))
+        if (!told.contains(table.name))
             subgraph.dropped.append({table.name, QStringLiteral("not needed")});
     }
-    subgraph.fullTokens = tokensOf(describeForPrompt(snapshot, all));
+    subgraph.fullTokens = fullTokens;
     return subgraph;
 }
 
@@ -181,9 +180,10 @@ QString describeForPrompt(const catalog::Snapshot &snapshot, const QList<TableNa
 {
     QString text;
     for (const TableName &name : tables) {
-        const Table *table = snapshot.schema().table(name);
-        if (!table)
+        const int node = snapshot.graph->node(name);
+        if (node < 0)
             continue;
+        const Table *table = &snapshot.graph->table(node);
         const catalog::CatalogEntry *entry = snapshot.entry(table->name);
         QStringList columns;
         for (const Column &column : table->columns) {
@@ -195,8 +195,7 @@ QString describeForPrompt(const catalog::Snapshot &snapshot, const QList<TableNa
                 line += QStringLiteral(" /* %1 */").arg(known->meaning.text);
             columns.append(line);
         }
-        const int node = snapshot.graph->node(table->name);
-        for (const int edge : node < 0 ? QList<int>() : snapshot.graph->edgesOf(node)) {
+        for (const int edge : snapshot.graph->edgesOf(node)) {
             const ForeignKey &key = snapshot.graph->keys()[edge];
             if (snapshot.graph->fromNode(edge) == node)
                 columns.append(QStringLiteral("foreign key (%1) references %2 (%3)")

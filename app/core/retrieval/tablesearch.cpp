@@ -21,7 +21,6 @@ constexpr int FullTextCards = 100;
 constexpr double ColumnCard = 0.8;    ///< a column near the question speaks for its table a little less than the table's own card
 constexpr int MostLikeWords = 4;
 constexpr double LeastLikeness = 0.5;
-constexpr qsizetype MostColumnCards = 20'000; ///< more would take a minute to embed and to index
 
 double &of(SearchVector &features, SearchFeature feature)
 {
@@ -65,18 +64,10 @@ private:
 
 std::vector<IndexCard> UnitedSearch::cards() const
 {
-    qsizetype columns = 0;
-    for (const auto &snapshot : m_snapshots) {
-        for (const Table &table : snapshot->schema().tables)
-            columns += table.columns.size();
-    }
     std::vector<IndexCard> all;
     for (qsizetype source = 0; source < m_snapshots.size(); ++source) {
         for (IndexCard &card : cardsOf(*m_snapshots[source])) {
-            const int column = columnOfCard(card.id);
-            if (column >= 0 && columns > MostColumnCards)
-                continue;
-            card.id = cardId(m_firstTable[size_t(source)] + tableOfCard(card.id), column);
+            card.id = cardId(m_firstTable[size_t(source)] + tableOfCard(card.id), columnOfCard(card.id));
             all.push_back(std::move(card));
         }
     }
