@@ -2,6 +2,7 @@
 #include "core/retrieval/namematcher.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace Tieout::retrieval {
 
@@ -15,6 +16,8 @@ constexpr double ShortFormScore = 0.92;
 constexpr double AgentScore = 0.85; ///< "advised" for advisor
 constexpr double OrderChangedScore = 0.97;
 constexpr double LeastPartialShare = 0.2;
+constexpr qsizetype MostOfSpan = 1'000; ///< names that one span means; a word in more says little about which
+constexpr double TellsTables = 0.5;     ///< from here on a name says that its table is meant
 
 /// One piece of one form, found at one span.
 struct Part {
@@ -59,7 +62,7 @@ public:
     void lookUp();
     void correctSpelling(const std::vector<bool> &explained);
     void addNear(const std::vector<bool> &explained, const NearWords &near);
-    QList<NameMatch> joined();
+    QList<NameMatch> joined() const;
 
 private:
     void lookUpSpan(int first, int last);
@@ -303,28 +306,80 @@ void Matcher::joinForm(int form, QList<Part> parts, QList<NameMatch> &out) const
     out.append(found);
 }
 
-QList<NameMatch> Matcher::joined()
+QList<NameMatch> Matcher::joined() const
 {
-    QList<NameMatch> all;
-    std::stable_sort(m_parts.begin(), m_parts.end(), [](const auto &a, const auto &b) { return a.first < b.first; });
-    for (size_t begin = 0; begin < m_parts.size();) {
-        QList<Part> parts;
-        const int form = m_parts[begin].first;
-        for (; begin < m_parts.size() && m_parts[begin].first == form; ++begin)
-            parts.append(m_parts[begin].second);
-        joinForm(form, std::move(parts), all);
+    // Parts by form, in the order they were found: of a large schema there are tens of thousands.
+    constexpr quint32 none = std::numeric_limits<quint32>::max();
+    std::vector<std::pair<quint32, quint32>> ends(m_index.forms().size(), {none, none}); // first and last of each
+    std::vector<quint32> next(m_parts.size(), none);
+    for (quint32 i = 0; i < quint32(m_parts.size()); ++i) {
+        auto &[first, last] = ends[size_t(m_parts[i].first)];
+        (first == none ? first : next[last]) = i;
+        last = i;
     }
+    QList<NameMatch> all;
+    QList<Part> parts;
+    for (size_t form = 0; form < ends.size(); ++form) {
+        if (ends[form].first == none)
+            continue;
+        parts.clear();
+        for (quint32 i = ends[form].first; i != none; i = next[i])
+            parts.append(m_parts[i].second);
+        joinForm(int(form), parts, all);
+    }
+    // Forms stand in the order of their things, those of aliases aside.
+    const auto byThing = [](const NameMatch &a, const NameMatch &b) { return a.thing < b.thing; };
+    if (!std::is_sorted(all.cbegin(), all.cend(), byThing))
+        std::stable_sort(all.begin(), all.end(), byThing);
     // Several forms of one name found at one place: the best counts.
-    std::sort(all.begin(), all.end(), [](const NameMatch &a, const NameMatch &b) {
-        return std::tuple(a.thing, a.firstWord, a.lastWord, -a.score, weakness(a.how))
-               < std::tuple(b.thing, b.firstWord, b.lastWord, -b.score, weakness(b.how));
-    });
+    for (auto begin = all.begin(); begin != all.end();) {
+        const auto end = std::find_if(begin, all.end(), [&begin](const NameMatch &other) { return other.thing != begin->thing; });
+        std::sort(begin, end, [](const NameMatch &a, const NameMatch &b) {
+            return std::tuple(a.firstWord, a.lastWord, -a.score, weakness(a.how)) < std::tuple(b.firstWord, b.lastWord, -b.score, weakness(b.how));
+        });
+        begin = end;
+    }
     all.erase(std::unique(all.begin(), all.end(),
                           [](const NameMatch &a, const NameMatch &b) {
                               return a.thing == b.thing && a.firstWord == b.firstWord && a.lastWord == b.lastWord;
                           }),
               all.end());
     return all;
+}
+
+/// Of a span that fits too many names those stay that stand in a table which another span names, and the best.
+void leaveOutCrowds(QList<NameMatch> &matches, const std::vector<NamedThing> &things)
+{
+    if (matches.size() <= MostOfSpan)
+        return;
+    QHash<std::pair<int, int>, QList<qsizetype>> bySpan;
+    for (qsizetype i = 0; i < matches.size(); ++i)
+        bySpan[{matches[i].firstWord, matches[i].lastWord}].append(i);
+    const auto tableOf = [&](qsizetype i) { return things[size_t(matches[i].thing)].table; };
+    QSet<int> told;
+    for (const QList<qsizetype> &found : std::as_const(bySpan)) {
+        for (const qsizetype i : found) {
+            if (found.size() <= MostOfSpan && matches[i].score >= TellsTables)
+                told.insert(tableOf(i));
+        }
+    }
+    std::vector<char> crowded(size_t(matches.size()), 0);
+    for (QList<qsizetype> &found : bySpan) {
+        if (found.size() <= MostOfSpan)
+            continue;
+        std::vector<std::tuple<bool, double, qsizetype>> order;
+        for (const qsizetype i : std::as_const(found))
+            order.emplace_back(!told.contains(tableOf(i)), -matches[i].score, i);
+        std::nth_element(order.begin(), order.begin() + MostOfSpan, order.end());
+        for (auto it = order.begin() + MostOfSpan; it != order.end(); ++it)
+            crowded[size_t(std::get<2>(*it))] = 1;
+    }
+    qsizetype kept = 0;
+    for (qsizetype i = 0; i < matches.size(); ++i) {
+        if (!crowded[size_t(i)])
+            matches[kept++] = matches[i];
+    }
+    matches.resize(kept);
 }
 
 } // namespace
@@ -362,7 +417,9 @@ QList<NameMatch> matchNames(const QList<base::Word> &words, const NameIndex &ind
     matcher.correctSpelling(explained);
     if (near)
         matcher.addNear(explained, near);
-    return matcher.joined();
+    QList<NameMatch> matches = matcher.joined();
+    leaveOutCrowds(matches, index.things());
+    return matches;
 }
 
 } // namespace Tieout::retrieval

@@ -4,7 +4,7 @@
 #include "core/schema/jointree.h"
 
 #include <algorithm>
-#include <map>
+#include <numeric>
 
 namespace Tieout::retrieval {
 
@@ -39,12 +39,9 @@ QString quoted(const Linking &linking, int first, int last)
 }
 
 /// Sum over words of the best mention covering each: a word counts once however many columns it fits.
-double wordCoverage(const std::map<int, double> &bestByWord)
+double wordCoverage(const std::vector<double> &bestByWord)
 {
-    double sum = 0;
-    for (const auto &[word, score] : bestByWord)
-        sum += score;
-    return sum;
+    return std::accumulate(bestByWord.begin(), bestByWord.end(), 0.0);
 }
 
 class Ranking
@@ -105,7 +102,7 @@ void Ranking::readTables()
 
 void Ranking::readColumns()
 {
-    std::vector<std::map<int, double>> byWord(m_signals.size());
+    std::vector<std::vector<double>> byWord(m_signals.size());
     for (const ColumnMention &mention : m_linking.columns) {
         const int node = nodeOf(mention.table);
         if (node < 0)
@@ -113,8 +110,9 @@ void Ranking::readColumns()
         Signals::Column &known = m_signals[size_t(node)].columnScores[mention.column];
         if (mention.score > known.score)
             known = {mention.score, mention.firstWord, mention.lastWord, mention.how, false};
+        byWord[size_t(node)].resize(size_t(m_linking.words.size()), 0);
         for (int word = mention.firstWord; word <= mention.lastWord; ++word) {
-            double &bestHere = byWord[size_t(node)][word];
+            double &bestHere = byWord[size_t(node)][size_t(word)];
             bestHere = std::max(bestHere, mention.score);
         }
     }

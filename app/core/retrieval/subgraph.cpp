@@ -186,11 +186,14 @@ QString describeForPrompt(const catalog::Snapshot &snapshot, const QList<TableNa
         const Table *table = &snapshot.graph->table(node);
         const catalog::CatalogEntry *entry = snapshot.entry(table->name);
         QStringList columns;
-        for (const Column &column : table->columns) {
+        for (qsizetype i = 0; i < table->columns.size(); ++i) {
+            const Column &column = table->columns[i];
             QString line = column.name + u' ' + typeClassName(column.type);
             if (table->primaryKey.contains(column.name))
                 line += QStringLiteral(" primary key");
-            const catalog::ColumnEntry *known = entry ? entry->column(column.name) : nullptr;
+            // Mostly in the same order: tables of a thousand columns would be gone through a thousand times.
+            const bool sameOrder = entry && i < entry->columns.size() && entry->columns[i].name == column.name;
+            const catalog::ColumnEntry *known = sameOrder ? &entry->columns[i] : entry ? entry->column(column.name) : nullptr;
             if (known && known->meaning.origin != catalog::AspectOrigin::Name)
                 line += QStringLiteral(" /* %1 */").arg(known->meaning.text);
             columns.append(line);
