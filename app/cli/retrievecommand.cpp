@@ -10,6 +10,7 @@ namespace Tieout::cli {
 namespace {
 
 constexpr int shownHits = 20;
+constexpr int shownCards = 12;
 
 QStringList displayed(const QList<TableName> &tables)
 {
@@ -47,6 +48,7 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     const QList<retrieval::RetrievalHit> hits = linker.retrieve(question, shownHits);
     const retrieval::Subgraph subgraph = linker.subgraph(linking, answer::AskOptions().tokenBudget);
     const bool explain = invocation.has(QStringLiteral("explain"));
+    const QList<retrieval::NearCard> near = explain ? linker.nearCards(question, shownCards) : QList<retrieval::NearCard>();
     if (invocation.json) {
         QJsonArray hitList;
         for (const retrieval::RetrievalHit &hit : hits) {
@@ -65,8 +67,18 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
                                       {"how", retrieval::matchKindName(mention.how)},
                                       {"score", mention.score}});
         }
+        QJsonArray cards;
+        for (const retrieval::NearCard &card : near) {
+            cards.append(QJsonObject{{"kind", retrieval::cardKindName(card.kind)},
+                                     {"table", card.table.display()},
+                                     {"column", card.column},
+                                     {"title", card.title},
+                                     {"score", card.score},
+                                     {"why", card.why}});
+        }
         printJson({{"hits", hitList},
                    {"values", values},
+                   {"cards", cards},
                    {"subgraph", subgraphJson(subgraph, *linker.snapshot().graph)},
                    {"tokens", QJsonObject{{"subgraph", subgraph.tokens}, {"full", subgraph.fullTokens}}}});
         return hits.isEmpty() ? ExitCode::No : ExitCode::Fine;
@@ -87,6 +99,8 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
         out += mention.definition >= 0
             ? QStringLiteral("defined  %1\n").arg(linker.snapshot().definitions[mention.definition].line())
             : QStringLiteral("value  \"%1\" in %2.%3\n").arg(mention.value, mention.table.display(), mention.column);
+    for (const retrieval::NearCard &card : near)
+        out += QStringLiteral("card  %1 %2 (%3): %4\n").arg(retrieval::cardKindName(card.kind), card.title, QString::number(card.score, 'f', 2), card.why);
     out += QStringLiteral("subgraph  %1 (%2 of %3 tokens)\n")
                .arg(displayed(subgraph.tables).join(QStringLiteral(", ")))
                .arg(subgraph.tokens)
@@ -108,7 +122,7 @@ Command retrieveCommand()
             QStringLiteral("QUESTION"),
             {sourceOption(),
              asOfOption(),
-             {QStringLiteral("explain"), {}, QStringLiteral("say why, and what was dropped"), false}},
+             {QStringLiteral("explain"), {}, QStringLiteral("say why, which cards are near, and what was dropped"), false}},
             run};
 }
 

@@ -148,6 +148,9 @@ private slots:
         QVERIFY(strings(result.json().value("subgraph").toObject()["tables"]).contains("vendors"));
         QVERIFY(result.json().value("tokens").toObject()["subgraph"].toInt() <
                 result.json().value("tokens").toObject()["full"].toInt());
+        const QJsonArray cards = result.json()["cards"].toArray();
+        QVERIFY(!cards.isEmpty());
+        QVERIFY(!cards[0]["why"].toString().isEmpty());
     }
 
     void catalogDescribesEveryTable()

@@ -3,7 +3,9 @@
 
 #include <QCryptographicHash>
 #include <QDataStream>
+#include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QFloat16>
 #include <QSaveFile>
 
@@ -230,6 +232,7 @@ bool CardIndex::read(const QString &file, Retriever *retriever)
 
 void CardIndex::write(const QString &file) const
 {
+    QDir().mkpath(QFileInfo(file).path());
     QByteArray body;
     QDataStream stream(&body, QIODevice::WriteOnly);
     stream.setVersion(QDataStream::Qt_6_4);

@@ -4,6 +4,8 @@
 #include "core/base/text.h"
 #include "core/retrieval/linker.h"
 
+#include <algorithm>
+
 namespace Tieout::retrieval {
 
 /// A table's card names its columns too: a question often names only those.
@@ -32,6 +34,11 @@ static IndexCard columnCard(const catalog::Snapshot &snapshot, int node, int col
             parts.join(QStringLiteral(". ")), {}};
 }
 
+IndexCard cardOf(const catalog::Snapshot &snapshot, int table, int column)
+{
+    return column < 0 ? tableCard(snapshot, table) : columnCard(snapshot, table, column);
+}
+
 std::vector<IndexCard> cardsOf(const catalog::Snapshot &snapshot)
 {
     std::vector<IndexCard> cards;
@@ -40,6 +47,50 @@ std::vector<IndexCard> cardsOf(const catalog::Snapshot &snapshot)
         for (int column = 0; column < snapshot.graph->table(node).columns.size(); ++column)
             cards.push_back(columnCard(snapshot, node, column));
     }
+    return cards;
+}
+
+/// Only where all values are known and are few, and are words: digits say nothing of which column is meant.
+static QStringList valuesOf(const ColumnProfile &profile)
+{
+    QStringList values;
+    if (!profile.allValues || profile.semantic == SemanticKind::PersonalData || profile.semantic == SemanticKind::Key)
+        return values;
+    for (const ValueFraction &common : profile.common) {
+        const QString text = common.value.kind() == Value::Kind::Text ? common.value.text() : QString();
+        const QList<base::Word> words = base::words(text);
+        if (std::any_of(words.cbegin(), words.cend(), [](const base::Word &word) { return !word.number; }))
+            values.append(text);
+    }
+    return values;
+}
+
+static void addValueSets(const catalog::Snapshot &snapshot, int node, std::vector<IndexCard> &cards)
+{
+    const Table &table = snapshot.graph->table(node);
+    for (int column = 0; column < table.columns.size(); ++column) {
+        const QString &name = table.columns[column].name;
+        const ColumnProfile *profile = snapshot.columnProfile(table.name, name);
+        const QStringList values = profile ? valuesOf(*profile) : QStringList();
+        if (values.isEmpty())
+            continue;
+        const QString text = base::humanised(table.name.name) + u' ' + base::humanised(name) + QStringLiteral(": ") + values.join(QStringLiteral(", "));
+        cards.push_back({cardId(CardKind::ValueSet, cardId(node, column)), CardKind::ValueSet, snapshot.sourceId, table.name.display(), name, text, {}});
+    }
+}
+
+std::vector<IndexCard> furtherCardsOf(const catalog::Snapshot &snapshot, const QList<VerifiedQuestion> &verified)
+{
+    std::vector<IndexCard> cards;
+    for (qsizetype i = 0; i < snapshot.definitions.size(); ++i) {
+        const catalog::Definition &definition = snapshot.definitions[i];
+        cards.push_back({cardId(CardKind::Metric, quint64(i)), CardKind::Metric, snapshot.sourceId,
+                         definition.refers() ? definition.table.display() : QString(), definition.column, definition.line(), {}});
+    }
+    for (int node = 0; node < snapshot.graph->tableCount(); ++node)
+        addValueSets(snapshot, node, cards);
+    for (qsizetype i = 0; i < verified.size(); ++i)
+        cards.push_back({cardId(CardKind::VerifiedQuery, quint64(i)), CardKind::VerifiedQuery, snapshot.sourceId, {}, {}, verified[i].question, {}});
     return cards;
 }
 

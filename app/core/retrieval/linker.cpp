@@ -7,6 +7,7 @@
 #include "core/retrieval/letterindex.h"
 #include "core/retrieval/mentions.h"
 #include "core/retrieval/ranking.h"
+#include "core/retrieval/searchquestion.h"
 #include "core/retrieval/subgraph.h"
 #include "core/retrieval/tablesearch.h"
 
@@ -43,7 +44,7 @@ public:
     {
     }
 
-    Result<void> buildIndex(Retriever &retriever, const StopToken &stop, const Progress &progress);
+    Result<void> buildIndex(const LinkerParts &parts, const StopToken &stop, const Progress &progress);
     Result<void> buildSearch(const StopToken &stop, const Progress &progress);
 
     const catalog::Snapshot &snapshot() const override { return *m_snapshot; }
@@ -51,6 +52,7 @@ public:
     bool isNameWord(const QString &lower) const override { return m_names.isNameWord(lower); }
     Linking link(const QString &question, const period::CalendarContext &calendar) const override;
     QList<RetrievalHit> retrieve(const QString &question, int count) const override;
+    QList<NearCard> nearCards(const QString &question, int count) const override;
     Subgraph subgraph(const Linking &linking, int tokenBudget) const override;
 
 private:
@@ -71,6 +73,8 @@ private:
     int m_fullTokens;      ///< of all tables in a prompt
     LetterIndex m_letters; ///< words of names; empty without a retriever, as are the cards
     CardIndex m_cards;
+    std::vector<IndexCard> m_further; ///< that are of no table or column
+    QList<VerifiedQuestion> m_verified;
     std::shared_ptr<const TableSearch> m_search;
 };
 
@@ -81,16 +85,25 @@ bool SnapshotLinker::isDateColumn(int column) const
     return profile && profile->encoding != DateEncoding::None && profile->encoding != DateEncoding::Unknown;
 }
 
-Result<void> SnapshotLinker::buildIndex(Retriever &retriever, const StopToken &stop, const Progress &progress)
+Result<void> SnapshotLinker::buildIndex(const LinkerParts &parts, const StopToken &stop, const Progress &progress)
 {
     m_letters = LetterIndex(m_names.vocabulary());
-    return m_cards.build(cardsOf(*m_snapshot), &retriever, stop, progress);
+    m_verified = parts.verified;
+    std::vector<IndexCard> cards = cardsOf(*m_snapshot);
+    m_further = furtherCardsOf(*m_snapshot, m_verified);
+    cards.insert(cards.end(), m_further.begin(), m_further.end());
+    if (parts.indexFile.isEmpty())
+        return m_cards.build(std::move(cards), parts.retriever, stop, progress);
+    const Result<CardIndex::Change> opened = m_cards.open(parts.indexFile, cards, parts.retriever, stop, progress);
+    return opened ? Result<void>() : fail(opened.error());
 }
 
 QHash<int, double> SnapshotLinker::tableSimilarity(const QString &question) const
 {
     QHash<int, double> similarity;
     for (const Hit &hit : m_cards.nearest(question, NearCards)) {
+        if (kindOfCard(hit.id) != CardKind::Table)
+            continue; // values and definitions are read word for word
         // A column near the question speaks for its table, a little less than the table's own card.
         const double score = columnOfCard(hit.id) < 0 ? hit.score : 0.8 * hit.score;
         double &best = similarity[tableOfCard(hit.id)];
@@ -210,6 +223,50 @@ QList<RetrievalHit> SnapshotLinker::retrieve(const QString &question, int count)
     return all;
 }
 
+QList<NearCard> SnapshotLinker::nearCards(const QString &question, int count) const
+{
+    QList<NearCard> near;
+    const SearchQuestion read = SearchQuestion::read(question, m_lexicon);
+    for (const Hit &hit : m_cards.nearest(question, count)) {
+        NearCard card{kindOfCard(hit.id), {}, {}, {}, {}, hit.score, {}};
+        QString text;
+        if (card.kind == CardKind::Table) {
+            const Table &table = m_snapshot->graph->table(tableOfCard(hit.id));
+            card.table = table.name;
+            card.title = table.name.display();
+            text = cardOf(*m_snapshot, tableOfCard(hit.id), columnOfCard(hit.id)).text;
+            if (columnOfCard(hit.id) >= 0) {
+                card.kind = CardKind::Column;
+                card.column = table.columns[columnOfCard(hit.id)].name;
+                card.title += u'.' + card.column;
+            }
+        } else {
+            const auto of = std::find_if(m_further.begin(), m_further.end(), [&hit](const IndexCard &other) { return other.id == hit.id; });
+            text = of->text;
+            card.column = of->column;
+            card.title = of->text;
+            const auto place = qsizetype(placeOfCard(hit.id));
+            if (card.kind == CardKind::Metric)
+                card.table = m_snapshot->definitions[place].table;
+            else if (card.kind == CardKind::ValueSet)
+                card.table = m_snapshot->graph->table(tableOfCard(hit.id)).name;
+            else
+                card.id = m_verified[place].id;
+        }
+        QSet<QString> stems;
+        for (const QString &word : base::identifierWords(text))
+            stems.insert(m_lexicon.stemOf(word));
+        QStringList said;
+        for (const SearchWord &word : read.content) {
+            if (stems.contains(word.stem))
+                said.append(u'"' + word.lower + u'"');
+        }
+        card.why = said.isEmpty() ? QStringLiteral("its words have letters like the question's") : QStringLiteral("says ") + base::listed(said);
+        near.append(card);
+    }
+    return near;
+}
+
 Subgraph SnapshotLinker::subgraph(const Linking &linking, int tokenBudget) const
 {
     const QList<RetrievalHit> hits = ranked(linking, RankedTables);
@@ -218,7 +275,26 @@ Subgraph SnapshotLinker::subgraph(const Linking &linking, int tokenBudget) const
 
 } // namespace
 
-Result<std::shared_ptr<const Linker>> Linker::build(std::shared_ptr<const catalog::Snapshot> snapshot, Retriever *retriever,
+QString cardKindName(CardKind kind)
+{
+    switch (kind) {
+    case CardKind::Table:
+        return QStringLiteral("table");
+    case CardKind::Column:
+        return QStringLiteral("column");
+    case CardKind::Metric:
+        return QStringLiteral("metric");
+    case CardKind::VerifiedQuery:
+        return QStringLiteral("verified query");
+    case CardKind::ValueSet:
+        return QStringLiteral("values");
+    case CardKind::Chunk:
+        break;
+    }
+    return QStringLiteral("chunk");
+}
+
+Result<std::shared_ptr<const Linker>> Linker::build(std::shared_ptr<const catalog::Snapshot> snapshot, const LinkerParts &parts,
                                                     const StopToken &stop, const Progress &progress)
 {
     if (!snapshot)
@@ -226,8 +302,8 @@ Result<std::shared_ptr<const Linker>> Linker::build(std::shared_ptr<const catalo
     auto linker = std::make_shared<SnapshotLinker>(std::move(snapshot));
     if (Result<void> built = linker->buildSearch(stop, progress); !built)
         return fail(built.error());
-    if (retriever) {
-        if (Result<void> built = linker->buildIndex(*retriever, stop, progress); !built)
+    if (parts.retriever) {
+        if (Result<void> built = linker->buildIndex(parts, stop, progress); !built)
             return fail(built.error());
     }
     return linker;

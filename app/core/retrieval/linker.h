@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/retrieval/cards.h"
 #include "core/retrieval/glossary.h"
 #include "core/retrieval/linking.h"
 #include "sdk/retriever.h"
@@ -9,9 +10,30 @@
 
 namespace Tieout::retrieval {
 
-/// Index cards of a snapshot: one a table, one a column; catalog text only, never a row's values. Above 20,000 columns there are only
-/// those of tables, which name their columns too.
+/// Index cards of a snapshot: one a table, one a column; catalog text only, never a row's values.
 std::vector<IndexCard> cardsOf(const catalog::Snapshot &snapshot);
+
+/// What a linker is built with besides the snapshot.
+struct LinkerParts {
+    LinkerParts(Retriever *vectorRetriever = nullptr) : retriever(vectorRetriever) {}
+
+    Retriever *retriever = nullptr;    ///< null: names, synonyms and values only, no cards
+    QString indexFile;                 ///< where the cards' index is kept between runs; empty: nowhere
+    QList<VerifiedQuestion> verified;  ///< cards of their own
+};
+
+/// A card near a question.
+struct NearCard {
+    CardKind kind = CardKind::Table;
+    TableName table;  ///< no name where it does not apply
+    QString column;   ///< empty for a table
+    QString title;    ///< "orders.status", "active customer", a verified question as it was asked
+    QString id;       ///< of a verified question
+    double score = 0; ///< cosine, 0 to 1
+    QString why;      ///< the question's words that it says
+};
+/// "table", "column", "metric", "verified query", "values", "chunk".
+QString cardKindName(CardKind kind);
 
 /**
  * Finds what a question's words mean in one source. Built once per snapshot (hash tables over names, synonyms and values, and an
@@ -20,8 +42,8 @@ std::vector<IndexCard> cardsOf(const catalog::Snapshot &snapshot);
 class Linker
 {
 public:
-    /// `retriever` may be null: then names, synonyms and values only.
-    static Result<std::shared_ptr<const Linker>> build(std::shared_ptr<const catalog::Snapshot> snapshot, Retriever *retriever,
+    /// What the file of the index still holds is taken from there. Blocks. Errors: Invalid (no snapshot), Cancelled, TimedOut, the retriever's.
+    static Result<std::shared_ptr<const Linker>> build(std::shared_ptr<const catalog::Snapshot> snapshot, const LinkerParts &parts,
                                                        const StopToken &stop, const Progress &progress);
     virtual ~Linker() = default;
 
@@ -33,6 +55,8 @@ public:
     virtual Linking link(const QString &question, const period::CalendarContext &calendar) const = 0;
     /// Ranked tables and columns with reasons, best first.
     virtual QList<RetrievalHit> retrieve(const QString &question, int count) const = 0;
+    /// Cards of every kind near a question, best first; none without cards.
+    virtual QList<NearCard> nearCards(const QString &question, int count) const = 0;
     /// The smallest connected part of the schema for a question, within a token budget.
     virtual Subgraph subgraph(const Linking &linking, int tokenBudget) const = 0;
 };

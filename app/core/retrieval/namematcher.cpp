@@ -16,7 +16,8 @@ constexpr double ShortFormScore = 0.92;
 constexpr double AgentScore = 0.85; ///< "advised" for advisor
 constexpr double OrderChangedScore = 0.97;
 constexpr double LeastPartialShare = 0.2;
-constexpr qsizetype MostOfSpan = 1'000; ///< names that one span means; a word in more says little about which
+constexpr qsizetype MostOfSpan = 500; ///< names that one span means; a word in more says little about which
+constexpr qsizetype MostPieces = 500; ///< of names that one look-up takes as they come
 constexpr double TellsTables = 0.5;     ///< from here on a name says that its table is meant
 
 /// One piece of one form, found at one span.
@@ -62,6 +63,7 @@ public:
     void lookUp();
     void correctSpelling(const std::vector<bool> &explained);
     void addNear(const std::vector<bool> &explained, const NearWords &near);
+    void addCrowds();
     QList<NameMatch> joined() const;
 
 private:
@@ -69,6 +71,8 @@ private:
     void lookUpGlued(int first, int last);
     bool isUnknown(int at, const std::vector<bool> &explained) const;
     void addPieces(int first, int last, const QString &stems, double quality, MatchKind how);
+    void addPiece(int first, int last, const NamePiece &piece, double quality, MatchKind how);
+    int tableOf(int form) const { return m_index.things()[size_t(m_index.forms()[size_t(form)].thing)].table; }
     std::pair<double, MatchKind> likeness(int first, int last, const NamePiece &piece) const;
     bool linked(int from, int to) const;
     void joinForm(int form, QList<Part> parts, QList<NameMatch> &out) const;
@@ -79,6 +83,15 @@ private:
     const Lexicon &m_lexicon;
     std::vector<bool> m_matched;
     std::vector<std::pair<int, Part>> m_parts; ///< with the form
+    /// A look-up that found too much to take all of it.
+    struct Crowd {
+        int firstWord = 0;
+        int lastWord = 0;
+        const QList<NamePiece> *pieces = nullptr;
+        double quality = 0;
+        MatchKind how = MatchKind::Exact;
+    };
+    std::vector<Crowd> m_crowds;
 };
 
 QString stemsOfSpan(const QList<base::Word> &words, int first, int last)
@@ -89,13 +102,40 @@ QString stemsOfSpan(const QList<base::Word> &words, int first, int last)
     return stems.join(u' ');
 }
 
+void Matcher::addPiece(int first, int last, const NamePiece &piece, double quality, MatchKind how)
+{
+    const auto [likely, kind] = how == MatchKind::Exact ? likeness(first, last, piece) : std::pair(quality, how);
+    m_parts.push_back({piece.form, {first, last, piece.first, piece.count, likely, kind}});
+}
+
 void Matcher::addPieces(int first, int last, const QString &stems, double quality, MatchKind how)
 {
-    for (const NamePiece &piece : m_index.pieces(stems)) {
-        const auto [likely, kind] = how == MatchKind::Exact ? likeness(first, last, piece) : std::pair(quality, how);
-        m_parts.push_back({piece.form, {first, last, piece.first, piece.count, likely, kind}});
-        for (int i = first; i <= last; ++i)
-            m_matched[size_t(i)] = true;
+    const QList<NamePiece> &pieces = m_index.pieces(stems);
+    for (int i = first; i <= last && !pieces.isEmpty(); ++i)
+        m_matched[size_t(i)] = true;
+    if (pieces.size() > MostPieces) {
+        m_crowds.push_back({first, last, &pieces, quality, how});
+        return;
+    }
+    for (const NamePiece &piece : pieces)
+        addPiece(first, last, piece, quality, how);
+}
+
+/// Of what stands in thousands of names: whole names, as many as one span may mean, and parts of names in tables that other words speak of.
+void Matcher::addCrowds()
+{
+    QSet<int> told;
+    for (const auto &[form, part] : m_parts)
+        told.insert(tableOf(form));
+    for (const Crowd &crowd : m_crowds) {
+        qsizetype whole = 0;
+        for (const NamePiece &piece : *crowd.pieces) {
+            const bool isWhole = m_index.forms()[size_t(piece.form)].words.size() == piece.count && whole < MostOfSpan;
+            if (!isWhole && !told.contains(tableOf(piece.form)))
+                continue;
+            whole += isWhole ? 1 : 0;
+            addPiece(crowd.firstWord, crowd.lastWord, piece, crowd.quality, crowd.how);
+        }
     }
 }
 
@@ -417,6 +457,7 @@ QList<NameMatch> matchNames(const QList<base::Word> &words, const NameIndex &ind
     matcher.correctSpelling(explained);
     if (near)
         matcher.addNear(explained, near);
+    matcher.addCrowds();
     QList<NameMatch> matches = matcher.joined();
     leaveOutCrowds(matches, index.things());
     return matches;

@@ -8,6 +8,7 @@
 #include "core/profile/moved.h"
 #include "core/workspace/description.h"
 #include "core/workspace/finddrift.h"
+#include "core/workspace/indexfiles.h"
 #include "core/workspace/keydecisions.h"
 #include "core/workspace/limits.h"
 #include "core/workspace/othersources.h"
@@ -412,8 +413,9 @@ Result<void> OpenSource::complete(const std::shared_ptr<catalog::Snapshot> &snap
         if (const Result<void> saved = m_store->saveCatalog(m_sourceId, snapshot->entries.values()); !saved)
             return saved;
     }
-    Result<std::shared_ptr<const retrieval::Linker>> linker =
-        retrieval::Linker::build(snapshot, m_options.retriever, stop, progress);
+    retrieval::LinkerParts parts(m_options.retriever);
+    parts.indexFile = m_store ? cardIndexFile(m_store->file(), m_sourceId) : QString();
+    Result<std::shared_ptr<const retrieval::Linker>> linker = retrieval::Linker::build(snapshot, parts, stop, progress);
     if (!linker)
         return fail(linker.error());
     m_snapshot = snapshot;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workspace/workspace.h"
 
+#include "core/workspace/indexfiles.h"
 #include "core/workspace/serialise.h"
 #include "core/workspace/store.h"
 
@@ -153,7 +154,10 @@ Result<void> Workspace::addSource(const StoredSource &source)
 Result<void> Workspace::removeSource(const QString &id)
 {
     QMutexLocker lock(&m_mutex);
-    return Statement(m_handle, m_file, "DELETE FROM sources WHERE id = ?").bind(id).run();
+    const Result<void> removed = Statement(m_handle, m_file, "DELETE FROM sources WHERE id = ?").bind(id).run();
+    if (removed)
+        removeCardIndex(m_file, id);
+    return removed;
 }
 
 Result<void> Workspace::saveSchema(const QString &sourceId, const Schema &schema, const QDateTime &readAt)

@@ -30,6 +30,8 @@ private slots:
     void subgraphOfUnconnectedTables();
     void promptText();
     void cardsHoldNoValues();
+    void furtherCards();
+    void nearCardsSayWhy();
     void linksFromSeveralThreads();
     void buildErrors();
     void hostileQuestions();
@@ -248,6 +250,63 @@ void LinkerTest::cardsHoldNoValues()
         }
     }
     QCOMPARE(ids.size(), qsizetype(cards.size()));
+}
+
+static catalog::Snapshot smallSource()
+{
+    const Result<catalog::Snapshot> read = readSnapshot(QStringLiteral("table tickets 900\n"
+                                                                       "id integer pk\n"
+                                                                       "state text category values open|closed|waiting for parts\n"
+                                                                       "email text personal values ann@x.org|bo@x.org\n"
+                                                                       "zip text category values 70174|70190\n"));
+    catalog::Snapshot snapshot = read.value_or(catalog::Snapshot());
+    catalog::Definition definition;
+    definition.term = QStringLiteral("backlog");
+    definition.meaning = QStringLiteral("tickets nobody has finished");
+    definition.table = {{}, QStringLiteral("tickets")};
+    definition.condition = QStringLiteral("state <> 'closed'");
+    definition.columns = {QStringLiteral("state")};
+    snapshot.definitions.append(definition);
+    return snapshot;
+}
+
+/// Words of a column's few values; nothing of people, no digits, no row.
+void LinkerTest::furtherCards()
+{
+    const std::vector<IndexCard> cards = retrieval::furtherCardsOf(smallSource(), {{QStringLiteral("v1"), QStringLiteral("How many tickets wait?")}});
+    QStringList texts;
+    QSet<quint64> ids;
+    for (const IndexCard &card : cards) {
+        texts.append(retrieval::cardKindName(card.kind) + u' ' + card.table + u'.' + card.column + u' ' + card.text);
+        ids.insert(card.id);
+        QCOMPARE(retrieval::kindOfCard(card.id), card.kind);
+    }
+    QCOMPARE(texts.size(), 3);
+    QCOMPARE(ids.size(), 3);
+    QVERIFY2(texts[0].startsWith(QStringLiteral("metric tickets. backlog: tickets nobody has finished")), qPrintable(texts[0]));
+    QCOMPARE(texts[1], QStringLiteral("values tickets.state tickets state: open, closed, waiting for parts"));
+    QCOMPARE(texts[2], QStringLiteral("verified query . How many tickets wait?"));
+}
+
+void LinkerTest::nearCardsSayWhy()
+{
+    retrieval::LinkerParts parts(m_retriever);
+    parts.verified = {{QStringLiteral("v1"), QStringLiteral("How many engines were repaired in Prague?")}};
+    const auto linker = retrieval::Linker::build(std::make_shared<catalog::Snapshot>(smallSource()), parts, {}, {});
+    QVERIFY(linker);
+    const auto first = [&](const QString &question) {
+        const QList<retrieval::NearCard> near = (*linker)->nearCards(question, 1);
+        return near.isEmpty() ? QString() : QStringLiteral("%1|%2|%3|%4").arg(retrieval::cardKindName(near[0].kind), near[0].table.display(), near[0].id, near[0].why);
+    };
+    QCOMPARE(first(QStringLiteral("engines repaired")), QStringLiteral("verified query||v1|says \"engines\" and \"repaired\""));
+    QCOMPARE(first(QStringLiteral("the backlog nobody finished")), QStringLiteral("metric|tickets||says \"backlog\", \"nobody\" and \"finished\""));
+    QCOMPARE(first(QStringLiteral("waiting parts")), QStringLiteral("values|tickets||says \"waiting\" and \"parts\""));
+    QVERIFY((*linker)->nearCards(QStringLiteral("?"), 5).isEmpty());
+    QVERIFY(m_linker->nearCards(QStringLiteral("customers"), 5).isEmpty()); // there are no cards without a retriever
+    // They are no tables: ranking knows them only by their own words.
+    QVERIFY((*linker)->retrieve(QStringLiteral("engines repaired"), 5).isEmpty());
+    QVERIFY((*linker)->isNameWord(QStringLiteral("ticket")));
+    QVERIFY(!(*linker)->isNameWord(QStringLiteral("engine")));
 }
 
 void LinkerTest::linksFromSeveralThreads()

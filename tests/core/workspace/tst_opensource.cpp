@@ -2,11 +2,14 @@
 // What is known of a source before its rows are read, and after.
 #include "core/workspace/opensource.h"
 
+#include "core/workspace/indexfiles.h"
 #include "core/workspace/storedsnapshot.h"
 #include "support/connectors.h"
 #include "support/sqlitefile.h"
 #include "support/temporaryfolder.h"
 
+#include <QFile>
+#include <QPluginLoader>
 #include <QTest>
 
 using namespace Tieout;
@@ -55,6 +58,49 @@ private slots:
         const QStringList measured{"sale(client_id)->client(client_id) measured"};
         QCOMPARE(names(*(*source)->snapshot()), measured);
         QCOMPARE(names(**workspace::storedSnapshot(**store, sources->first(), {})), measured);
+    }
+
+    /// The index stands beside the workspace; whatever happens to it, the answers stay, and it goes with its source.
+    void theIndexIsDerived()
+    {
+        const QString file = m_folder.file(QStringLiteral("indexed.db"));
+        makeSqlite(file, "CREATE TABLE client (client_id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE sale (id INTEGER PRIMARY KEY, amount INT);");
+        const QString name = m_folder.file(QStringLiteral("indexed.tieout"));
+        const auto store = workspace::Workspace::create(name);
+        QVERIFY(store);
+        const auto sqlite = connector(QStringLiteral("sqlite"));
+        QVERIFY(sqlite);
+        QPluginLoader loader(QStringLiteral(TIEOUT_PLUGIN_DIR "/retriever-hnsw"));
+        workspace::OpenOptions options;
+        options.retriever = qobject_cast<Retriever *>(loader.instance());
+        QVERIFY(options.retriever);
+        QString id;
+        const auto asked = [&] {
+            const auto source = workspace::OpenSource::open(**sqlite, {{QStringLiteral("file"), file}}, store->get(), options, {}, {});
+            QStringList found;
+            if (!source)
+                return found;
+            id = (*source)->id();
+            for (const retrieval::NearCard &card : (*source)->linker()->nearCards(QStringLiteral("amount of sales"), 3))
+                found.append(QStringLiteral("%1 %2").arg(card.title).arg(card.score));
+            return found;
+        };
+        const QStringList before = asked();
+        QCOMPARE(before.value(0).section(u' ', 0, 0), QStringLiteral("sale.amount"));
+        const QString index = workspace::cardIndexFile(name, id);
+        QVERIFY(QFile::exists(index));
+        QCOMPARE(asked(), before);
+        QFile damaged(index);
+        QVERIFY(damaged.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        damaged.write("not an index");
+        damaged.close();
+        QCOMPARE(asked(), before);
+        QVERIFY(QFile::remove(index));
+        QCOMPARE(asked(), before);
+        QVERIFY(QFile::exists(index));
+        QVERIFY((*store)->removeSource(id));
+        QVERIFY(!QFile::exists(index));
+        QVERIFY(workspace::cardIndexFile({}, id).isEmpty());
     }
 };
 

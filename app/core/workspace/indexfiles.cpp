@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/workspace/indexfiles.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+
+namespace Tieout::workspace {
+
+static QString indexFolder(const QString &workspaceFile)
+{
+    return workspaceFile + QStringLiteral("-index");
+}
+
+QString cardIndexFile(const QString &workspaceFile, const QString &sourceId)
+{
+    if (workspaceFile.isEmpty())
+        return {};
+    constexpr qsizetype Letters = 16;
+    const QByteArray name = QCryptographicHash::hash(sourceId.toUtf8(), QCryptographicHash::Sha256).toHex().left(Letters);
+    return indexFolder(workspaceFile) + u'/' + QString::fromLatin1(name) + QStringLiteral(".cards");
+}
+
+void removeCardIndex(const QString &workspaceFile, const QString &sourceId)
+{
+    const QString file = cardIndexFile(workspaceFile, sourceId);
+    if (file.isEmpty())
+        return;
+    QFile::remove(file);
+    QFile::remove(file + QStringLiteral(".vectors"));
+    QDir().rmdir(indexFolder(workspaceFile)); // stays where another source's stands in it
+}
+
+} // namespace Tieout::workspace

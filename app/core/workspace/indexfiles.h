@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/workspace/workspace.h"
+
+namespace Tieout::workspace {
+
+/// Where the index of a source's cards is kept: beside the workspace, in a folder "NAME.tieout-index". Empty for a workspace in memory.
+/// What stands there is derived: whoever deletes or damages it loses nothing, it is built again.
+QString cardIndexFile(const QString &workspaceFile, const QString &sourceId);
+
+/// Removes it; nothing happens where there is none.
+void removeCardIndex(const QString &workspaceFile, const QString &sourceId);
+
+} // namespace Tieout::workspace
