@@ -182,23 +182,39 @@ QList<TableHit> SnapshotLinker::searched(const QString &question, int count) con
     return (current.isEmpty() ? all : current).mid(0, count);
 }
 
+/// Mentions of these tables alone.
+Linking within(Linking linking, const QHash<TableName, double> &tables)
+{
+    const auto isOther = [&tables](const auto &mention) { return !tables.contains(mention.table); };
+    linking.tables.removeIf(isOther);
+    linking.columns.removeIf(isOther);
+    linking.values.removeIf(isOther);
+    return linking;
+}
+
 /// Tables in the order of the search, those that only their descriptions or definitions speak for behind; reasons and columns as the
 /// question's words say.
 QList<RetrievalHit> SnapshotLinker::retrieve(const QString &question, int count) const
 {
+    const QList<TableHit> searchedTables = searched(question, count);
+    QHash<TableName, double> scores;
+    for (const TableHit &hit : searchedTables)
+        scores.insert(m_snapshot->graph->table(hit.node).name, hit.score);
     Linking linking = mentionsOf(question);
+    // Where the search found enough, only its tables' reasons are asked for: of a large schema that is a small part.
+    const bool enough = searchedTables.size() >= count;
+    if (enough)
+        linking = within(std::move(linking), scores);
     sortMentions(linking);
-    const QList<RetrievalHit> mentioned = ranked(linking, count + RankedTables);
+    const QList<RetrievalHit> mentioned = enough ? rankTables(*m_snapshot, linking, {}, count + RankedTables) : ranked(linking, count + RankedTables);
     QHash<TableName, RetrievalHit> reasons;
     QList<RetrievalHit> tables;
     for (const RetrievalHit &hit : mentioned) {
         if (hit.column.isEmpty())
             reasons.insert(hit.table, hit);
     }
-    QHash<TableName, double> scores;
-    for (const TableHit &hit : searched(question, count)) {
+    for (const TableHit &hit : searchedTables) {
         const TableName &name = m_snapshot->graph->table(hit.node).name;
-        scores.insert(name, hit.score);
         const QString why = reasons.value(name).why;
         tables.append({name, {}, hit.score, why.isEmpty() ? QStringLiteral("words like its names'") : why});
     }
