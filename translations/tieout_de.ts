@@ -372,10 +372,6 @@
         <translation>Es könnte auch heißen:</translation>
     </message>
     <message>
-        <source>Run this reading</source>
-        <translation>Diese Lesart ausführen</translation>
-    </message>
-    <message>
         <source>Text</source>
         <translation>Text</translation>
     </message>
@@ -442,6 +438,18 @@
     <message>
         <source>Vouch for this question and its SQL; you see first what is kept</source>
         <translation>Für diese Frage und ihr SQL einstehen; zuerst ist zu sehen, was behalten wird</translation>
+    </message>
+    <message>
+        <source>Taken: %1</source>
+        <translation>Angenommen: %1</translation>
+    </message>
+    <message>
+        <source>Taken: %1. Choose another column</source>
+        <translation>Angenommen: %1. Eine andere Spalte wählen</translation>
+    </message>
+    <message>
+        <source>Take %1 instead</source>
+        <translation>Stattdessen %1 nehmen</translation>
     </message>
 </context>
 <context>
@@ -895,17 +903,6 @@
     <message>
         <source>Tables described by the model: %1; failed: %2, first %3</source>
         <translation>Vom Modell beschriebene Tabellen: %1; gescheitert: %2, zuerst %3</translation>
-    </message>
-</context>
-<context>
-    <name>Tieout::shell::ClarifyCard</name>
-    <message>
-        <source>Use this</source>
-        <translation>Diese nehmen</translation>
-    </message>
-    <message>
-        <source>Use this: %1</source>
-        <translation>Diese nehmen: %1</translation>
     </message>
 </context>
 <context>
@@ -2902,6 +2899,21 @@
     <message>
         <source>Ask (Enter)</source>
         <translation>Fragen (Eingabe)</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::ReadingOption</name>
+    <message>
+        <source>Use this</source>
+        <translation>Diese nehmen</translation>
+    </message>
+    <message>
+        <source>Use this: %1</source>
+        <translation>Diese nehmen: %1</translation>
+    </message>
+    <message>
+        <source>Run this reading</source>
+        <translation>Diese Lesart ausführen</translation>
     </message>
 </context>
 <context>

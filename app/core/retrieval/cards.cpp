@@ -79,7 +79,7 @@ static void addValueSets(const catalog::Snapshot &snapshot, int node, std::vecto
     }
 }
 
-std::vector<IndexCard> furtherCardsOf(const catalog::Snapshot &snapshot, const QList<VerifiedQuestion> &verified)
+std::vector<IndexCard> furtherCardsOf(const catalog::Snapshot &snapshot)
 {
     std::vector<IndexCard> cards;
     for (qsizetype i = 0; i < snapshot.definitions.size(); ++i) {
@@ -89,8 +89,8 @@ std::vector<IndexCard> furtherCardsOf(const catalog::Snapshot &snapshot, const Q
     }
     for (int node = 0; node < snapshot.graph->tableCount(); ++node)
         addValueSets(snapshot, node, cards);
-    for (qsizetype i = 0; i < verified.size(); ++i)
-        cards.push_back({cardId(CardKind::VerifiedQuery, quint64(i)), CardKind::VerifiedQuery, snapshot.sourceId, {}, {}, verified[i].question, {}});
+    for (qsizetype i = 0; i < snapshot.verified.size(); ++i)
+        cards.push_back({cardId(CardKind::VerifiedQuery, quint64(i)), CardKind::VerifiedQuery, snapshot.sourceId, {}, {}, snapshot.verified[i].question, {}});
     return cards;
 }
 

@@ -8,13 +8,6 @@
 
 namespace Tieout::retrieval {
 
-/// A question whose query a person confirmed.
-struct VerifiedQuestion {
-    QString id;       ///< the caller's
-    QString question; ///< as it was asked
-    bool operator==(const VerifiedQuestion &) const = default;
-};
-
 /// Where an id says which kind of card it is: none for tables and columns.
 constexpr int CardKindBits = 56;
 
@@ -51,6 +44,6 @@ IndexCard cardOf(const catalog::Snapshot &snapshot, int table, int column);
 
 /// Cards of what people and profiles say beyond names: a definition each (its term, meaning and what it refers to), the values of each column
 /// that holds few, personal data aside, and each verified question. A value is a word of a column here, never a row.
-std::vector<IndexCard> furtherCardsOf(const catalog::Snapshot &snapshot, const QList<VerifiedQuestion> &verified);
+std::vector<IndexCard> furtherCardsOf(const catalog::Snapshot &snapshot);
 
 } // namespace Tieout::retrieval

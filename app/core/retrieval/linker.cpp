@@ -74,7 +74,6 @@ private:
     LetterIndex m_letters; ///< words of names; empty without a retriever, as are the cards
     CardIndex m_cards;
     std::vector<IndexCard> m_further; ///< that are of no table or column
-    QList<VerifiedQuestion> m_verified;
     std::shared_ptr<const TableSearch> m_search;
 };
 
@@ -88,9 +87,8 @@ bool SnapshotLinker::isDateColumn(int column) const
 Result<void> SnapshotLinker::buildIndex(const LinkerParts &parts, const StopToken &stop, const Progress &progress)
 {
     m_letters = LetterIndex(m_names.vocabulary());
-    m_verified = parts.verified;
     std::vector<IndexCard> cards = cardsOf(*m_snapshot);
-    m_further = furtherCardsOf(*m_snapshot, m_verified);
+    m_further = furtherCardsOf(*m_snapshot);
     cards.insert(cards.end(), m_further.begin(), m_further.end());
     if (parts.indexFile.isEmpty())
         return m_cards.build(std::move(cards), parts.retriever, stop, progress);
@@ -244,7 +242,7 @@ QList<NearCard> SnapshotLinker::nearCards(const QString &question, int count) co
     QList<NearCard> near;
     const SearchQuestion read = SearchQuestion::read(question, m_lexicon);
     for (const Hit &hit : m_cards.nearest(question, count)) {
-        NearCard card{kindOfCard(hit.id), {}, {}, {}, {}, hit.score, {}};
+        NearCard card{kindOfCard(hit.id), {}, {}, {}, 0, hit.score, {}};
         QString text;
         if (card.kind == CardKind::Table) {
             const Table &table = m_snapshot->graph->table(tableOfCard(hit.id));
@@ -267,7 +265,7 @@ QList<NearCard> SnapshotLinker::nearCards(const QString &question, int count) co
             else if (card.kind == CardKind::ValueSet)
                 card.table = m_snapshot->graph->table(tableOfCard(hit.id)).name;
             else
-                card.id = m_verified[place].id;
+                card.id = m_snapshot->verified[place].id;
         }
         QSet<QString> stems;
         for (const QString &word : base::identifierWords(text))

@@ -19,7 +19,6 @@ struct LinkerParts {
 
     Retriever *retriever = nullptr;    ///< null: names, synonyms and values only, no cards
     QString indexFile;                 ///< where the cards' index is kept between runs; empty: nowhere
-    QList<VerifiedQuestion> verified;  ///< cards of their own
 };
 
 /// A card near a question.
@@ -28,7 +27,7 @@ struct NearCard {
     TableName table;  ///< no name where it does not apply
     QString column;   ///< empty for a table
     QString title;    ///< "orders.status", "active customer", a verified question as it was asked
-    QString id;       ///< of a verified question
+    qint64 id = 0;    ///< of a verified question
     double score = 0; ///< cosine, 0 to 1
     QString why;      ///< the question's words that it says
 };

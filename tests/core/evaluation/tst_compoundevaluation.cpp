@@ -19,13 +19,6 @@ using namespace Tieout::evaluation;
 
 namespace {
 
-/// Answered wrong as things are; none may come to it.
-const QStringList &knownWrong()
-{
-    static const QStringList ids{QStringLiteral("activity_1-1"), QStringLiteral("college_1-4")};
-    return ids;
-}
-
 /// Joins, conditions, groups, conditions on groups, sorting, limits, ratios, cases and nested queries.
 int operationsIn(const sql::Query &query)
 {
@@ -138,7 +131,8 @@ void TestCompoundEvaluation::rightOrHeldBack()
     QCOMPARE(report->figures.count(QStringLiteral("gradedQuestions")), 90);
     QCOMPARE(report->figures.count(QStringLiteral("failed")), 0);
     for (const EvaluationFailure &failure : report->failures)
-        QVERIFY2(knownWrong().contains(failure.question), qPrintable(failure.question + u' ' + failure.text + u'\n' + failure.sql));
+        qWarning("%s %s\n%s", qPrintable(failure.question), qPrintable(failure.text), qPrintable(failure.sql));
+    QCOMPARE(report->figures.count(QStringLiteral("wrongCount")), 0);
 }
 
 void TestCompoundEvaluation::countsWhatBecameOfEach()
