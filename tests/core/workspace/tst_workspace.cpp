@@ -327,7 +327,7 @@ private slots:
         }
         sqlite3 *handle = nullptr;
         QCOMPARE(sqlite3_open(path("first.tieout").toUtf8(), &handle), SQLITE_OK);
-        QCOMPARE(sqlite3_exec(handle, "DROP TABLE verified_queries; DROP TABLE scripts; DROP TABLE model_descriptions; DROP TABLE key_matches; DROP TABLE definitions; "
+        QCOMPARE(sqlite3_exec(handle, "DROP TABLE chosen_readings; DROP TABLE verified_queries; DROP TABLE scripts; DROP TABLE model_descriptions; DROP TABLE key_matches; DROP TABLE definitions; "
                               "DROP TABLE key_decisions; DROP TABLE key_proposals; DROP TABLE edits; DROP TABLE drift_decisions; "
                               "DROP TABLE baselines; DROP TABLE quarantine; ALTER TABLE rejections DROP COLUMN source_id; PRAGMA user_version=1",
                               nullptr, nullptr, nullptr),

@@ -21,7 +21,16 @@ bool Interpreter::addShare()
     const bool addsUp = figure.aggregate == Aggregate::Sum || figure.countsRows();
     if (!addsUp)
         return misfit(QStringLiteral("only sums and counts have parts"), 3);
-    if (m_form.outputs.size() > 1 || m_sketch.calendar != sql::CalendarPart::None) {
+    // "percentage of the professors in each school that have a degree": of the school's, or of all that have one? "share of rent by
+    // property" has a condition as well, but it says what is shared.
+    const auto says = [this](const WantedCondition &condition) {
+        return std::any_of(m_sketch.terms.begin(), m_sketch.terms.end(), [&](const WantedTerm &term) { return term.value >= 0 && term.value == condition.value; });
+    };
+    const bool conditioned = !std::all_of(m_sketch.conditions.begin(), m_sketch.conditions.end(), says) || !m_form.counts.isEmpty() || !m_form.absent.isEmpty();
+    const bool grouped = m_form.outputs.size() > 1 || m_sketch.calendar != sql::CalendarPart::None;
+    if (grouped && conditioned && m_sketch.shareBefore)
+        return misfit(unclear, 3);
+    if (grouped) {
         Expression share = figure;
         share.figure = Figure::ShareOfTotal;
         m_form.outputs.append(share);

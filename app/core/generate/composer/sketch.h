@@ -92,6 +92,7 @@ struct Sketch {
     bool howMuch = false;
     sql::CalendarPart calendar = sql::CalendarPart::None; ///< grouped by this part of the date
     bool share = false;      ///< what is wanted is wanted as a part of a whole
+    bool shareBefore = false; ///< "share of" stood before it, not "as a share" behind
     int versus = -1;         ///< the period that the first is compared with; into Linking::periods
     bool perGroup = false;   ///< the grouping came from "each", which may only spread a list
     std::optional<WantedRanking> ranking;

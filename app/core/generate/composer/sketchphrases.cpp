@@ -186,6 +186,7 @@ bool SketchReader::share()
     if (m_out.share || (m_group && !m_groupFilled) || m_count || !m_aggregates.isEmpty())
         return misfit(QStringLiteral("what “%1” is a part of is not clear").arg(textOf(m_at)), 3);
     m_out.share = true;
+    m_out.shareBefore = !after;
     const int next = skipLight(m_at + 1);
     if (after && m_out.terms.isEmpty())
         return misfit(QStringLiteral("what “%1” is a part of is not clear").arg(textOf(m_at)), 3);
