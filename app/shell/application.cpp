@@ -77,7 +77,7 @@ Result<std::unique_ptr<Desk>> Application::makeSampleDesk(const QString &folder,
         return fail(store.error());
     auto desk = std::make_unique<Desk>(std::move(*store), m_user, m_theme, m_plugins, m_memory, m_secrets);
     address = QStringLiteral("sqlite:") + sample->database;
-    desk->setSample(address, sample->questions, sample->states);
+    desk->setSample(address, sample->questions, sample->followUp, sample->states);
     return desk;
 }
 

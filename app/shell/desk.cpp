@@ -14,17 +14,18 @@ Desk::Desk(std::unique_ptr<workspace::Workspace> store, QSettings &user, Theme &
     , m_source(*m_store, [&plugins](const QString &id) { return plugins.connector(id).value_or(nullptr); })
     , m_model(m_settings, m_source, memory, &plugins)
     , m_history(*m_store)
-    , m_context{theme, *m_store, m_settings, m_source, m_history, m_navigator, memory, m_model, secrets, &plugins, {}, {}, {}}
+    , m_context{theme, *m_store, m_settings, m_source, m_history, m_navigator, memory, m_model, secrets, &plugins, {}, {}, {}, {}}
 {
     QObject::connect(&m_navigator, &Navigator::sourceRequested, &m_navigator, [this](const QString &address) { open(address); });
 }
 
 Desk::~Desk() = default;
 
-void Desk::setSample(const QString &source, const QStringList &questions, const QStringList &states)
+void Desk::setSample(const QString &source, const QStringList &questions, const QString &followUp, const QStringList &states)
 {
     m_context.sampleSource = source;
     m_context.sampleQuestions = questions;
+    m_context.sampleFollowUp = followUp;
     m_context.sampleStates = states;
 }
 

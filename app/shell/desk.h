@@ -29,7 +29,7 @@ public:
     ~Desk();
 
     /// The sample's questions are shown while this source is open.
-    void setSample(const QString &source, const QStringList &questions, const QStringList &states);
+    void setSample(const QString &source, const QStringList &questions, const QString &followUp, const QStringList &states);
     /// Makes the window, after setSample().
     MainWindow &makeWindow();
     MainWindow *window() const { return m_window.get(); }

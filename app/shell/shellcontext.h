@@ -38,6 +38,8 @@ struct ShellContext {
     /// The sample's address and the questions it is shown with; empty where there is no sample.
     QString sampleSource = {};
     QStringList sampleQuestions = {};
+    /// Changes the first of them.
+    QString sampleFollowUp = {};
     /// Questions that show the other states of a card.
     QStringList sampleStates = {};
 };

@@ -27,6 +27,7 @@ Result<Sample> readSample(const QString &samplesFolder)
     sample.currency = json["currency"].toString();
     for (const QJsonValue &question : json["questions"].toArray())
         sample.questions.append(question.toString());
+    sample.followUp = json["followUp"].toString();
     for (const QJsonValue &question : json["states"].toArray())
         sample.states.append(question.toString());
     if (sample.name.isEmpty() || json["source"].toString().isEmpty() || !sample.asOf.isValid() ||

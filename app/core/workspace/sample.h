@@ -15,6 +15,7 @@ struct Sample {
     QDate asOf;
     QString currency;
     QStringList questions;
+    QString followUp;    ///< changes the first question; the tour asks it below
     QStringList states;  ///< questions that are asked back, held back or answered with nothing: the tour shows them
 };
 

@@ -411,6 +411,16 @@ QList<TourStop> AskPage::tour()
     int number = 0;
     for (const QString &text : m_context.sampleQuestions)
         stops.append(question(QStringLiteral("answer%1").arg(++number), text));
+    if (!m_context.sampleFollowUp.isEmpty()) {
+        stops.append({QStringLiteral("refined"), [this](const std::function<void()> &ready) {
+                          m_thread->clear();
+                          m_ready = [this, ready] {
+                              m_ready = ready;
+                              askBelow(m_context.sampleFollowUp);
+                          };
+                          ask(m_context.sampleQuestions.first());
+                      }});
+    }
     number = 0;
     for (const QString &text : m_context.sampleStates)
         stops.append(question(QStringLiteral("state%1").arg(++number), text));
