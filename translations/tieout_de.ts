@@ -3161,6 +3161,10 @@
         <source>No question about the data</source>
         <translation>Keine Frage zu den Daten</translation>
     </message>
+    <message>
+        <source>Periods: %1 and %2</source>
+        <translation>Zeiträume: %1 und %2</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::ResultModel</name>

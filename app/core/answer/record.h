@@ -127,6 +127,7 @@ struct PeriodRecord {
     std::optional<IntervalRecord> asked;
     std::optional<IntervalRecord> filtered;
     std::optional<bool> covered;
+    std::optional<IntervalRecord> compared = std::nullopt; ///< the second of two periods asked
     bool operator==(const PeriodRecord &) const = default;
 };
 

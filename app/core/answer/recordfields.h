@@ -124,6 +124,7 @@ void fields(Either<PeriodRecord> auto &r, auto &&visit)
 {
     visit("asked", r.asked);
     visit("filtered", r.filtered);
+    visit("compared", r.compared);
     visit("covered", r.covered);
 }
 

@@ -102,6 +102,10 @@ std::optional<PeriodRecord> periodRecord(const SynthesisInput &input)
         const period::PeriodPhrase &asked = input.periods.first();
         record.asked = IntervalRecord{asked.text, {}, isoDay(asked.interval.from), isoDay(asked.interval.to)};
     }
+    if (input.periods.size() == 2) {
+        const period::PeriodPhrase &second = input.periods.last();
+        record.compared = IntervalRecord{second.text, {}, isoDay(second.interval.from), isoDay(second.interval.to)};
+    }
     for (const gate::Report::PeriodFilter &filter : input.report.periodFilters) {
         const bool same = !input.periods.isEmpty() && filter.interval.from == input.periods.first().interval.from;
         if (!record.filtered || same)

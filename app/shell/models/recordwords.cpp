@@ -97,7 +97,8 @@ static void addPeriod(QList<ChipWords> &chips, const PartRecord &part)
         return;
     const answer::IntervalRecord &filtered = *part.period->filtered;
     const QString column = filtered.column.value_or(QString());
-    QString text = Words::tr("Period: %1").arg(daysOf(filtered));
+    QString text = part.period->compared ? Words::tr("Periods: %1 and %2").arg(daysOf(filtered), daysOf(*part.period->compared))
+                                         : Words::tr("Period: %1").arg(daysOf(filtered));
     if (!column.isEmpty())
         text += Words::tr(" on %1").arg(column);
     const bool uncovered = part.period->covered.has_value() && !*part.period->covered;
