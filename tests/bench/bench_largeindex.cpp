@@ -207,7 +207,7 @@ int main(int argc, char **argv)
 
     std::shared_ptr<const TableSearch> search;
     const Built searchBuilt = built([&] { search = TableSearch::build({snapshot}, {vectors, words}, {}, {}).value_or(nullptr); });
-    print("table search: names, bm25, hnsw", searchBuilt, asked(questions, [&](const QString &question) { (void)search->search(question, Found); }), reference);
+    print("table search: names, bm25, vectors", searchBuilt, asked(questions, [&](const QString &question) { (void)search->search(question, Found); }), reference);
     search.reset();
 
     std::shared_ptr<const Linker> linker;
