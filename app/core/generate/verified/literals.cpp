@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/verified/literals.h"
 
+#include "core/sql/operators.h"
 #include "core/sql/walk.h"
 
 namespace Tieout::generate {
@@ -9,27 +10,6 @@ namespace {
 
 using Place = LiteralSite::Place;
 using sql::BinaryOp;
-
-BinaryOp flipped(BinaryOp op)
-{
-    switch (op) {
-    case BinaryOp::Less:
-        return BinaryOp::Greater;
-    case BinaryOp::LessEqual:
-        return BinaryOp::GreaterEqual;
-    case BinaryOp::Greater:
-        return BinaryOp::Less;
-    case BinaryOp::GreaterEqual:
-        return BinaryOp::LessEqual;
-    default:
-        return op;
-    }
-}
-
-bool compares(BinaryOp op)
-{
-    return op >= BinaryOp::Equal && op <= BinaryOp::NullSafeNotEqual;
-}
 
 bool isArithmetic(BinaryOp op)
 {
@@ -91,9 +71,9 @@ private:
         if (const auto *literal = sql::as<sql::Literal>(&expr)) {
             m_sites.append(m_known.value(literal, {literal}));
         } else if (const auto *binary = sql::as<sql::Binary>(&expr)) {
-            if (compares(binary->op)) {
+            if (sql::isComparisonOrIs(binary->op)) {
                 compared(binary->left, binary->op, binary->right);
-                compared(binary->right, flipped(binary->op), binary->left);
+                compared(binary->right, sql::mirrored(binary->op), binary->left);
             } else if (isArithmetic(binary->op)) {
                 note(binary->left, {nullptr, Place::Arithmetic});
                 note(binary->right, {nullptr, Place::Arithmetic});
