@@ -36,6 +36,11 @@ Result<Routed> routeQuestion(const QString &question, const Context &context)
         routed.asked = refinement.whole;
         routed.steps.first().question = refinement.whole;
     }
+    if (const QString missing = period::missingDate(routed.asked, context.options.calendar); !missing.isEmpty()) {
+        routed.reply = QStringLiteral("No calendar has “%1”. Which day is meant?").arg(missing);
+        routed.route.reason = QStringLiteral("It names a date that does not exist.");
+        return routed;
+    }
     routed.aboutSchema = readSchemaQuestion(routed.asked, context.snapshot().schema());
     if (routed.aboutSchema) {
         routed.route.kind = QStringLiteral("structure");

@@ -77,8 +77,6 @@ std::optional<Point> PointReader::dayFirst(int first, int second, int year, int 
 {
     const Interval dayMonth = dayOfYearMonth(year, second, first);
     const Interval monthDay = pointed ? Interval{} : dayOfYearMonth(year, first, second);
-    if (dayMonth.isNull() && monthDay.isNull())
-        return std::nullopt;
     // Another date of the same question that only reads month first settles the order of all.
     const bool monthFirst = dayMonth.isNull() || (!monthDay.isNull() && m_monthFirst);
     Point point = fixedPoint(monthFirst ? monthDay : dayMonth, Grain::Day, next);

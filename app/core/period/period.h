@@ -56,6 +56,10 @@ struct PeriodPhrase {
 /// the number of the calendar year in which it ends. Any thread; the result depends on the arguments only.
 QList<PeriodPhrase> findPeriods(const QString &question, const CalendarContext &context);
 
+/// The first day or week a question names that no calendar has, as written ("31 June 2026"); empty when there is none. findPeriods()
+/// passes over it: half of it would be another period.
+QString missingDate(const QString &question, const CalendarContext &context);
+
 /// "Q2 2023", "March 2022", "2022", "2023-07-01 to 2023-08-15" (half-open): the shortest exact name of an interval. Where an
 /// interval is a calendar and a fiscal unit at once, quartersAreFiscal (or preferFiscal) decides.
 QString nameOf(const Interval &interval, const CalendarContext &context);

@@ -67,7 +67,9 @@ public:
             }
             const std::optional<Reading> reading = readAt(at, behindPeriod);
             if (!reading) {
-                ++at;
+                // Of a day that no calendar has, the month and the year are not meant either.
+                const std::optional<Point> missing = m_reader.readMissing(at);
+                at = missing ? missing->next : at + 1;
                 continue;
             }
             phrases.append(phraseOf(*reading, behindPeriod));
@@ -430,6 +432,19 @@ QList<PeriodPhrase> findPeriods(const QString &question, const CalendarContext &
     QList<PeriodPhrase> phrases = PhraseFinder(question, context).find();
     resolveCompared(question, context, phrases);
     return phrases;
+}
+
+QString missingDate(const QString &question, const CalendarContext &context)
+{
+    if (!context.asOf.isValid())
+        return {};
+    const QList<Token> tokens = tokensOf(question);
+    const PointReader reader(tokens, context);
+    for (int at = 0; at < tokens.size(); ++at) {
+        if (const std::optional<Point> missing = reader.readMissing(at))
+            return question.mid(tokens.at(at).begin, tokens.at(missing->next - 1).end - tokens.at(at).begin);
+    }
+    return {};
 }
 
 } // namespace Tieout::period

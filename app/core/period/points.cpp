@@ -94,6 +94,18 @@ std::optional<Point> PointReader::read(int at, Place place, int depth) const
     return best;
 }
 
+std::optional<Point> PointReader::readMissing(int at) const
+{
+    const Token *first = token(at);
+    if (!first || first->kind == TokenKind::Quoted)
+        return std::nullopt;
+    for (const std::optional<Point> &point : {numericDate(at), partThenYear(at, Place::Bound)}) {
+        if (point && (point->grain == Grain::Day || point->grain == Grain::Week) && intervalOf(*point).isNull())
+            return point;
+    }
+    return std::nullopt;
+}
+
 Point PointReader::fixedPoint(const Interval &interval, Grain grain, int next) const
 {
     Point point = pointOf(Part::Fixed, 0, next);

@@ -39,6 +39,9 @@ public:
     /// The longest point that begins at token `at`.
     std::optional<Point> read(int at, Place place) const { return read(at, place, 0); }
 
+    /// A day or week that begins at token `at` and is on no calendar: "31 June 2026".
+    std::optional<Point> readMissing(int at) const;
+
     /// The point's days; a missing year becomes the latest that has begun.
     Interval intervalOf(const Point &point) const;
 
