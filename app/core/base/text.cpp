@@ -69,6 +69,9 @@ QStringList identifierWords(const QString &identifier)
         }
     }
     flush(identifier.size(), identifier.size());
+    // LName, FName and MName are lname, fname and mname: short forms of one word.
+    if (out.size() == 2 && out[1] == u"name" && (out[0] == u"f" || out[0] == u"l" || out[0] == u"m"))
+        return {out[0] + out[1]};
     return out;
 }
 

@@ -28,6 +28,8 @@ private slots:
         QTest::newRow("spaces") << "Order Details" << "order details";
         QTest::newRow("upper") << "CUSTOMER_ID" << "customer id";
         QTest::newRow("odd") << "__a--b" << "a b";
+        QTest::newRow("initial") << "LName" << "lname";
+        QTest::newRow("initial of another word") << "CName" << "c name";
     }
     void identifierWordsSplits()
     {
