@@ -11,13 +11,13 @@ using schema::KeyFeature;
 
 namespace {
 
-constexpr double strongInclusion = 0.9;  ///< share of values found, where the name says what is meant
+constexpr double strongInclusion = 0.8;  ///< share of values found, where the name says what is meant: one of five is a hole in the data
 constexpr double weakInclusion = 0.99;   ///< where it does not
 constexpr double fullSurprise = 20;      ///< bits
 constexpr double bitsOfText = 4;         ///< for each text found: texts do not match by chance
 constexpr double commonplace = 5;        ///< bits of surprise below which any other key would hold the values as well
 constexpr double fullRivals = 5;
-constexpr double fullMissing = 0.2;
+constexpr double fullMissing = 1 - strongInclusion;
 
 double &at(KeyCandidate &candidate, KeyFeature feature)
 {

@@ -114,6 +114,18 @@ private slots:
                  QStringList());
     }
 
+    /// One value of seven whose row is gone: a hole in the data, where the name says what is meant.
+    void aHoleInTheDataDoesNotRuleAKeyOut()
+    {
+        const QByteArray tables = "CREATE TABLE location (location_id INTEGER PRIMARY KEY);"
+                                  "CREATE TABLE department (id INTEGER PRIMARY KEY, location_id INT);"
+                                  "INSERT INTO location VALUES (1400), (1500), (1600), (1700), (1800), (1900), (2000), (2700);";
+        QCOMPARE(inferred(tables + "INSERT INTO department VALUES (1, 1400), (2, 1500), (3, 1600), (4, 1700), (5, 1800), (6, 1900), (7, 2500);"),
+                 QStringList{"department(location_id)->location(location_id)"});
+        QCOMPARE(inferred(tables + "INSERT INTO department VALUES (1, 1400), (2, 1500), (3, 1600), (4, 1700), (5, 1800), (6, 2400), (7, 2500);"),
+                 QStringList());
+    }
+
     /// Little in the names, and texts that do not match by chance.
     void aWeakNameIsEnoughWhereTheValuesSayTheRest()
     {
