@@ -112,6 +112,7 @@ public:
     void setShares();
 
 private:
+    void incomplete(const DatasetQuestion &question, const QString &kind, const TableSearch &search, const QList<TableHit> &hits, int source, const QSet<int> &nodes);
     void judgeUnion(const DatasetQuestion &question, int source, const QSet<int> &nodes);
     void judgeOwn(const DatasetQuestion &question, const TableSearch &own, const QSet<int> &nodes);
     void count(const DatasetQuestion &question, const QString &figure, bool yes) { m_report.add(question.database, figure, yes ? 1 : 0); }
@@ -144,6 +145,22 @@ Result<std::shared_ptr<const TableSearch>> Evaluation::ownSearch(int source, con
     return m_own.value(source);
 }
 
+void Evaluation::incomplete(const DatasetQuestion &question, const QString &kind, const TableSearch &search, const QList<TableHit> &hits, int source,
+                            const QSet<int> &nodes)
+{
+    QStringList found;
+    for (const TableHit &hit : hits) {
+        const QString table = search.snapshots()[hit.source]->graph->table(hit.node).name.name;
+        found.append(search.snapshots().size() > 1 ? m_union.names[hit.source] + u'.' + table : table);
+    }
+    QStringList wanted;
+    for (const int node : nodes)
+        wanted.append(search.snapshots()[source]->graph->table(node).name.name);
+    wanted.sort();
+    m_report.failures.append({question.id, question.database, kind, question.question, question.sql,
+                              QStringLiteral("wants %1; has %2").arg(wanted.join(QLatin1String(", ")), found.join(QLatin1String(", ")))});
+}
+
 void Evaluation::judgeUnion(const DatasetQuestion &question, int source, const QSet<int> &nodes)
 {
     const TableSearch &search = *m_union.search;
@@ -153,17 +170,8 @@ void Evaluation::judgeUnion(const DatasetQuestion &question, int source, const Q
     for (const auto &[name, parts] : ablations())
         count(question, name, isCompleteIn(Wanted, search.search(question.question, Wanted, parts), source, nodes));
     count(question, QStringLiteral("bm25"), isCompleteIn(Wanted, search.fullText(question.question, Wanted), source, nodes));
-    if (complete)
-        return;
-    QStringList found;
-    for (const TableHit &hit : hits)
-        found.append(m_union.names[hit.source] + u'.' + search.snapshots()[hit.source]->graph->table(hit.node).name.name);
-    QStringList wanted;
-    for (const int node : nodes)
-        wanted.append(search.snapshots()[source]->graph->table(node).name.name);
-    wanted.sort();
-    m_report.failures.append({question.id, question.database, QStringLiteral("incomplete"), question.question, question.sql,
-                              QStringLiteral("wants %1; has %2").arg(wanted.join(QLatin1String(", ")), found.join(QLatin1String(", ")))});
+    if (!complete)
+        incomplete(question, QStringLiteral("incomplete"), search, hits, source, nodes);
 }
 
 void Evaluation::judgeOwn(const DatasetQuestion &question, const TableSearch &own, const QSet<int> &nodes)
@@ -177,7 +185,10 @@ void Evaluation::judgeOwn(const DatasetQuestion &question, const TableSearch &ow
     if (tables <= LargeDatabase)
         return;
     count(question, QStringLiteral("within"), true);
-    count(question, QStringLiteral("withinAt5"), isCompleteIn(5, hits, 0, nodes));
+    const bool complete = isCompleteIn(5, hits, 0, nodes);
+    count(question, QStringLiteral("withinAt5"), complete);
+    if (!complete)
+        incomplete(question, QStringLiteral("withinAt5"), own, hits.mid(0, LargeDatabase), 0, nodes);
     count(question, QStringLiteral("withinAt6"), isCompleteIn(6, hits, 0, nodes));
 }
 

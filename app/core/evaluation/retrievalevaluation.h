@@ -17,7 +17,8 @@ struct RetrievalEvaluationOptions {
  * left out (`withoutEmbedding`, `withoutKeys`, `withoutCoherence`, `withoutLexicon`) and for BM25 alone (`bm25RecallAt10Share`). Within the
  * question's own database: `completeRecallAdaptiveShare` and `meanTablesAdaptive` after the adaptive cut; `completeRecallOwnAt5Share`; and over
  * databases of more than ten tables `completeRecallWithinAt5Share` and `completeRecallWithinAt6Share`. `goldNotRead`: gold queries that do not
- * parse, left out. Blocks. Errors: Cancelled, those of opening a database and of building an index.
+ * parse, left out. Failures: `incomplete` in the union, `withinAt5` in a large database. Blocks. Errors: Cancelled, those of opening a
+ * database and of building an index.
  */
 Result<EvaluationReport> evaluateRetrieval(const Dataset &dataset, const RetrievalEvaluationOptions &options, const StopToken &stop,
                                            const Progress &progress);

@@ -61,9 +61,13 @@ private slots:
                                  "completeRecallWithinAt5Share", "completeRecallWithinAt6Share"})
             QVERIFY2(figures.contains(QLatin1String(name)), name);
         QVERIFY(figures[QLatin1String("meanTablesAdaptive")].toDouble() > 0);
-        QCOMPARE(report->failures.size(), 1);
+        QCOMPARE(report->failures.size(), 2);
         QCOMPARE(report->failures.first().question, QStringLiteral("4"));
+        QCOMPARE(report->failures.first().kind, QStringLiteral("incomplete"));
         QVERIFY(report->failures.first().why.startsWith(QStringLiteral("wants parcel; has ")));
+        QCOMPARE(report->failures.last().question, QStringLiteral("4"));
+        QCOMPARE(report->failures.last().kind, QStringLiteral("withinAt5"));
+        QVERIFY(report->failures.last().why.startsWith(QStringLiteral("wants parcel; has shelf")));
     }
 
     void errors()
