@@ -3,7 +3,7 @@
 #include "cli/source.h"
 #include "cli/terminal.h"
 #include "core/base/text.h"
-#include "core/schema/jointree.h"
+#include "core/schema/tableroles.h"
 #include "core/sql/builder.h"
 #include "core/sql/joinsql.h"
 #include "core/sql/printer.h"
@@ -90,8 +90,7 @@ Result<QList<int>> terminalsOf(const schema::SchemaGraph &graph, const QStringLi
             error.candidates = near;
             return fail(error);
         }
-        if (!out.contains(node))
-            out.append(node);
+        out.append(node);
     }
     return out;
 }
@@ -105,11 +104,12 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     const Result<ReadSource> source = readSource(invocation, environment);
     if (!source)
         return fail(source.error());
-    const schema::SchemaGraph graph(std::make_shared<const Schema>(source->schema));
-    const Result<QList<int>> terminals = terminalsOf(graph, invocation.positional);
-    if (!terminals)
-        return fail(terminals.error());
-    const Result<schema::JoinTrees> trees = schema::smallestJoinTrees(graph, *terminals);
+    const schema::SchemaGraph once(std::make_shared<const Schema>(source->schema));
+    const Result<QList<int>> named = terminalsOf(once, invocation.positional);
+    if (!named)
+        return fail(named.error());
+    const auto &[graph, terminals] = schema::repeatedTables(once, *named);
+    const Result<schema::JoinTrees> trees = schema::smallestJoinTrees(graph, terminals);
     if (!trees) {
         // No path is an answer, not a failure.
         if (trees.error().code != ErrorCode::Unsupported)
@@ -118,7 +118,7 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
         return ExitCode::No;
     }
     QList<schema::JoinTree> others = trees->trees.mid(1);
-    others += schema::alternativeJoinTrees(graph, *terminals, *trees, shownAlternatives);
+    others += schema::alternativeJoinTrees(graph, terminals, *trees, shownAlternatives);
     const DialectTraits &traits = source->session->traits();
     if (invocation.json) {
         QJsonObject json = treeJson(graph, trees->trees.first(), traits);
@@ -143,7 +143,7 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 Command pathCommand()
 {
     return {QStringLiteral("path"),
-            QStringLiteral("Finds the smallest join over foreign keys between tables."),
+            QStringLiteral("Finds the smallest join over foreign keys between tables; one that is named twice is joined in two roles."),
             QStringLiteral("TABLE TABLE..."),
             {sourceOption()},
             run};

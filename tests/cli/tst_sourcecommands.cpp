@@ -127,6 +127,25 @@ private slots:
         QVERIFY2(unknown.errors.contains("payments"), unknown.summary());
     }
 
+    void pathJoinsATableInTwoRoles()
+    {
+        const QString database = m_home.file(QStringLiteral("roles.db"));
+        makeSqlite(database, "CREATE TABLE station (id INTEGER PRIMARY KEY, city TEXT);"
+                             "CREATE TABLE trip (id INTEGER PRIMARY KEY, first_station INT REFERENCES station (id), last_station INT REFERENCES station (id));"
+                             "CREATE TABLE ticket (id INTEGER PRIMARY KEY, trip_id INT REFERENCES trip (id));");
+        const auto result = runCli(m_home, {"path", "--source", "sqlite:" + database, "--json", "station", "trip", "station"});
+        QVERIFY2(result.exitCode == 0, result.summary());
+        QCOMPARE(strings(result.json()["tables"]), (QStringList{"station", "trip", "station"}));
+        const QString sql = result.json()["sql"].toString();
+        QVERIFY2(sql.contains("first_station = s.id") && sql.contains("last_station = st.id"), qPrintable(sql));
+        const QString other = result.json()["alternatives"][0]["sql"].toString();
+        QVERIFY2(other.contains("last_station = s.id"), qPrintable(other));
+
+        const auto one = runCli(m_home, {"path", "--source", "sqlite:" + database, "trip", "ticket", "trip"});
+        QVERIFY2(one.exitCode == 1, one.summary());
+        QVERIFY2(one.errors.contains("the same row of \"trip\""), one.summary());
+    }
+
     void pathFollowsChinook()
     {
         TIEOUT_NEEDS_DATA("samples/Chinook_Sqlite.sqlite");

@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/schema/steiner.h"
+#include "core/schema/tableroles.h"
 
 #include <algorithm>
 #include <cmath>
@@ -62,7 +63,9 @@ Found findTrees(const SchemaGraph &graph, const QList<int> &terminals, const QSe
         QSet<int> edges;
         for (const int edge : set)
             edges.insert(all.keys[size_t(edge)]);
-        found.trees.append(joinTreeOf(graph, terminals, edges, options));
+        JoinTree tree = joinTreeOf(graph, terminals, edges, options);
+        if (!seesRowTwice(graph, tree))
+            found.trees.append(std::move(tree));
     }
     return found;
 }
@@ -88,6 +91,13 @@ tl::unexpected<Error> notConnected(const SchemaGraph &graph, const QList<int> &t
         if (part == parts.end())
             part = parts.insert(parts.end(), {components[terminal], {}});
         part->second.append(graph.table(terminal).name.display());
+    }
+    if (parts.size() == 1) {
+        QStringList &repeated = parts.first().second;
+        repeated.removeIf([&repeated](const QString &name) { return repeated.count(name) < 2; });
+        repeated.removeDuplicates();
+        return fail(ErrorCode::Unsupported, "The smallest join sees the same row of \"%1\" each time that it is named.",
+                    {repeated.join(QStringLiteral("\", \""))}, QStringLiteral("Name it once, or name the table that has a further key to it as well."));
     }
     QStringList texts;
     for (const auto &part : std::as_const(parts)) {

@@ -35,7 +35,8 @@ struct JoinTrees {
 /**
  * The smallest trees over the foreign keys that join `terminals` (node Steiner tree; exact dynamic programme of
  * S. E. Dreyfus and R. A. Wagner, "The Steiner problem in graphs", Networks 1, 1971), with all ties, parallel keys included.
- * One terminal gives a tree without edges. Errors: NotFound (no such node), Unsupported (not connected; names the parts).
+ * One terminal gives a tree without edges. In a graph of RepeatedTables no tree sees the same row of a table twice. Errors: NotFound (no such
+ * node), Unsupported (not connected; names the parts; or all of the smallest trees see a row twice).
  * Above maximumTerminals the tree is that of nearSteinerTree(), which says how good it is.
  */
 Result<JoinTrees> smallestJoinTrees(const SchemaGraph &graph, const QList<int> &terminals, const JoinTreeOptions &options = {});

@@ -36,8 +36,15 @@ SchemaGraph::SchemaGraph(std::shared_ptr<const Schema> schema)
     const QList<Table> &tables = m_schema->tables;
     m_edgesOf.resize(tables.size());
     // Exact names first; names without a schema or in another case reach the first table that fits.
-    for (int i = 0; i < tables.size(); ++i)
-        m_nodes.insert(nameKey(tables[i].name.schema, tables[i].name.name), i);
+    QHash<int, QList<int>> repetitions; // by the first table of a name
+    for (int i = 0; i < tables.size(); ++i) {
+        const QString key = nameKey(tables[i].name.schema, tables[i].name.name);
+        const auto known = m_nodes.constFind(key);
+        if (known == m_nodes.cend())
+            m_nodes.insert(key, i);
+        else
+            repetitions[*known].append(i);
+    }
     const auto insertIfNew = [this](const QString &key, int node) {
         if (!m_nodes.contains(key))
             m_nodes.insert(key, node);
@@ -58,12 +65,16 @@ SchemaGraph::SchemaGraph(std::shared_ptr<const Schema> schema)
             m_dangling.append(key);
             continue;
         }
-        const int edge = int(m_keys.size());
-        m_keys.append(key);
-        m_ends.append({from, to});
-        m_edgesOf[from].append(edge);
-        if (to != from)
-            m_edgesOf[to].append(edge);
+        for (const int fromEach : QList<int>{from} + repetitions.value(from)) {
+            for (const int toEach : QList<int>{to} + repetitions.value(to)) {
+                const int edge = int(m_keys.size());
+                m_keys.append(key);
+                m_ends.append({fromEach, toEach});
+                m_edgesOf[fromEach].append(edge);
+                if (toEach != fromEach)
+                    m_edgesOf[toEach].append(edge);
+            }
+        }
     }
 }
 

@@ -18,7 +18,7 @@ class SchemaGraph
 {
 public:
     SchemaGraph() = default;
-    /// Keys whose tables or columns do not exist in the schema are left out and listed in dangling().
+    /// Keys whose tables or columns do not exist in the schema are left out and listed in dangling(). A table that stands twice has its keys twice.
     explicit SchemaGraph(std::shared_ptr<const Schema> schema);
 
     const Schema &schema() const { return *m_schema; }
