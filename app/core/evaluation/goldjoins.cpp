@@ -3,17 +3,27 @@
 
 #include "core/evaluation/mutationtools.h"
 #include "core/gate/joinfacts.h"
+#include "core/schema/tableroles.h"
 #include "core/sql/builder.h"
 #include "core/sql/parser.h"
 #include "core/sql/walk.h"
+
+#include <algorithm>
 
 namespace Tieout::evaluation {
 
 namespace {
 
-QString named(const TableName &table, const QString &column)
+QString named(const TableName &table, qsizetype repetition, const QString &column)
 {
-    return (table.display() + u'.' + column).toLower();
+    const QString number = repetition > 0 ? u'#' + QString::number(repetition + 1) : QString();
+    return (table.display() + number + u'.' + column).toLower();
+}
+
+QString named(const JoinedSelect &select, const sql::ColumnBinding &column)
+{
+    const qsizetype at = select.relations.indexOf(column.relation);
+    return named(column.relation->table->name, std::count(select.nodes.begin(), select.nodes.begin() + at, select.nodes[at]), column.name);
 }
 
 QString pairOf(const QString &a, const QString &b)
@@ -42,7 +52,7 @@ std::optional<Equality> equalityOf(const sql::Expr *expr, const GoldJoins &gold,
 
 void addCondition(JoinedSelect &select, gate::Connected &connected, const sql::ColumnBinding &left, const sql::ColumnBinding &right)
 {
-    select.conditions.insert(pairOf(named(left.relation->table->name, left.name), named(right.relation->table->name, right.name)));
+    select.conditions.insert(pairOf(named(select, left), named(select, right)));
     connected.unite(left.relation, right.relation);
 }
 
@@ -117,8 +127,9 @@ QSet<QString> joinConditions(const schema::SchemaGraph &graph, const QList<int> 
     QSet<QString> out;
     for (const int edge : edges) {
         const ForeignKey &key = graph.keys()[edge];
+        const auto end = [&](int node, const QString &column) { return named(graph.table(node).name, schema::repetitionOf(graph, node), column); };
         for (qsizetype i = 0; i < key.fromColumns.size(); ++i)
-            out.insert(pairOf(named(graph.table(graph.fromNode(edge)).name, key.fromColumns[i]), named(graph.table(graph.toNode(edge)).name, key.toColumns[i])));
+            out.insert(pairOf(end(graph.fromNode(edge), key.fromColumns[i]), end(graph.toNode(edge), key.toColumns[i])));
     }
     return out;
 }
@@ -152,7 +163,7 @@ void rewriteFrom(GoldJoins &gold, const JoinedSelect &select, const schema::Sche
     QHash<int, QString> aliases;
     QHash<const sql::Relation *, QString> byRelation;
     for (qsizetype i = 0; i < select.nodes.size(); ++i) {
-        aliases.insert(select.nodes[i], select.relations[i]->alias);
+        aliases.insert(tree.terminals[i], select.relations[i]->alias);
         byRelation.insert(select.relations[i], select.relations[i]->alias);
     }
     for (const int bridge : tree.bridges)

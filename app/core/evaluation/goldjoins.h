@@ -26,7 +26,7 @@ struct GoldJoins {
     QList<JoinedSelect> selects; ///< those of several tables, nested ones included
 };
 
-/// The pairs of columns that keys join on, "a.x = b.y" in lower case, the lesser name first.
+/// The pairs of columns that keys join on, "a.x = b.y" in lower case, the lesser name first; a table that stands a second time is "a#2".
 QSet<QString> joinConditions(const schema::SchemaGraph &graph, const QList<int> &edges);
 
 /**
@@ -35,8 +35,8 @@ QSet<QString> joinConditions(const schema::SchemaGraph &graph, const QList<int> 
  */
 Result<std::unique_ptr<GoldJoins>> readGoldJoins(const QString &sql, const schema::SchemaGraph &graph, const DialectTraits &traits);
 
-/// Puts a join tree in the place of a select's FROM clause and join conditions; its further conditions stay. The select must not join a
-/// table with itself; its nodes are the tree's terminals.
+/// Puts a join tree in the place of a select's FROM clause and join conditions; its further conditions stay. The tree has one terminal for
+/// each of the select's relations, in their order.
 void rewriteFrom(GoldJoins &gold, const JoinedSelect &select, const schema::SchemaGraph &graph, const schema::JoinTree &tree);
 
 } // namespace Tieout::evaluation

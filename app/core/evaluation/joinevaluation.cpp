@@ -6,6 +6,7 @@
 #include "core/evaluation/resultmatch.h"
 #include "core/generate/composer/joinplan.h"
 #include "core/profile/keyinference.h"
+#include "core/schema/tableroles.h"
 #include "core/sql/printer.h"
 
 #include <QElapsedTimer>
@@ -34,7 +35,11 @@ struct Graphs {
 
 /// What our tree is for the selects of a query; the reason where there is none or another.
 struct JudgedJoins {
-    QList<schema::JoinTree> trees; ///< by select; empty where some select has none
+    struct Select {
+        std::shared_ptr<const schema::SchemaGraph> graph; ///< in which a table stands as often as in the select
+        schema::JoinTree tree;
+    };
+    QList<Select> selects; ///< of the gold, in its order; empty where some select has no tree
     QString reason;                ///< empty when all conditions are the gold's
     QString why;
     bool tied = false;
@@ -61,8 +66,6 @@ bool hasKeys(const JoinedSelect &select, const schema::SchemaGraph &graph)
 
 QString reasonOf(const JoinedSelect &select, const schema::SchemaGraph &graph, bool among)
 {
-    if (select.joinsItself())
-        return QStringLiteral("selfJoin");
     if (select.conditions.isEmpty())
         return QStringLiteral("noCondition");
     if (!hasKeys(select, graph))
@@ -70,28 +73,51 @@ QString reasonOf(const JoinedSelect &select, const schema::SchemaGraph &graph, b
     return among ? QStringLiteral("tied") : QStringLiteral("otherKeys");
 }
 
-JudgedJoins judgeJoins(const GoldJoins &gold, const generate::SchemaFacts &facts, const QStringList &stems)
+/// Of trees that fit a question equally well those go first that give a table's roles in the order in which the words name them.
+void sortByRoles(const schema::SchemaGraph &graph, const QStringList &stems, generate::RankedTrees &ranked)
+{
+    const auto order = [&](const schema::JoinTree &tree) { return schema::roleOrder(graph, tree, stems); };
+    const auto end = ranked.trees.begin() + ranked.equals;
+    std::stable_sort(ranked.trees.begin(), end, [&](const schema::JoinTree &a, const schema::JoinTree &b) { return order(a) > order(b); });
+    const int best = order(ranked.trees.first());
+    ranked.equals = std::count_if(ranked.trees.begin(), end, [&](const schema::JoinTree &tree) { return order(tree) == best; });
+}
+
+/// The trees of one select over a database; the graph of `facts` has its tables as often as the select.
+Result<generate::RankedTrees> treesOf(const QList<int> &nodes, const generate::SchemaFacts &facts, const QStringList &stems)
+{
+    Result<generate::RankedTrees> ranked = generate::rankedJoinTrees(nodes, facts, stems);
+    if (ranked)
+        sortByRoles(facts.graph(), stems, *ranked);
+    return ranked;
+}
+
+JudgedJoins judgeJoins(const GoldJoins &gold, const catalog::Snapshot &snapshot, const QStringList &stems)
 {
     JudgedJoins out;
     bool all = true;
     for (const JoinedSelect &select : gold.selects) {
-        const Result<generate::RankedTrees> ranked = generate::rankedJoinTrees(select.nodes, facts, stems);
+        schema::RepeatedTables repeated = schema::repeatedTables(*snapshot.graph, select.nodes);
+        catalog::Snapshot asOften = snapshot;
+        asOften.graph = std::make_shared<schema::SchemaGraph>(std::move(repeated.graph));
+        const schema::SchemaGraph &graph = *asOften.graph;
+        const Result<generate::RankedTrees> ranked = treesOf(repeated.nodes, generate::SchemaFacts(asOften), stems);
         if (!ranked) {
-            out.reason = QStringLiteral("notConnected");
+            out.reason = select.joinsItself() ? QStringLiteral("selfJoin") : QStringLiteral("notConnected");
             out.why = ranked.error().message();
-            out.trees.clear();
+            out.selects.clear();
             return out;
         }
-        out.trees.append(ranked->trees.first());
-        const QSet<QString> ours = joinConditions(facts.graph(), ranked->trees.first().edges);
-        const bool same = ours == select.conditions && !select.joinsItself();
+        out.selects.append({asOften.graph, ranked->trees.first()});
+        const QSet<QString> ours = joinConditions(graph, ranked->trees.first().edges);
+        const bool same = ours == select.conditions;
         bool among = same;
         for (qsizetype i = 0; i < ranked->equals; ++i)
-            among = among || joinConditions(facts.graph(), ranked->trees[i].edges) == select.conditions;
+            among = among || joinConditions(graph, ranked->trees[i].edges) == select.conditions;
         out.tied = out.tied || ranked->equals > 1;
         all = all && among;
         if (!same && out.reason.isEmpty()) {
-            out.reason = reasonOf(select, facts.graph(), among);
+            out.reason = reasonOf(select, graph, among);
             out.why = QStringLiteral("gold: %1; ours: %2").arg(textOf(select.conditions), textOf(ours));
         }
     }
@@ -104,10 +130,10 @@ bool joinsItself(const GoldJoins &gold)
     return std::any_of(gold.selects.begin(), gold.selects.end(), [](const JoinedSelect &select) { return select.joinsItself(); });
 }
 
-QString rewritten(GoldJoins &gold, const QList<schema::JoinTree> &trees, const schema::SchemaGraph &graph, const DialectTraits &traits)
+QString rewritten(GoldJoins &gold, const QList<JudgedJoins::Select> &ours, const DialectTraits &traits)
 {
     for (qsizetype i = 0; i < gold.selects.size(); ++i)
-        rewriteFrom(gold, gold.selects[i], graph, trees[i]);
+        rewriteFrom(gold, gold.selects[i], *ours[i].graph, ours[i].tree);
     sql::PrintOptions options;
     options.multiline = false;
     return sql::print(*gold.statement.query, traits, options);
@@ -152,12 +178,12 @@ private:
 
     void judgeDeclared(const DatasetQuestion &question, const GoldJoins &gold, const QStringList &stems)
     {
-        const generate::SchemaFacts facts(m_graphs->declared);
-        const auto declared = [&](const JoinedSelect &select) { return !select.conditions.isEmpty() && hasKeys(select, facts.graph()); };
+        const catalog::Snapshot &snapshot = m_graphs->declared;
+        const auto declared = [&](const JoinedSelect &select) { return !select.conditions.isEmpty() && hasKeys(select, *snapshot.graph); };
         if (joinsItself(gold) || !std::all_of(gold.selects.begin(), gold.selects.end(), declared))
             return;
         add("declaredOnly");
-        const JudgedJoins judged = judgeJoins(gold, facts, stems);
+        const JudgedJoins judged = judgeJoins(gold, snapshot, stems);
         if (judged.reason.isEmpty()) {
             add("sameJoins");
             return;
@@ -168,8 +194,7 @@ private:
 
     void judgeAll(const DatasetQuestion &question, GoldJoins &gold, const QStringList &stems, workspace::OpenSource &source)
     {
-        const generate::SchemaFacts facts(m_graphs->all);
-        const JudgedJoins judged = judgeJoins(gold, facts, stems);
+        const JudgedJoins judged = judgeJoins(gold, m_graphs->all, stems);
         add("allKeys");
         if (judged.reason.isEmpty())
             add("sameJoinsOfAll");
@@ -186,8 +211,8 @@ private:
         add("rowsCompared");
         QString why = judged.why;
         QString sql = question.sql;
-        if (!judged.trees.isEmpty() && !joinsItself(gold)) {
-            sql = rewritten(gold, judged.trees, facts.graph(), source.session().traits());
+        if (!judged.selects.isEmpty()) {
+            sql = rewritten(gold, judged.selects, source.session().traits());
             CollectingSink sink(MostRows);
             const Result<qint64> ran = source.session().select(sql, sink, m_stop.withLimit(QueryLimit));
             if (ran && sameResult(*wanted, sink.result())) {

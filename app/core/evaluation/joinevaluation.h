@@ -13,8 +13,9 @@ namespace Tieout::evaluation {
  * same conditions, `sameJoinsShare`. Over declared and proposed keys, `sameJoinsOfAll` of all the others, self-joins included. `rowsCompared`:
  * of those, questions whose gold returns rows; `sameRows`, `sameRowsShare`: the gold with its FROM clauses replaced by ours returns the same
  * rows. `tied`: the question leaves several trees of equal right, which are offered; `tiedRight` of them hold the gold's.
- * Failures are named by their reason: selfJoin, noCondition (the gold joins without a condition), notConnected, noKey (the gold joins on
- * columns that no key has), tied, otherKeys; `differentRows` beside when the rows differ as well. Blocks. Errors: Cancelled, those of opening.
+ * A table that stands twice takes two roles. Failures are named by their reason: selfJoin (no keys give it two roles), noCondition (the gold
+ * joins without a condition), notConnected, noKey (the gold joins on columns that no key has), tied, otherKeys. Blocks. Errors: Cancelled,
+ * those of opening.
  */
 Result<EvaluationReport> evaluateJoins(const Dataset &dataset, const DatabaseOpener &open, const StopToken &stop, const Progress &progress);
 

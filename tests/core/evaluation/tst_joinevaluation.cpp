@@ -52,8 +52,19 @@ private slots:
             << QStringList{"multiTable", "allKeys", "declaredOnly", "declaredLost.tied", "tied", "tiedRight", "rowsCompared", "rowsLost.tied"};
         QTest::newRow("the other role") << "routes by source" << "SELECT c.name FROM route r JOIN city c ON r.target_city = c.id"
                                         << QStringList{"multiTable", "allKeys", "declaredOnly", "declaredLost.otherKeys", "rowsCompared", "rowsLost.otherKeys"};
-        QTest::newRow("a table with itself") << "bosses" << "SELECT a.name, b.name FROM member a JOIN member b ON a.boss = b.id"
-                                             << QStringList{"multiTable", "allKeys", "rowsCompared", "rowsLost.selfJoin"};
+        const QStringList sameRoles{"multiTable", "allKeys", "sameJoinsOfAll", "rowsCompared", "sameRows"};
+        QTest::newRow("two roles that are named") << "routes from source to target city" << "SELECT a.name, b.name FROM city a JOIN route r ON r.source_city = a.id JOIN city b ON r.target_city = b.id"
+                                                  << sameRoles;
+        QTest::newRow("two roles named the other way round") << "target and source of routes" << "SELECT a.name, b.name FROM city a JOIN route r ON r.target_city = a.id JOIN city b ON r.source_city = b.id"
+                                                             << sameRoles;
+        QTest::newRow("two roles that are not named") << "cities that routes join" << "SELECT a.name FROM city a JOIN route r ON r.target_city = a.id JOIN city b ON r.source_city = b.id"
+                                                      << QStringList{"multiTable", "allKeys", "tied", "tiedRight", "rowsCompared", "rowsLost.tied"};
+        QTest::newRow("either may be the other's boss") << "bosses" << "SELECT a.name, b.name FROM member a JOIN member b ON a.boss = b.id"
+                                                        << QStringList{"multiTable", "allKeys", "sameJoinsOfAll", "tied", "tiedRight", "rowsCompared", "sameRows"};
+        QTest::newRow("a table with itself, along no key") << "same boss" << "SELECT a.name, b.name FROM member a JOIN member b ON a.boss = b.boss"
+                                                           << QStringList{"multiTable", "allKeys", "tied", "rowsCompared", "rowsLost.noKey"};
+        QTest::newRow("a table with itself, and no key") << "notes" << "SELECT a.body FROM note a JOIN note b ON a.name = b.name"
+                                                         << QStringList{"multiTable", "allKeys", "rowsCompared", "rowsLost.selfJoin"};
         QTest::newRow("nothing joins") << "notes" << "SELECT body FROM note JOIN member ON note.name = member.name"
                                        << QStringList{"multiTable", "allKeys", "rowsCompared", "rowsLost.notConnected"};
         QTest::newRow("not along a key") << "same names" << "SELECT c.name FROM city c JOIN member m ON c.id = m.id"
