@@ -32,8 +32,9 @@ double wordFitOf(const JoinTree &tree, const SchemaFacts &facts, const QStringLi
         const ForeignKey &key = facts.graph().keys()[edge];
         const QStringList tableStems = facts.stems(key.to.name);
         const QStringList ownStems = facts.stems(key.from.name);
-        QStringList counted;
-        for (const QString &column : key.fromColumns + key.toColumns) {
+        // A role is what the referring columns add to the names of those referred to.
+        QStringList counted = facts.stems(key.toColumns.join(u' '));
+        for (const QString &column : key.fromColumns) {
             for (const QString &stem : facts.stems(column)) {
                 if (saysNothing(stem, tableStems) || counted.contains(stem))
                     continue;
