@@ -50,9 +50,11 @@ constexpr Group Plain[] = {
     {Role::Between, "between|is between|are between|was between|ranging between|from between"},
     {Role::Top, "top|the top|bottom"},
     {Role::Ascending, "in ascending order|ascending|in ascending order of|in increasing order|from low to high|from lowest to highest|from the lowest to the highest|"
-                      "in ascending order by|from smallest to largest|from oldest to newest|from earliest to latest|from youngest to oldest|from shortest to longest"},
+                      "in ascending order by|from smallest to largest|from oldest to newest|from earliest to latest|from youngest to oldest|from shortest to longest|lowest first|smallest first|oldest first|earliest first|starting from the oldest|starting from the earliest|"
+                      "starting from the lowest|starting with the oldest|starting with the lowest"},
     {Role::Descending, "in descending order|descending|in decreasing order|from high to low|from highest to lowest|from the highest to the lowest|in descending order of|"
-                       "in decreasing order of|from largest to smallest|from most to least|from latest to earliest|from oldest to youngest|from newest to oldest|in descending order by"},
+                       "in decreasing order of|from largest to smallest|from most to least|from latest to earliest|from oldest to youngest|from newest to oldest|in descending order by|highest first|largest first|newest first|latest first|most recent first|starting from the most recent|"
+                       "starting from the most recent one|starting from the latest|starting from the highest|starting with the most recent|starting with the highest|from most recent to oldest|from most recent to least recent"},
     {Role::Alphabetical, "in alphabetical order|alphabetically|in lexicographical order|in alphabetic order|in alphabetical order of|in alphabetical order by|in lexicographic order|in the alphabetical order of"},
     {Role::Order, "sorted by|ordered by|sort by|order by|sort them by|order them by|sorted by the|ordered by the|sort the list by|sort the results by|in order of|in the order of|"
                   "in ascending order of|in ascending order by|in alphabetical order of|in alphabetical order by|in the alphabetical order of|sorted|ordered|sorted in|ordered in|order of|"
