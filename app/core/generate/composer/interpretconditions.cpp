@@ -205,9 +205,11 @@ bool Interpreter::mergeWithPrevious(const Filter &filter, const WantedCondition 
     const bool ownColumn = m_entity < 0 || filter.column.node == m_entity || leadsToOne(m_facts.graph(), m_entity, filter.column.node);
     // "average age of men and women" asks for two figures, "men and women over 30" for one list
     const bool figures = std::any_of(m_sketch.terms.begin(), m_sketch.terms.end(), [](const WantedTerm &term) { return term.aggregate != Aggregate::None || term.money; });
-    if (!condition.orPrevious && !(condition.andPrevious && ownColumn && !figures))
+    if (!condition.orPrevious && !(condition.andPrevious && ownColumn))
         return misfit(QStringLiteral("two values of %1 are asked for at once").arg(m_facts.text(filter.column)), 2);
-    if (!condition.orPrevious) {
+    if (!condition.orPrevious && figures) {
+        m_apart = filter.column;
+    } else if (!condition.orPrevious) {
         assume(QStringLiteral("“%1” means either value of %2").arg(wordsOf(condition.value), m_facts.text(filter.column)),
                QStringLiteral("condition"), 0.02);
     }

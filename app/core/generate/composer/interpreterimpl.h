@@ -27,6 +27,7 @@ private:
     bool addRanking();
     bool addOrder();
     bool addRest();
+    bool listsValues() const;
     bool addShare();
     bool comparePeriods(QList<LogicalForm> &forms);
     bool branchPeriods(QList<LogicalForm> &forms);
@@ -78,6 +79,7 @@ private:
     Misfit m_misfit;
     int m_entity = -1;
     int m_superiorEdge = -1;
+    ColumnId m_apart;    ///< the column of "men and women", of which figures are wanted
     ColumnId m_happened; ///< the date of what is counted by the calendar ("employees hired each year")
 };
 

@@ -25,6 +25,13 @@ bool Interpreter::addGroups()
         if (const ColumnId second = m_choice.surnames.value(item); second.isValid())
             m_form.groupColumns.append(second);
     }
+    if (!m_apart.isValid())
+        return true;
+    const bool plain = m_sketch.groups.isEmpty() && !m_sketch.ranking && !m_sketch.order && !m_sketch.share && m_sketch.calendar == sql::CalendarPart::None;
+    if (!plain)
+        return misfit(QStringLiteral("two values of %1 are asked for at once").arg(m_facts.text(m_apart)), 2);
+    m_form.groupColumns.append(m_apart);
+    assume(QStringLiteral("each value of %1 on its own").arg(m_facts.text(m_apart)), QStringLiteral("condition"), 0.02);
     return true;
 }
 
@@ -199,6 +206,18 @@ bool Interpreter::checkCounts()
     return true;
 }
 
+/// "Show all majors" asks which there are: a column that repeats and nothing beside it, of all rows. Of figures each row counts.
+bool Interpreter::listsValues() const
+{
+    constexpr double Repeats = 0.6; ///< most different values per row
+    if (m_form.outputs.size() != 1 || m_form.isAggregated() || !m_form.filters.isEmpty() || !m_form.counts.isEmpty() || !m_form.order.isEmpty()
+        || !m_sketch.absent.isEmpty() || !m_sketch.periods.isEmpty())
+        return false;
+    const ColumnId id = m_form.outputs.first().column;
+    const ColumnProfile *profile = id.isValid() ? m_facts.profile(id) : nullptr;
+    return profile && profile->distinct >= 0 && profile->distinctRatio < Repeats && !m_facts.isAdditive(id) && !m_facts.isUnique(id);
+}
+
 bool Interpreter::addRest()
 {
     m_form.entity = m_entity >= 0 ? m_entity : (shownNode() >= 0 ? shownNode() : m_form.root);
@@ -242,6 +261,10 @@ bool Interpreter::addRest()
     }
     if (m_sketch.distinct && !m_form.isAggregated())
         m_form.distinct = true;
+    if (!m_form.distinct && listsValues()) {
+        m_form.distinct = true;
+        assume(QStringLiteral("each %1 once").arg(m_facts.text(m_form.outputs.first().column)), QStringLiteral("distinct"));
+    }
     if (m_entity >= 0 && !m_form.nodes().contains(m_entity))
         m_form.mentioned.append(m_entity);
     for (const auto &[item, others] : m_choice.passedOver) {
