@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/text.h"
 #include "core/generate/composer/slotwords.h"
 #include "core/question/lexicon.h"
 
@@ -8,6 +9,14 @@ namespace Tieout::generate {
 
 using namespace slotwords;
 using retrieval::MatchKind;
+
+static QSet<QString> stemsOf(std::initializer_list<const char *> words)
+{
+    QSet<QString> out;
+    for (const char *word : words)
+        out.insert(base::stem(QString::fromLatin1(word)));
+    return out;
+}
 
 void Slots::findConditions()
 {
@@ -175,6 +184,14 @@ base::Features Slots::features(const ConditionSlot &condition) const
     const std::string before = m_cues.at(m_cues.positions[size_t(condition.first)] - 1);
     for (const QString &stem : m_facts.stems(id))
         features.add("before " + before + '~' + stem.toStdString());
+    // "from Chennai to Delhi" says which end of a way each is.
+    if (before == "from" || before == "to") {
+        static const QSet<QString> starts = stemsOf({"origin", "source", "depart", "departure", "start", "from"});
+        static const QSet<QString> ends = stemsOf({"destination", "dest", "arrive", "arrival", "end", "to"});
+        const QStringList stems = m_facts.stems(id);
+        const auto isAny = [&stems](const QSet<QString> &of) { return std::any_of(stems.begin(), stems.end(), [&of](const QString &stem) { return of.contains(stem); }); };
+        features.add(before + (isAny(starts) ? " at a start" : isAny(ends) ? " at an end" : " elsewhere"));
+    }
     if (source == "number" || source == "between")
         addRange(features, condition);
     if (const question::Phrase *comparison = source == "number" ? comparisonBefore(condition.first) : nullptr) {

@@ -42,6 +42,7 @@ std::vector<Cues::Said> saidIn(const retrieval::Linking &linking)
 }
 
 const QString negation = QStringLiteral("a negation");
+const QString besideAverage = QStringLiteral("a comparison with an average");
 
 } // namespace
 
@@ -64,9 +65,14 @@ bool denies(const question::Phrase &phrase)
     return phrase.role == question::Role::Without || phrase.role == question::Role::Except || (phrase.role == question::Role::Unsupported && phrase.hints.contains(negation));
 }
 
+bool comparesWithAverage(const question::Phrase &phrase)
+{
+    return phrase.role == question::Role::Unsupported && phrase.hints.contains(besideAverage);
+}
+
 bool isBeyondOutlines(const question::Phrase &phrase)
 {
-    static const QStringList within{negation, QStringLiteral("several conditions on the same thing"), QStringLiteral("a comparison with an average")};
+    static const QStringList within{negation, QStringLiteral("several conditions on the same thing"), besideAverage};
     return phrase.role == question::Role::Calendar || phrase.role == question::Role::Share || phrase.role == question::Role::Versus
         || (phrase.role == question::Role::Unsupported && !within.contains(phrase.hints.value(0)));
 }

@@ -48,6 +48,8 @@ std::optional<question::Comparison> saidComparison(const Cues &cues, int number)
 
 /// "not", "except", "without".
 bool denies(const question::Phrase &phrase);
+/// "below the average", "than all".
+bool comparesWithAverage(const question::Phrase &phrase);
 /// Asks for what no outline can say: shares, forecasts, "only", units of the calendar.
 bool isBeyondOutlines(const question::Phrase &phrase);
 

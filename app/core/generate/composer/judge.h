@@ -32,6 +32,10 @@ private:
     void addColumns(base::Features &features, const LogicalForm &form) const;
     void addDirections(base::Features &features, const LogicalForm &form, const QueryPlan &plan) const;
     void addAccount(base::Features &features, const LogicalForm &form) const;
+    void addStored(base::Features &features, const LogicalForm &form, const QueryPlan &plan) const;
+    void addNamesakes(base::Features &features, const LogicalForm &form, const QSet<int> &nodes) const;
+    void addExpressions(base::Features &features, const Assembled &made) const;
+    void addSortedBy(base::Features &features, const Assembled &made) const;
 
     const ScoredSlots &m_slots;
     const Cues &m_cues;

@@ -6,6 +6,21 @@
 
 namespace Tieout::generate {
 
+/// "lower than the average", "older than average": -1 or 1; 0 where the words do not compare with an average.
+static int besideAverage(const Cues &cues, const Cues::Said &said)
+{
+    if (!comparesWithAverage(*said.phrase))
+        return 0;
+    static const QSet<QString> less{QStringLiteral("below"), QStringLiteral("less"), QStringLiteral("lower"), QStringLiteral("under"), QStringLiteral("fewer"),
+                                    QStringLiteral("smaller"), QStringLiteral("younger"), QStringLiteral("shorter"), QStringLiteral("cheaper"), QStringLiteral("lighter")};
+    const QList<base::Word> &words = cues.linking->words;
+    for (int word = std::max(0, said.first - 2); word <= said.last; ++word) {
+        if (less.contains(words[word].lower))
+            return -1;
+    }
+    return 1;
+}
+
 /// Which end of a scale the words mean, and which one the form does.
 void Judge::addDirections(base::Features &features, const LogicalForm &form, const QueryPlan &plan) const
 {
@@ -28,6 +43,8 @@ void Judge::addDirections(base::Features &features, const LogicalForm &form, con
             if (filter.kind != Filter::Kind::ComparedToAll)
                 continue;
             const int hinted = hintedDirection(phrase, filter.column, m_facts);
+            if (const int beside = filter.aggregate == Aggregate::Average ? besideAverage(m_cues, said) : 0; beside != 0)
+                features.add((beside > 0) == (filter.comparison == Comparison::Greater) ? "beside the average as said" : "beside the average against");
             if (phrase.role == Role::Compare && filter.aggregate == Aggregate::Average) {
                 const bool more = phrase.comparison == Comparison::Greater || phrase.comparison == Comparison::GreaterEqual;
                 features.add(std::string("average ") + (more == (filter.comparison == Comparison::Greater) ? "as said" : "against") + (hinted ? " hinted" : ""));
