@@ -42,6 +42,17 @@ std::vector<double> LogLinear::scores(const Features &features) const
     return sums;
 }
 
+double LogLinear::score(const Features &features) const
+{
+    double sum = 0;
+    for (const auto &[name, value] : features.all()) {
+        const auto it = m_weights.find(name);
+        if (it != m_weights.end())
+            sum += value * it->second.front();
+    }
+    return sum;
+}
+
 void LogLinear::setWeight(const std::string &feature, const std::string &label, double weight)
 {
     std::vector<double> &row = m_weights.try_emplace(feature).first->second;

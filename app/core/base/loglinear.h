@@ -42,8 +42,8 @@ public:
     int classIndex(const std::string &name) const;
     /// One sum a class.
     std::vector<double> scores(const Features &features) const;
-    /// Of the only class.
-    double score(const Features &features) const { return scores(features).front(); }
+    /// Of the first class, mostly the only one; there is one.
+    double score(const Features &features) const;
 
     using Weights = std::unordered_map<std::string, std::vector<double>>;
     const Weights &weights() const { return m_weights; }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/assembler.h"
 
+#include "core/generate/composer/beam.h"
 #include "core/generate/composer/columnsets.h"
 #include "core/generate/composer/meaning.h"
 
@@ -37,16 +38,12 @@ struct Open {
     QSet<int> valueWords;
 };
 
-bool better(const Open &a, const Open &b)
-{
-    return a.made.score > b.made.score;
-}
+using OpenBeam = Beam<Open>;
 
-void keepBest(std::vector<Open> &open)
+void offer(OpenBeam &next, Open form)
 {
-    std::stable_sort(open.begin(), open.end(), better);
-    if (open.size() > MostOpen)
-        open.resize(MostOpen);
+    const double score = form.made.score;
+    next.offer(score, [&form] { return std::move(form); });
 }
 
 class Assembler
@@ -63,117 +60,122 @@ public:
             if (partOf(m_shape, part).find("other") != std::string::npos)
                 return {};
         }
+        findSets();
         std::vector<Open> open(1);
-        open.front().made.shape = m_shape;
         open.front().made.score = m_shape.logProbability;
         open.front().made.form.distinct = !m_shape.distinct.empty();
         for (const auto step : {&Assembler::addCounted, &Assembler::addShown, &Assembler::addOrder, &Assembler::addGroups, &Assembler::addConditions,
                                 &Assembler::combine, &Assembler::addTables}) {
-            std::vector<Open> next;
+            OpenBeam next(MostOpen);
             for (const Open &form : open)
                 (this->*step)(form, next);
-            keepBest(next);
-            open = std::move(next);
+            open = next.take();
+            m_seen.clear(); // it points into what was open
         }
         std::vector<Assembled> out;
         for (Open &form : open) {
             if (!form.made.form.isComplete() || !meansSomething(form.made.form, m_facts))
                 continue;
+            form.made.shape = m_shape;
             out.push_back(std::move(form.made));
+            if (out.size() == most)
+                break;
         }
-        if (out.size() > most)
-            out.resize(most);
         return out;
     }
 
 private:
     /// The table whose rows COUNT(*) counts.
-    void addCounted(const Open &form, std::vector<Open> &next)
+    void addCounted(const Open &form, OpenBeam &next)
     {
         const std::vector<std::string> shown = splitPart(m_shape.select, ',');
         const bool rows = std::find(shown.begin(), shown.end(), "count") != shown.end() || m_shape.order.rfind("count", 0) == 0 || m_shape.group == "g+count";
         if (!rows) {
-            next.push_back(form);
+            offer(next, form);
             return;
         }
         for (size_t i = 0; i < m_slots.counted.size() && i < MostSets; ++i) {
-            Open grown = form;
-            grown.countedNode = m_slots.counted[i].node;
-            grown.made.form.root = grown.countedNode;
-            grown.made.fill("counted", m_slots.counted[i].word, m_slots.counted[i].score);
-            next.push_back(std::move(grown));
+            const TableSlot &slot = m_slots.counted[i];
+            next.offer(form.made.score + slot.score, [&] {
+                Open grown = form;
+                grown.countedNode = slot.node;
+                grown.made.form.root = slot.node;
+                grown.made.fill("counted", slot.word, slot.score);
+                return grown;
+            });
         }
     }
 
-    void addShown(const Open &form, std::vector<Open> &next)
+    /// What fills the shown columns and figures, the same for all forms of the shape; none where the shape cannot be shown so.
+    void findSets()
     {
-        const std::vector<std::string> kinds = splitPart(m_shape.select, ',');
-        if (kinds.size() > 6)
+        m_kinds = splitPart(m_shape.select, ',');
+        const auto plain = size_t(std::count(m_kinds.begin(), m_kinds.end(), "col"));
+        const bool rows = std::find(m_kinds.begin(), m_kinds.end(), "*") != m_kinds.end();
+        if (m_kinds.size() > 6 || rows)
             return;
-        if (kinds == std::vector<std::string>{"*"}) {
+        const size_t measured = m_kinds.size() - plain - size_t(std::count(m_kinds.begin(), m_kinds.end(), "count"));
+        m_shownSets = columnSets(m_slots.shown, plain, MostSets);
+        m_measuredSets = columnSets(m_slots.measured, measured, MostSets);
+        // Several figures of one column, or each of its own.
+        for (size_t i = 0; measured > 1 && i < m_slots.measured.size() && i < 3; ++i)
+            m_measuredSets.push_back({std::vector<ColumnSlot>(measured, m_slots.measured[i]), m_slots.measured[i].score});
+        for (ColumnSet &figures : m_measuredSets)
+            arrange(figures, m_kinds, m_cues);
+    }
+
+    void addShown(const Open &form, OpenBeam &next)
+    {
+        if (m_kinds == std::vector<std::string>{"*"}) {
             addWholeRows(form, next);
             return;
         }
-        size_t plain = 0;
-        size_t measured = 0;
-        for (const std::string &kind : kinds) {
-            if (kind == "*")
-                return;
-            plain += kind == "col" ? 1 : 0;
-            measured += kind != "col" && kind != "count" ? 1 : 0;
-        }
-        std::vector<ColumnSet> measures;
-        if (measured <= 1) {
-            measures = columnSets(m_slots.measured, measured, MostSets);
-        } else {
-            // Several figures of one column, or each of its own.
-            measures = columnSets(m_slots.measured, measured, MostSets);
-            for (size_t i = 0; i < m_slots.measured.size() && i < 3; ++i)
-                measures.push_back({std::vector<ColumnSlot>(measured, m_slots.measured[i]), m_slots.measured[i].score});
-        }
-        for (ColumnSet &figures : measures)
-            arrange(figures, kinds, m_cues);
-        for (const ColumnSet &columns : columnSets(m_slots.shown, plain, MostSets)) {
-            for (const ColumnSet &figures : measures) {
-                Open grown = form;
-                size_t nextColumn = 0;
-                size_t nextFigure = 0;
-                for (const std::string &kind : kinds) {
-                    Expression expression;
-                    expression.aggregate = aggregateOf(kind);
-                    if (kind == "count") {
-                        expression.node = form.countedNode;
-                    } else {
-                        const ColumnSlot &slot = kind == "col" ? columns.columns[nextColumn++] : figures.columns[nextFigure++];
-                        expression.column = slot.id;
-                        expression.node = slot.id.node;
-                        expression.distinct = kind == "countd";
-                        if (kind != "col" && grown.made.form.root < 0)
-                            grown.made.form.root = slot.id.node;
-                        grown.made.fill(kind == "col" ? (m_shape.group.empty() ? "shown" : "shown in group") : kind, slot.word, slot.score, 0);
-                    }
-                    grown.made.form.outputs.append(expression);
-                }
-                grown.made.score += columns.score + figures.score;
-                next.push_back(std::move(grown));
-            }
+        for (const ColumnSet &columns : m_shownSets) {
+            for (const ColumnSet &figures : m_measuredSets)
+                next.offer(form.made.score + (columns.score + figures.score), [&] { return shown(form, columns, figures); });
         }
     }
 
+    Open shown(const Open &form, const ColumnSet &columns, const ColumnSet &figures) const
+    {
+        Open grown = form;
+        size_t nextColumn = 0;
+        size_t nextFigure = 0;
+        for (const std::string &kind : m_kinds) {
+            Expression expression;
+            expression.aggregate = aggregateOf(kind);
+            if (kind == "count") {
+                expression.node = form.countedNode;
+            } else {
+                const ColumnSlot &slot = kind == "col" ? columns.columns[nextColumn++] : figures.columns[nextFigure++];
+                expression.column = slot.id;
+                expression.node = slot.id.node;
+                expression.distinct = kind == "countd";
+                if (kind != "col" && grown.made.form.root < 0)
+                    grown.made.form.root = slot.id.node;
+                grown.made.fill(kind == "col" ? (m_shape.group.empty() ? "shown" : "shown in group") : kind, slot.word, slot.score, 0);
+            }
+            grown.made.form.outputs.append(expression);
+        }
+        grown.made.score += columns.score + figures.score;
+        return grown;
+    }
+
     /// "all information on the students"
-    void addWholeRows(const Open &form, std::vector<Open> &next)
+    void addWholeRows(const Open &form, OpenBeam &next)
     {
         for (size_t i = 0; i < m_slots.used.size() && i < 3; ++i) {
+            const TableSlot &slot = m_slots.used[i];
             Open grown = form;
-            const int node = m_slots.used[i].node;
+            const int node = slot.node;
             for (int column = 0; column < m_facts.table(node).columns.size(); ++column) {
                 Expression expression;
                 expression.node = node;
                 expression.column = {node, column};
                 grown.made.form.outputs.append(expression);
             }
-            grown.made.fill("shown", m_slots.used[i].word, m_slots.used[i].score);
-            next.push_back(std::move(grown));
+            grown.made.fill("shown", slot.word, slot.score);
+            offer(next, std::move(grown));
         }
     }
 
@@ -203,10 +205,10 @@ private:
         return best;
     }
 
-    void addOrder(const Open &form, std::vector<Open> &next)
+    void addOrder(const Open &form, OpenBeam &next)
     {
         if (m_shape.order.empty()) {
-            next.push_back(form);
+            offer(next, form);
             return;
         }
         const size_t sign = m_shape.order.find_first_of("+-");
@@ -229,7 +231,7 @@ private:
             expression.aggregate = Aggregate::Count;
             expression.node = form.countedNode;
             base.made.form.order.append({expression, descending});
-            next.push_back(std::move(base));
+            offer(next, std::move(base));
             return;
         }
         const Aggregate aggregate = aggregateOf(what);
@@ -237,30 +239,32 @@ private:
         for (const Expression &output : form.made.form.outputs) {
             if (aggregate != Aggregate::None && output.aggregate == aggregate && output.column.isValid()) {
                 base.made.form.order.append({output, descending});
-                next.push_back(std::move(base));
+                offer(next, std::move(base));
                 return;
             }
         }
         for (size_t i = 0; i < m_slots.ordered.size() && i < 5; ++i) {
             const ColumnSlot &slot = m_slots.ordered[i];
-            Open grown = base;
-            Expression expression;
-            expression.aggregate = aggregate;
-            expression.distinct = what == "countd";
-            expression.column = slot.id;
-            expression.node = slot.id.node;
-            grown.made.form.order.append({expression, descending});
-            grown.made.fill("order" + m_shape.order.substr(sign), slot.word, slot.score);
-            if (aggregate != Aggregate::None && grown.made.form.root < 0)
-                grown.made.form.root = slot.id.node;
-            next.push_back(std::move(grown));
+            next.offer(base.made.score + slot.score, [&] {
+                Open grown = base;
+                Expression expression;
+                expression.aggregate = aggregate;
+                expression.distinct = what == "countd";
+                expression.column = slot.id;
+                expression.node = slot.id.node;
+                grown.made.form.order.append({expression, descending});
+                grown.made.fill("order" + m_shape.order.substr(sign), slot.word, slot.score);
+                if (aggregate != Aggregate::None && grown.made.form.root < 0)
+                    grown.made.form.root = slot.id.node;
+                return grown;
+            });
         }
     }
 
-    void addGroups(const Open &form, std::vector<Open> &next)
+    void addGroups(const Open &form, OpenBeam &next)
     {
         if (m_shape.group.empty()) {
-            next.push_back(form);
+            offer(next, form);
             return;
         }
         std::vector<Open> grouped;
@@ -291,15 +295,15 @@ private:
                 grouped.push_back(std::move(grown));
             }
         }
-        if (m_shape.group == "g") {
-            next.insert(next.end(), grouped.begin(), grouped.end());
-            return;
+        for (Open &one : grouped) {
+            if (m_shape.group == "g")
+                offer(next, std::move(one));
+            else
+                addHaving(one, m_shape.group.substr(2), next);
         }
-        for (const Open &one : grouped)
-            addHaving(one, m_shape.group.substr(2), next);
     }
 
-    void addHaving(const Open &form, const std::string &what, std::vector<Open> &next)
+    void addHaving(const Open &form, const std::string &what, OpenBeam &next)
     {
         const auto number = std::find_if(m_slots.numbers.begin(), m_slots.numbers.end(), [&](const NumberWord &n) { return !form.numbers.contains(n.word); });
         GroupFilter filter;
@@ -321,7 +325,7 @@ private:
         if (what == "count") {
             filter.expression.node = form.countedNode;
             base.made.form.having.append(filter);
-            next.push_back(std::move(base));
+            offer(next, std::move(base));
             return;
         }
         for (size_t i = 0; i < m_slots.measured.size() && i < 3; ++i) {
@@ -333,7 +337,7 @@ private:
             grown.made.fill("having " + what, m_slots.measured[i].word, m_slots.measured[i].score);
             if (grown.made.form.root < 0)
                 grown.made.form.root = filter.expression.node;
-            next.push_back(std::move(grown));
+            offer(next, std::move(grown));
         }
     }
 
@@ -381,7 +385,7 @@ private:
         return filter;
     }
 
-    void addConditions(const Open &form, std::vector<Open> &next)
+    void addConditions(const Open &form, OpenBeam &next)
     {
         const bool either = m_shape.where.find('|') != std::string::npos;
         const std::vector<std::string> kinds = splitPart(m_shape.where, either ? '|' : '&');
@@ -389,31 +393,46 @@ private:
             return;
         std::vector<Open> open{form};
         for (const std::string &kind : kinds) {
-            std::vector<Open> grown;
+            OpenBeam grown(MostOpen);
             for (const Open &one : open)
                 addCondition(one, kind, grown);
-            keepBest(grown);
-            open = std::move(grown);
+            open = grown.take();
         }
         for (Open &one : open) {
             std::stable_sort(one.filters.begin(), one.filters.end(), [](const auto &a, const auto &b) { return a.second < b.second; });
             if (either && one.filters.size() >= 2)
                 one.filters.last().first.orPrevious = true;
-            // The same filters in another order are the same form.
-            const bool known = std::any_of(next.begin(), next.end(), [&](const Open &other) { return other.made.form == one.made.form && other.filters == one.filters; });
-            if (!known)
-                next.push_back(std::move(one));
+            if (isNew(form, one))
+                offer(next, std::move(one));
         }
     }
 
-    void addCondition(const Open &form, const std::string &kind, std::vector<Open> &next)
+    /// The same filters in another order are the same form. `one` differs from `form` in its filters and absences alone.
+    bool isNew(const Open &form, const Open &one)
+    {
+        size_t hash = size_t(one.made.form.absent.size());
+        for (const auto &[filter, word] : one.filters)
+            hash = qHashMulti(hash, filter.column, word, int(filter.kind));
+        const auto [begin, end] = std::as_const(m_seen).equal_range(hash);
+        const bool known = std::any_of(begin, end, [&](const Seen &other) {
+            return other.filters == one.filters && other.absent == one.made.form.absent && (other.form == &form || other.form->made.form == form.made.form);
+        });
+        if (!known)
+            m_seen.insert(hash, {&form, one.made.form.absent, one.filters});
+        return !known;
+    }
+
+    void addCondition(const Open &form, const std::string &kind, OpenBeam &next)
     {
         if (kind == "notin") {
             for (size_t i = 0; i < m_slots.absent.size() && i < 4; ++i) {
-                Open grown = form;
-                grown.made.form.absent.append(Absence{m_slots.absent[i].node, {}});
-                grown.made.fill("absent", m_slots.absent[i].word, m_slots.absent[i].score);
-                next.push_back(std::move(grown));
+                const TableSlot &slot = m_slots.absent[i];
+                next.offer(form.made.score + slot.score, [&] {
+                    Open grown = form;
+                    grown.made.form.absent.append(Absence{slot.node, {}});
+                    grown.made.fill("absent", slot.word, slot.score);
+                    return grown;
+                });
             }
             return;
         }
@@ -421,20 +440,23 @@ private:
             const bool extreme = kind == "=max" || kind == "=min";
             const std::vector<ColumnSlot> &filling = extreme ? m_slots.ordered : m_slots.restricted;
             for (size_t i = 0; i < filling.size() && i < 4; ++i) {
-                Filter filter;
-                filter.column = filling[i].id;
-                if (kind == "null" || kind == "notnull") {
-                    filter.kind = Filter::Kind::NotNull;
-                    filter.negated = kind == "null";
-                } else {
-                    filter.kind = Filter::Kind::ComparedToAll;
-                    filter.aggregate = kind == "=max" ? Aggregate::Maximum : kind == "=min" ? Aggregate::Minimum : Aggregate::Average;
-                    filter.comparison = extreme ? Comparison::Equal : kind == ">avg" ? Comparison::Greater : Comparison::Less;
-                }
-                Open grown = form;
-                grown.filters.append({filter, filling[i].word});
-                grown.made.fill("if " + kind, filling[i].word, filling[i].score);
-                next.push_back(std::move(grown));
+                const ColumnSlot &slot = filling[i];
+                next.offer(form.made.score + slot.score, [&] {
+                    Filter filter;
+                    filter.column = slot.id;
+                    if (kind == "null" || kind == "notnull") {
+                        filter.kind = Filter::Kind::NotNull;
+                        filter.negated = kind == "null";
+                    } else {
+                        filter.kind = Filter::Kind::ComparedToAll;
+                        filter.aggregate = kind == "=max" ? Aggregate::Maximum : kind == "=min" ? Aggregate::Minimum : Aggregate::Average;
+                        filter.comparison = extreme ? Comparison::Equal : kind == ">avg" ? Comparison::Greater : Comparison::Less;
+                    }
+                    Open grown = form;
+                    grown.filters.append({filter, slot.word});
+                    grown.made.fill("if " + kind, slot.word, slot.score);
+                    return grown;
+                });
             }
             return;
         }
@@ -448,19 +470,21 @@ private:
             if (taken)
                 continue;
             ++tried;
-            Open grown = form;
-            grown.filters.append({filterOf(slot), slot.first});
-            for (int word = slot.first; word <= slot.last; ++word) {
-                grown.valueWords.insert(word);
-                grown.made.words.push_back(word);
-            }
-            grown.made.fill("if " + kind, slot.first, slot.score);
-            next.push_back(std::move(grown));
+            next.offer(form.made.score + slot.score, [&] {
+                Open grown = form;
+                grown.filters.append({filterOf(slot), slot.first});
+                for (int word = slot.first; word <= slot.last; ++word) {
+                    grown.valueWords.insert(word);
+                    grown.made.words.push_back(word);
+                }
+                grown.made.fill("if " + kind, slot.first, slot.score);
+                return grown;
+            });
         }
     }
 
     /// Divides the conditions among the queries of a set operation, or between the rows and those that may not exist.
-    void combine(const Open &form, std::vector<Open> &next)
+    void combine(const Open &form, OpenBeam &next)
     {
         Open base = form;
         LogicalForm &whole = base.made.form;
@@ -475,13 +499,13 @@ private:
         }
         if (m_shape.operation == "none") {
             whole.filters = plain(form.filters);
-            next.push_back(base);
+            offer(next, base);
             addDenied(base, next);
             if (!whole.absent.isEmpty() && !form.filters.isEmpty()) {
                 Open inside = base;
                 inside.made.form.absent.last().filters = whole.filters;
                 inside.made.form.filters.clear();
-                next.push_back(std::move(inside));
+                offer(next, std::move(inside));
             }
             return;
         }
@@ -492,12 +516,15 @@ private:
             if (m_shape.operation != "except")
                 return;
             for (size_t i = 0; i < m_slots.absent.size() && i < 4; ++i) {
-                Open grown = base;
-                grown.made.form.combined = LogicalForm::Combined::Alone;
-                grown.made.form.absent.append(Absence{m_slots.absent[i].node, {}});
-                setEntity(grown.made.form);
-                grown.made.fill("absent", m_slots.absent[i].word, m_slots.absent[i].score);
-                next.push_back(std::move(grown));
+                const TableSlot &slot = m_slots.absent[i];
+                next.offer(base.made.score + slot.score, [&] {
+                    Open grown = base;
+                    grown.made.form.combined = LogicalForm::Combined::Alone;
+                    grown.made.form.absent.append(Absence{slot.node, {}});
+                    setEntity(grown.made.form);
+                    grown.made.fill("absent", slot.word, slot.score);
+                    return grown;
+                });
             }
             return;
         }
@@ -518,11 +545,11 @@ private:
                 filter.negated = false;
         }
         whole.other.push_back(other);
-        next.push_back(base);
+        offer(next, std::move(base));
     }
 
     /// "who are not allergic to soy": no row of the other table may say so, rather than one that says something else.
-    void addDenied(const Open &form, std::vector<Open> &next) const
+    void addDenied(const Open &form, OpenBeam &next) const
     {
         const LogicalForm &whole = form.made.form;
         for (qsizetype i = 0; i < whole.filters.size(); ++i) {
@@ -536,7 +563,7 @@ private:
             denied.made.form.filters.removeAt(i);
             denied.made.form.absent.append(Absence{filter.column.node, {positive}});
             setEntity(denied.made.form);
-            next.push_back(std::move(denied));
+            offer(next, std::move(denied));
         }
     }
 
@@ -548,7 +575,7 @@ private:
     }
 
     /// Tables that take part although no column of them is used.
-    void addTables(const Open &form, std::vector<Open> &next)
+    void addTables(const Open &form, OpenBeam &next)
     {
         Open base = form;
         QSet<int> nodes;
@@ -572,23 +599,40 @@ private:
         if (doubtful.size() > 3)
             doubtful.resize(3);
         for (size_t choice = 0; choice < (size_t(1) << doubtful.size()); ++choice) {
-            Open grown = base;
-            for (size_t i = 0; i < doubtful.size(); ++i) {
-                if ((choice >> i & 1) == 0)
-                    continue;
-                grown.made.form.mentioned.append(doubtful[i].node);
-                grown.made.fill("mentioned", doubtful[i].word, doubtful[i].score, UsedWeight);
-            }
-            for (LogicalForm &other : grown.made.form.other)
-                other.mentioned = grown.made.form.mentioned;
-            next.push_back(std::move(grown));
+            const auto isTaken = [choice](size_t i) { return (choice >> i & 1) != 0; };
+            double score = base.made.score;
+            for (size_t i = 0; i < doubtful.size(); ++i)
+                score += isTaken(i) ? UsedWeight * doubtful[i].score : 0;
+            next.offer(score, [&] {
+                Open grown = base;
+                for (size_t i = 0; i < doubtful.size(); ++i) {
+                    if (!isTaken(i))
+                        continue;
+                    grown.made.form.mentioned.append(doubtful[i].node);
+                    grown.made.fill("mentioned", doubtful[i].word, doubtful[i].score, UsedWeight);
+                }
+                for (LogicalForm &other : grown.made.form.other)
+                    other.mentioned = grown.made.form.mentioned;
+                return grown;
+            });
         }
     }
+
+    /// A form whose conditions are in order, for comparison.
+    struct Seen {
+        const Open *form = nullptr; ///< without conditions
+        QList<Absence> absent;
+        QList<std::pair<Filter, int>> filters;
+    };
 
     const Shape &m_shape;
     const ScoredSlots &m_slots;
     const Cues &m_cues;
     const SchemaFacts &m_facts;
+    std::vector<std::string> m_kinds; ///< of what is shown
+    std::vector<ColumnSet> m_shownSets;
+    std::vector<ColumnSet> m_measuredSets;
+    QMultiHash<size_t, Seen> m_seen;
 };
 
 } // namespace
@@ -602,12 +646,18 @@ void Assembled::fill(const std::string &role, int word, double odds, double weig
 }
 
 ScoredSlots::ScoredSlots(const Slots &filling, const base::LogLinearSet &models)
-    : shown(filling.columnsFor(SlotRole::Shown, models)), measured(filling.columnsFor(SlotRole::Measured, models)),
-      grouped(filling.columnsFor(SlotRole::Grouped, models)), ordered(filling.columnsFor(SlotRole::Ordered, models)),
-      restricted(filling.columnsFor(SlotRole::Restricted, models)), counted(filling.tablesFor(SlotRole::Counted, models)),
-      absent(filling.tablesFor(SlotRole::Absent, models)), used(filling.tablesFor(SlotRole::Used, models)), conditions(filling.conditionsFor(models)),
-      numbers(filling.numbers())
+    : conditions(filling.conditionsFor(models)), numbers(filling.numbers())
 {
+    auto columns = filling.columnsFor({SlotRole::Shown, SlotRole::Measured, SlotRole::Grouped, SlotRole::Ordered, SlotRole::Restricted}, models);
+    shown = std::move(columns[0]);
+    measured = std::move(columns[1]);
+    grouped = std::move(columns[2]);
+    ordered = std::move(columns[3]);
+    restricted = std::move(columns[4]);
+    auto tables = filling.tablesFor({SlotRole::Counted, SlotRole::Absent, SlotRole::Used}, models);
+    counted = std::move(tables[0]);
+    absent = std::move(tables[1]);
+    used = std::move(tables[2]);
 }
 
 std::vector<Assembled> assemble(const Shape &shape, const ScoredSlots &filling, const Cues &cues, const SchemaFacts &facts, size_t most)

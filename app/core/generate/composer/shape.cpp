@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/shape.h"
 
+#include "core/generate/composer/beam.h"
+
 #include <algorithm>
 #include <array>
 
@@ -123,7 +125,7 @@ std::vector<Shape> shapesFor(const Cues &cues, const base::LogLinearSet &models,
     for (size_t part = 0; part < Parts; ++part) {
         const base::LogLinear &model = models.model("shape." + shapeParts()[part]);
         const std::vector<double> asked = model.scores(question);
-        std::vector<Shape> next;
+        Beam<Shape> next(part + 1 == Parts ? std::min(KeptBetween, count) : KeptBetween);
         for (const Shape &shape : open) {
             std::vector<double> logs = model.scores(decidedFeatures(cues, shape, part));
             for (size_t i = 0; i < logs.size(); ++i)
@@ -132,22 +134,19 @@ std::vector<Shape> shapesFor(const Cues &cues, const base::LogLinearSet &models,
             for (size_t i = 0; i < logs.size(); ++i) {
                 if (logs[i] < LeastLikely)
                     continue;
-                Shape grown = shape;
-                partOf(grown, part) = model.classes()[i] == "-" ? std::string() : model.classes()[i];
-                grown.logProbability += logs[i];
-                grown.leastLikely = std::min(grown.leastLikely, logs[i]);
-                next.push_back(std::move(grown));
+                const auto grow = [&] {
+                    Shape grown = shape;
+                    partOf(grown, part) = model.classes()[i] == "-" ? std::string() : model.classes()[i];
+                    grown.logProbability += logs[i];
+                    grown.leastLikely = std::min(grown.leastLikely, logs[i]);
+                    return grown;
+                };
+                if (part + 1 < Parts || isLegal(grow()))
+                    next.offer(shape.logProbability + logs[i], grow);
             }
         }
-        std::stable_sort(next.begin(), next.end(), [](const Shape &a, const Shape &b) { return a.logProbability > b.logProbability; });
-        if (part + 1 == Parts)
-            next.erase(std::remove_if(next.begin(), next.end(), [](const Shape &shape) { return !isLegal(shape); }), next.end());
-        if (next.size() > KeptBetween)
-            next.resize(KeptBetween);
-        open = std::move(next);
+        open = next.take();
     }
-    if (open.size() > count)
-        open.resize(count);
     return open;
 }
 

@@ -334,32 +334,58 @@ Slots::Evidence Slots::evidence(int node) const
     return out;
 }
 
-std::vector<ColumnSlot> Slots::columnsFor(SlotRole role, const base::LogLinearSet &models) const
+namespace {
+
+/// The models of some roles; null where there is none.
+std::vector<const base::LogLinear *> modelsOf(const std::vector<SlotRole> &roles, const base::LogLinearSet &models)
 {
-    const base::LogLinear &model = models.model(slotModel(role));
-    std::vector<ColumnSlot> out;
-    for (const ColumnId &id : m_columns) {
-        ColumnSlot slot{id, -1, -1e9};
-        for (const Evidence &evidence : evidence(id)) {
-            const double score = model.classes().empty() ? 0 : model.score(evidence.features);
-            if (score > slot.score)
-                slot = {id, evidence.word, score};
-        }
-        out.push_back(slot);
+    std::vector<const base::LogLinear *> out;
+    for (const SlotRole role : roles) {
+        const base::LogLinear &model = models.model(slotModel(role));
+        out.push_back(model.classes().empty() ? nullptr : &model);
     }
-    std::stable_sort(out.begin(), out.end(), [](const ColumnSlot &a, const ColumnSlot &b) { return a.score > b.score; });
     return out;
 }
 
-std::vector<TableSlot> Slots::tablesFor(SlotRole role, const base::LogLinearSet &models) const
+template <typename Slot>
+void sortBest(std::vector<std::vector<Slot>> &roles)
 {
-    const base::LogLinear &model = models.model(slotModel(role));
-    std::vector<TableSlot> out;
+    for (std::vector<Slot> &filling : roles)
+        std::stable_sort(filling.begin(), filling.end(), [](const Slot &a, const Slot &b) { return a.score > b.score; });
+}
+
+} // namespace
+
+std::vector<std::vector<ColumnSlot>> Slots::columnsFor(const std::vector<SlotRole> &roles, const base::LogLinearSet &models) const
+{
+    const std::vector<const base::LogLinear *> scorers = modelsOf(roles, models);
+    std::vector<std::vector<ColumnSlot>> out(roles.size());
+    for (const ColumnId &id : m_columns) {
+        const std::vector<Evidence> found = evidence(id);
+        for (size_t role = 0; role < roles.size(); ++role) {
+            ColumnSlot slot{id, -1, -1e9};
+            for (const Evidence &each : found) {
+                const double score = scorers[role] ? scorers[role]->score(each.features) : 0;
+                if (score > slot.score)
+                    slot = {id, each.word, score};
+            }
+            out[role].push_back(slot);
+        }
+    }
+    sortBest(out);
+    return out;
+}
+
+std::vector<std::vector<TableSlot>> Slots::tablesFor(const std::vector<SlotRole> &roles, const base::LogLinearSet &models) const
+{
+    const std::vector<const base::LogLinear *> scorers = modelsOf(roles, models);
+    std::vector<std::vector<TableSlot>> out(roles.size());
     for (const int node : m_tables) {
         const Evidence found = evidence(node);
-        out.push_back({node, found.word, model.classes().empty() ? 0 : model.score(found.features)});
+        for (size_t role = 0; role < roles.size(); ++role)
+            out[role].push_back({node, found.word, scorers[role] ? scorers[role]->score(found.features) : 0});
     }
-    std::stable_sort(out.begin(), out.end(), [](const TableSlot &a, const TableSlot &b) { return a.score > b.score; });
+    sortBest(out);
     return out;
 }
 

@@ -74,9 +74,9 @@ public:
     /// Of the words around words [first, last], for model "operator".
     base::Features operatorFeatures(int first, int last, ColumnId column) const;
 
-    /// Best first.
-    std::vector<ColumnSlot> columnsFor(SlotRole role, const base::LogLinearSet &models) const;
-    std::vector<TableSlot> tablesFor(SlotRole role, const base::LogLinearSet &models) const;
+    /// For each of some roles, best first.
+    std::vector<std::vector<ColumnSlot>> columnsFor(const std::vector<SlotRole> &roles, const base::LogLinearSet &models) const;
+    std::vector<std::vector<TableSlot>> tablesFor(const std::vector<SlotRole> &roles, const base::LogLinearSet &models) const;
     /// With their operators, best first.
     std::vector<ConditionSlot> conditionsFor(const base::LogLinearSet &models) const;
 
