@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schema/schemagraph.h"
 
-#include <QSet>
-
 #include <algorithm>
 
 namespace Tieout::schema {
@@ -20,12 +18,9 @@ bool hasColumns(const Table &table, const QStringList &columns)
     return std::all_of(columns.cbegin(), columns.cend(), [&table](const QString &column) { return table.column(column); });
 }
 
-QSet<QString> foldedSet(const QStringList &names)
+bool isSameName(const QString &a, const QString &b)
 {
-    QSet<QString> set;
-    for (const QString &name : names)
-        set.insert(name.toCaseFolded());
-    return set;
+    return a == b || a.toCaseFolded() == b.toCaseFolded();
 }
 
 } // namespace
@@ -153,10 +148,10 @@ bool SchemaGraph::isOneToOne(int edge) const
 
 bool SchemaGraph::coversKey(const Table &table, const QStringList &names)
 {
-    const QSet<QString> columns = foldedSet(names);
-    const auto covers = [&columns](const QStringList &unique) {
-        return !unique.isEmpty() && columns.contains(foldedSet(unique));
+    const auto isNamed = [&names](const QString &column) {
+        return std::any_of(names.cbegin(), names.cend(), [&column](const QString &name) { return isSameName(name, column); });
     };
+    const auto covers = [&isNamed](const QStringList &unique) { return !unique.isEmpty() && std::all_of(unique.cbegin(), unique.cend(), isNamed); };
     return covers(table.primaryKey) || std::any_of(table.uniqueKeys.cbegin(), table.uniqueKeys.cend(), covers);
 }
 

@@ -35,22 +35,37 @@ ColumnId SchemaFacts::find(const TableName &table, const QString &column) const
 
 const ColumnProfile *SchemaFacts::profile(ColumnId id) const
 {
-    return m_snapshot.columnProfile(table(id.node).name, column(id).name);
+    auto known = m_profiles.constFind(id);
+    if (known == m_profiles.cend())
+        known = m_profiles.insert(id, m_snapshot.columnProfile(table(id.node).name, column(id).name));
+    return *known;
 }
 
 QStringList SchemaFacts::stems(const QString &identifier) const
 {
-    QStringList out;
-    for (const QString &word : base::identifierWords(identifier))
-        out.append(base::stem(word));
-    return out;
+    auto known = m_stems.constFind(identifier);
+    if (known == m_stems.cend()) {
+        QStringList stems;
+        for (const QString &word : base::identifierWords(identifier))
+            stems.append(base::stem(word));
+        known = m_stems.insert(identifier, stems);
+    }
+    return *known;
 }
 
-QStringList SchemaFacts::stems(ColumnId id) const
+Result<schema::JoinTrees> SchemaFacts::joinTrees(const QList<int> &nodes) const
 {
-    auto known = m_stems.constFind(id);
-    if (known == m_stems.cend())
-        known = m_stems.insert(id, stems(column(id).name));
+    auto known = m_joinTrees.constFind(nodes);
+    if (known == m_joinTrees.cend())
+        known = m_joinTrees.insert(nodes, schema::smallestJoinTrees(m_graph, nodes));
+    return *known;
+}
+
+QList<schema::JoinTree> SchemaFacts::furtherJoinTrees(const QList<int> &nodes) const
+{
+    auto known = m_furtherJoinTrees.constFind(nodes);
+    if (known == m_furtherJoinTrees.cend())
+        known = m_furtherJoinTrees.insert(nodes, schema::alternativeJoinTrees(m_graph, nodes, *joinTrees(nodes), 2));
     return *known;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/catalog/catalog.h"
+#include "core/schema/jointree.h"
 
 #include <QSet>
 
@@ -40,7 +41,7 @@ public:
     QString text(ColumnId id) const { return tableText(id.node) + u'.' + column(id).name; }
     /// Stems of the words of a name.
     QStringList stems(const QString &identifier) const;
-    QStringList stems(ColumnId id) const;
+    QStringList stems(ColumnId id) const { return stems(column(id).name); }
 
     /// Stem of the last word of a column's name; empty where there is no word.
     QString head(ColumnId id) const { return stems(id).isEmpty() ? QString() : stems(id).last(); }
@@ -75,6 +76,10 @@ public:
     QList<int> managerEdges() const;
     /// A table whose rows are persons, by its name or by first and last names.
     bool isPersons(int node) const;
+    /// schema::smallestJoinTrees() of the graph.
+    Result<schema::JoinTrees> joinTrees(const QList<int> &nodes) const;
+    /// Two trees a little larger than joinTrees(), of which there must be some.
+    QList<schema::JoinTree> furtherJoinTrees(const QList<int> &nodes) const;
 
 private:
     bool findKey(ColumnId id) const;
@@ -85,7 +90,10 @@ private:
     const catalog::Snapshot &m_snapshot;
     const schema::SchemaGraph &m_graph;
     mutable QHash<int, QList<int>> m_display;
-    mutable QHash<ColumnId, QStringList> m_stems;
+    mutable QHash<QString, QStringList> m_stems; ///< by name
+    mutable QHash<ColumnId, const ColumnProfile *> m_profiles;
+    mutable QHash<QList<int>, Result<schema::JoinTrees>> m_joinTrees;
+    mutable QHash<QList<int>, QList<schema::JoinTree>> m_furtherJoinTrees;
     mutable QHash<ColumnId, bool> m_keys;
 };
 

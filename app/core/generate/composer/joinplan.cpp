@@ -278,16 +278,16 @@ QList<int> childrenOf(const QueryPlan &plan, const SchemaGraph &graph, int node)
 tl::expected<QList<QueryPlan>, Misfit> plansOf(const LogicalForm &form, const SchemaFacts &facts, const QStringList &questionStems)
 {
     const QList<int> nodes = form.nodes();
-    Result<schema::JoinTrees> trees = schema::smallestJoinTrees(facts.graph(), nodes);
+    const Result<schema::JoinTrees> trees = facts.joinTrees(nodes);
     if (!trees)
         return tl::unexpected(Misfit{QStringLiteral("no foreign key connects %1").arg(listOfTables(facts, nodes)), 3});
     QList<JoinTree> all = trees->trees;
     if (tiesByStranger(all.first(), nodes, facts.graph()))
-        all += schema::alternativeJoinTrees(facts.graph(), nodes, *trees, 2);
+        all += facts.furtherJoinTrees(nodes);
     else if (form.isAggregated() && form.root >= 0)
         all = withOtherRoles(form, all, facts);
     else if (all.size() > 1)
-        all += schema::alternativeJoinTrees(facts.graph(), nodes, *trees, 2);
+        all += facts.furtherJoinTrees(nodes);
     QList<QueryPlan> plans;
     for (const JoinTree &tree : std::as_const(all)) {
         if (tiesByStranger(tree, nodes, facts.graph()))
@@ -318,7 +318,7 @@ tl::expected<QList<QueryPlan>, Misfit> plansOf(const LogicalForm &form, const Sc
 
 Result<RankedTrees> rankedJoinTrees(const QList<int> &nodes, const SchemaFacts &facts, const QStringList &questionStems)
 {
-    const Result<schema::JoinTrees> trees = schema::smallestJoinTrees(facts.graph(), nodes);
+    const Result<schema::JoinTrees> trees = facts.joinTrees(nodes);
     if (!trees)
         return fail(trees.error());
     std::vector<std::pair<double, JoinTree>> fitting;
@@ -354,7 +354,7 @@ tl::expected<QueryPlan, Misfit> branchPlan(int entity, const QList<int> &others,
     const Misfit none{QStringLiteral("no foreign key connects %1").arg(listOfTables(facts, nodes)), 3};
     if (others.contains(entity))
         return tl::unexpected(none);
-    Result<schema::JoinTrees> trees = schema::smallestJoinTrees(facts.graph(), nodes);
+    const Result<schema::JoinTrees> trees = facts.joinTrees(nodes);
     if (!trees)
         return tl::unexpected(none);
     QList<QueryPlan> plans;
