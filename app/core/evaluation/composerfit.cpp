@@ -344,7 +344,7 @@ JudgedReadings judgeReadings(const LinkedQuestion &question, const base::LogLine
     JudgedReadings judged;
     const generate::SchemaFacts facts(question.source->linker()->snapshot());
     judged.grammar = generate::grammarReadings(question.linking, facts, stop);
-    judged.readings = generate::rankedReadings(question.linking, facts, judged.grammar, models, most);
+    judged.readings = generate::rankedReadings(generate::cuesOf(question.linking, facts), facts, judged.grammar, models, most);
     const Result<GoldResult> gold = runGold(question.source->session(), question.question->sql, stop);
     for (const generate::FilledReading &reading : judged.readings) {
         CollectingSink sink(100'000);

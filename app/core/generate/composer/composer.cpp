@@ -237,17 +237,16 @@ Result<Proposal> Composer::propose(const GenerateRequest &request, const StopTok
     const GrammarReadings grammar = grammarReadings(*request.linking, facts, stop);
     if (stop.stopRequested())
         return fail(ErrorCode::Cancelled, "The question was cancelled.");
-    const bool beyond = isBeyond(cuesOf(*request.linking, facts), facts.snapshot());
+    const Cues cues = cuesOf(*request.linking, facts);
+    const bool beyond = isBeyond(cues, facts.snapshot());
     if (grammar.rivals() == 0 && beyond) {
         proposal.text = abstention(grammar.readings.empty() ? grammar.misfit.text : notWellEnough);
         return proposal;
     }
     const base::LogLinearSet &models = m_models ? *m_models : composerWeights();
-    std::vector<FilledReading> readings = rankedReadings(*request.linking, facts, grammar, models, MostReadings);
+    std::vector<FilledReading> readings = rankedReadings(cues, facts, grammar, models, MostReadings, beyond ? Told::OfGrammar : Told::All);
     if (stop.stopRequested())
         return fail(ErrorCode::Cancelled, "The question was cancelled.");
-    if (beyond)
-        std::erase_if(readings, [](const FilledReading &reading) { return reading.grammar < 0; });
     readings = passing(std::move(readings), request);
     if (readings.empty()) {
         proposal.text = abstention(grammar.readings.empty() ? grammar.misfit.text : QStringLiteral("no reading of it leaves nothing out and passes the checks"));

@@ -35,7 +35,8 @@ QString bare(const QString &sql)
 class Collection
 {
 public:
-    Collection(const Judge &judge, const GrammarReadings &grammar, double bestScore) : m_judge(judge), m_grammar(grammar), m_bestScore(bestScore)
+    Collection(const Judge &judge, const GrammarReadings &grammar, double bestScore, Told told)
+        : m_judge(judge), m_grammar(grammar), m_bestScore(bestScore), m_told(told)
     {
         for (size_t i = 0; i < grammar.readings.size() && i < MostOfGrammar; ++i)
             m_places.insert(bare(grammar.readings[i].sql), int(i));
@@ -44,10 +45,11 @@ public:
     void add(const Assembled &made, const QueryPlan &plan, const QString &sql, double bestFit, bool tellJoins)
     {
         const QString text = bare(sql);
-        if (m_known.contains(text))
+        const int place = m_places.value(text, -1);
+        if (m_known.contains(text) || (place < 0 && m_told == Told::OfGrammar))
             return;
         m_known.insert(text);
-        FilledReading reading{made, plan, sql, m_judge.features(made, plan, bestFit, m_bestScore), 0, m_places.value(text, -1), true, tellJoins};
+        FilledReading reading{made, plan, sql, m_judge.features(made, plan, bestFit, m_bestScore), 0, place, true, tellJoins};
         if (reading.grammar >= 0) {
             addPlace(reading);
             // It knows better how to tell it, and what it takes for granted.
@@ -98,6 +100,7 @@ private:
     const Judge &m_judge;
     const GrammarReadings &m_grammar;
     double m_bestScore;
+    Told m_told;
     QHash<QString, int> m_places;
     QSet<QString> m_known;
     std::vector<FilledReading> m_all;
@@ -116,16 +119,15 @@ const base::LogLinearSet &composerWeights()
     return weights;
 }
 
-std::vector<FilledReading> rankedReadings(const retrieval::Linking &linking, const SchemaFacts &facts, const GrammarReadings &grammar,
-                                          const base::LogLinearSet &models, size_t most)
+std::vector<FilledReading> rankedReadings(const Cues &cues, const SchemaFacts &facts, const GrammarReadings &grammar, const base::LogLinearSet &models,
+                                          size_t most, Told told)
 {
-    if (linking.words.isEmpty())
+    if (cues.words.empty())
         return {};
-    const Cues cues = cuesOf(linking, facts);
     const Slots meant(cues, facts);
     const ScoredSlots filling(meant, models);
     QStringList stems;
-    for (const base::Word &word : linking.words)
+    for (const base::Word &word : cues.linking->words)
         stems.append(word.stem);
     std::vector<Assembled> all;
     for (const Shape &shape : shapesFor(cues, models, MostShapes)) {
@@ -136,7 +138,7 @@ std::vector<FilledReading> rankedReadings(const retrieval::Linking &linking, con
     if (all.size() > MostPlanned)
         all.resize(MostPlanned);
     const Judge judge(filling, cues, facts);
-    Collection collection(judge, grammar, all.empty() ? 0 : all.front().score);
+    Collection collection(judge, grammar, all.empty() ? 0 : all.front().score, told);
     for (const Assembled &made : all) {
         const tl::expected<QList<QueryPlan>, Misfit> plans = plansOf(made.form, facts, stems);
         if (!plans)

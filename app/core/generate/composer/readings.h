@@ -21,10 +21,13 @@ struct FilledReading {
 /// The weights that come with the program.
 const base::LogLinearSet &composerWeights();
 
+/// Which readings are told: all, or those alone that the grammar finds too.
+enum class Told { All, OfGrammar };
+
 /// The likeliest readings of a question, the grammar's among them, best first, at most `most` besides those. Deterministic; one thread at a time for
 /// one SchemaFacts.
-std::vector<FilledReading> rankedReadings(const retrieval::Linking &linking, const SchemaFacts &facts, const GrammarReadings &grammar,
-                                          const base::LogLinearSet &models, size_t most);
+std::vector<FilledReading> rankedReadings(const Cues &cues, const SchemaFacts &facts, const GrammarReadings &grammar, const base::LogLinearSet &models,
+                                          size_t most, Told told = Told::All);
 
 /// False where a reading leaves out a table, value or number that the question names, or something it asks for: "not", "each", "most".
 /// Such a reading is neither given as an answer nor offered.

@@ -60,7 +60,7 @@ private slots:
         // Without weights everything is equally likely, and still nothing breaks.
         const generate::SchemaFacts facts(*m_source.snapshot);
         const auto linking = m_source.linker->link(QStringLiteral("How many customers are there?"), {QDate(2026, 11, 20), 1, Qt::Monday, {}, false});
-        QVERIFY(generate::rankedReadings(linking, facts, {}, base::LogLinearSet(), 10).empty());
+        QVERIFY(generate::rankedReadings(generate::cuesOf(linking, facts), facts, {}, base::LogLinearSet(), 10).empty());
     }
 
     void shapesAreLikelyToUnlikely()
@@ -81,7 +81,7 @@ private:
     {
         const generate::SchemaFacts facts(*m_source.snapshot);
         const auto linking = m_source.linker->link(question, {QDate(2026, 11, 20), 1, Qt::Monday, {}, false});
-        return generate::rankedReadings(linking, facts, generate::grammarReadings(linking, facts, {}), generate::composerWeights(), 20);
+        return generate::rankedReadings(generate::cuesOf(linking, facts), facts, generate::grammarReadings(linking, facts, {}), generate::composerWeights(), 20);
     }
 
     TemporaryFolder m_folder;
