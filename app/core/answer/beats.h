@@ -5,6 +5,8 @@
 #include "core/answer/execute.h"
 #include "core/answer/schemaquestion.h"
 
+#include <map>
+
 /**
  * The five beats, each a free function in a file of its own; engine.cpp only calls them in turn. A beat reads its input and the
  * context and hands its result back; nothing else is shared between them.
@@ -67,12 +69,15 @@ struct Linked {
 };
 Result<Linked> linkQuestion(const QString &question, const Context &context);
 
+class Validations;
+
 /// 3. What one generator proposes. Errors: as CandidateSource::propose.
 struct GenerateInput {
     QString question;
     const Linked &linked;
     generate::CandidateSource &source;
     QList<std::pair<QString, QString>> feedback;
+    Validations &validations; ///< of this question
 };
 Result<generate::Proposal> generateCandidates(const GenerateInput &input, const Context &context);
 
@@ -84,6 +89,16 @@ struct ValidateInput {
     gate::Author author = gate::Author::Generator;
 };
 Result<gate::Report> validateSql(const ValidateInput &input, const Context &context);
+
+/// validateSql() for one question: generator and engine ask about the same SQL, which is checked once.
+class Validations
+{
+public:
+    Result<gate::Report> validate(const ValidateInput &input, const Context &context);
+
+private:
+    std::map<std::pair<gate::Author, QString>, gate::Report> m_reports;
+};
 
 /// 5. The rows, the second computation and what explains them.
 struct Executed {

@@ -290,7 +290,7 @@ private:
     {
         m_beats.start(Beat::Generate);
         Result<Proposal> proposal =
-            generateCandidates({m_asked, m_linked, source, m_feedback}, m_context);
+            generateCandidates({m_asked, m_linked, source, m_feedback, m_validations}, m_context);
         if (!proposal) {
             m_record.timing.generateMs += m_beats.failed(Beat::Generate, proposal.error().message());
             m_failure = proposal.error();
@@ -368,7 +368,7 @@ private:
             const bool known = std::any_of(m_record.alternatives.cbegin(), m_record.alternatives.cend(), [&](const AlternativeRecord &other) { return other.sql == candidate.sql; });
             if (known || candidate.sql == part().sql)
                 continue;
-            const Result<gate::Report> report = validateSql(inputFor(candidate, authorOf(candidate)), m_context);
+            const Result<gate::Report> report = m_validations.validate(inputFor(candidate, authorOf(candidate)), m_context);
             if (report && report->passed())
                 m_record.alternatives.append({candidate.reading, candidate.sql});
         }
@@ -383,7 +383,7 @@ private:
     std::optional<gate::Report> validate(const Candidate &candidate, gate::Author author)
     {
         m_beats.start(Beat::Validate);
-        const Result<gate::Report> report = validateSql(inputFor(candidate, author), m_context);
+        const Result<gate::Report> report = m_validations.validate(inputFor(candidate, author), m_context);
         if (!report) {
             m_record.timing.gateMs += m_beats.failed(Beat::Validate, report.error().message());
             stopWith(report.error());
@@ -485,6 +485,7 @@ private:
     Record m_record;
     QString m_asked; ///< the question in English
     Linked m_linked;
+    Validations m_validations;
     QList<std::pair<QString, QString>> m_feedback;
     QStringList m_abstained;
     QList<Candidate> m_offered; ///< by generators that abstained

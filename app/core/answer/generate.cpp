@@ -13,7 +13,7 @@ Result<generate::Proposal> generateCandidates(const GenerateInput &input, const 
     request.calendar = context.options.calendar;
     request.feedback = input.feedback;
     request.passes = [&](const QString &sql) {
-        const Result<gate::Report> report = validateSql({sql, input.question, input.linked.linking.periods, gate::Author::Generator}, context);
+        const Result<gate::Report> report = input.validations.validate({sql, input.question, input.linked.linking.periods, gate::Author::Generator}, context);
         return report && report->passed();
     };
     return input.source.propose(request, context.stop);

@@ -39,4 +39,15 @@ Result<gate::Report> validateSql(const ValidateInput &input, const Context &cont
     return report;
 }
 
+Result<gate::Report> Validations::validate(const ValidateInput &input, const Context &context)
+{
+    const std::pair key(input.author, input.sql);
+    if (const auto known = m_reports.find(key); known != m_reports.end())
+        return known->second;
+    Result<gate::Report> report = validateSql(input, context);
+    if (report)
+        m_reports.emplace(key, *report);
+    return report;
+}
+
 } // namespace Tieout::answer
