@@ -25,14 +25,6 @@ constexpr double PeriodFactor = 0.5;    ///< for a value inside a period ("May")
 constexpr int RankedTables = 40;
 constexpr double NamesFully = 0.9;      ///< from here on the question names the table, not only words of it
 
-QList<TableName> tablesOf(const Schema &schema)
-{
-    QList<TableName> names;
-    for (const Table &table : schema.tables)
-        names.append(table.name);
-    return names;
-}
-
 class SnapshotLinker final : public Linker
 {
 public:
@@ -40,7 +32,7 @@ public:
         : m_snapshot(std::move(snapshot)), m_lexicon(Lexicon::standard()), m_names(*m_snapshot->graph, m_lexicon, m_snapshot->aliases),
           m_comments(*m_snapshot->graph, m_lexicon),
           m_values(m_snapshot->values, [this](int column) { return isDateColumn(column); }), m_definitions(m_snapshot->definitions),
-          m_glossary(Glossary::standard()), m_fullTokens(promptTokens(*m_snapshot, tablesOf(m_snapshot->schema())))
+          m_glossary(Glossary::standard()), m_sizes(*m_snapshot)
     {
     }
 
@@ -70,7 +62,7 @@ private:
     ValueIndex m_values;
     DefinitionIndex m_definitions;
     Glossary m_glossary;
-    int m_fullTokens;      ///< of all tables in a prompt
+    PromptSizes m_sizes;
     LetterIndex m_letters; ///< words of names; empty without a retriever, as are the cards
     CardIndex m_cards;
     std::vector<IndexCard> m_further; ///< that are of no table or column
@@ -284,7 +276,7 @@ QList<NearCard> SnapshotLinker::nearCards(const QString &question, int count) co
 Subgraph SnapshotLinker::subgraph(const Linking &linking, int tokenBudget) const
 {
     const QList<RetrievalHit> hits = ranked(linking, RankedTables);
-    return buildSubgraph(*m_snapshot, chooseTerminals(*m_snapshot->graph, linking, hits), hits, tokenBudget, m_fullTokens);
+    return buildSubgraph(*m_snapshot, chooseTerminals(*m_snapshot->graph, linking, hits), hits, tokenBudget, m_sizes);
 }
 
 } // namespace

@@ -74,6 +74,7 @@ private:
     void addPiece(int first, int last, const NamePiece &piece, double quality, MatchKind how);
     int tableOf(int form) const { return m_index.things()[size_t(m_index.forms()[size_t(form)].thing)].table; }
     std::pair<double, MatchKind> likeness(int first, int last, const NamePiece &piece) const;
+    QString singularOf(const QString &word) const;
     bool linked(int from, int to) const;
     void joinForm(int form, QList<Part> parts, QList<NameMatch> &out) const;
     NameMatch scored(int form, const QList<Part> &parts) const;
@@ -92,6 +93,7 @@ private:
         MatchKind how = MatchKind::Exact;
     };
     std::vector<Crowd> m_crowds;
+    mutable QHash<QString, QString> m_singulars;
 };
 
 QString stemsOfSpan(const QList<base::Word> &words, int first, int last)
@@ -139,17 +141,25 @@ void Matcher::addCrowds()
     }
 }
 
+/// The same few words are asked for with each of thousands of names.
+QString Matcher::singularOf(const QString &word) const
+{
+    const auto known = m_singulars.constFind(word);
+    return known != m_singulars.cend() ? *known : *m_singulars.insert(word, base::singular(word));
+}
+
 /// How alike a span and a piece with the same stems are written.
 std::pair<double, MatchKind> Matcher::likeness(int first, int last, const NamePiece &piece) const
 {
     const QStringList &names = m_index.forms()[size_t(piece.form)].words;
     bool exact = true;
     bool number = true;
-    for (int i = first; i <= last; ++i) {
+    for (int i = first; i <= last && number; ++i) {
         const QString &word = m_words[i].lower;
         const QString &name = names[piece.first + (i - first)];
-        exact = exact && word == name;
-        number = number && (word == name || base::singular(word) == base::singular(name));
+        const bool same = word == name;
+        exact = exact && same;
+        number = same || singularOf(word) == singularOf(name);
     }
     if (exact)
         return {1.0, MatchKind::Exact};

@@ -195,7 +195,7 @@ void Ranking::leaveOutLegacy(std::vector<double> &scores) const
     for (size_t node = 0; node < scores.size() && !current; ++node)
         current = scores[node] > 0 && !isLegacy(node);
     for (size_t node = 0; current && node < scores.size(); ++node) {
-        if (m_signals[node].name < NamesFully && isLegacy(node))
+        if (scores[node] > 0 && m_signals[node].name < NamesFully && isLegacy(node))
             scores[node] = 0;
     }
 }

@@ -95,9 +95,24 @@ void connectTerminals(const schema::SchemaGraph &graph, Subgraph &subgraph)
 
 } // namespace
 
-int promptTokens(const catalog::Snapshot &snapshot, const QList<TableName> &tables)
+PromptSizes::PromptSizes(const catalog::Snapshot &snapshot) : m_graph(*snapshot.graph)
 {
-    return int(double(describeForPrompt(snapshot, tables).toUtf8().size()) / BytesPerToken);
+    QList<TableName> all;
+    for (int node = 0; node < m_graph.tableCount(); ++node) {
+        all.append(m_graph.table(node).name);
+        m_bytes.push_back(describeForPrompt(snapshot, {all.last()}).toUtf8().size());
+    }
+    m_allTokens = tokens(all);
+}
+
+int PromptSizes::tokens(const QList<TableName> &tables) const
+{
+    qsizetype bytes = 0;
+    for (const TableName &table : tables) {
+        const int node = m_graph.node(table);
+        bytes += node < 0 ? 0 : m_bytes[size_t(node)];
+    }
+    return int(double(bytes) / BytesPerToken);
 }
 
 QList<TableName> chooseTerminals(const schema::SchemaGraph &graph, const Linking &linking, const QList<RetrievalHit> &ranked)
@@ -143,14 +158,14 @@ QList<TableName> chooseTerminals(const schema::SchemaGraph &graph, const Linking
 }
 
 Subgraph buildSubgraph(const catalog::Snapshot &snapshot, const QList<TableName> &terminals, const QList<RetrievalHit> &ranked,
-                       int tokenBudget, int fullTokens)
+                       int tokenBudget, const PromptSizes &sizes)
 {
     const schema::SchemaGraph &graph = *snapshot.graph;
     Subgraph subgraph;
     subgraph.terminals = terminals;
     connectTerminals(graph, subgraph);
     subgraph.tables = subgraph.terminals + subgraph.bridges;
-    subgraph.tokens = promptTokens(snapshot, subgraph.tables);
+    subgraph.tokens = sizes.tokens(subgraph.tables);
 
     QList<TableName> further;
     for (const RetrievalHit &hit : ranked) {
@@ -158,7 +173,7 @@ Subgraph buildSubgraph(const catalog::Snapshot &snapshot, const QList<TableName>
             further.append(hit.table);
     }
     for (const TableName &table : std::as_const(further)) {
-        const int tokens = promptTokens(snapshot, {table});
+        const int tokens = sizes.tokens({table});
         if (subgraph.tokens + tokens > tokenBudget) {
             subgraph.dropped.append({table, QStringLiteral("over the budget of %1 tokens").arg(tokenBudget)});
             continue;
@@ -172,7 +187,7 @@ Subgraph buildSubgraph(const catalog::Snapshot &snapshot, const QList<TableName>
         if (!told.contains(table.name))
             subgraph.dropped.append({table.name, QStringLiteral("not needed")});
     }
-    subgraph.fullTokens = fullTokens;
+    subgraph.fullTokens = sizes.allTokens();
     return subgraph;
 }
 

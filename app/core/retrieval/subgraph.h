@@ -3,6 +3,8 @@
 
 #include "core/retrieval/linking.h"
 
+#include <vector>
+
 namespace Tieout::retrieval {
 
 /**
@@ -11,12 +13,26 @@ namespace Tieout::retrieval {
  */
 QList<TableName> chooseTerminals(const schema::SchemaGraph &graph, const Linking &linking, const QList<RetrievalHit> &ranked);
 
-/// Terminals, the smallest join tree over them, and neighbours in the order of `ranked`, as far as `tokenBudget` goes. Terminals and
-/// bridges are never dropped. `fullTokens`: promptTokens() of all tables, which is the same for every question.
-Subgraph buildSubgraph(const catalog::Snapshot &snapshot, const QList<TableName> &terminals, const QList<RetrievalHit> &ranked,
-                       int tokenBudget, int fullTokens);
+/// About how many tokens tables take in a prompt: bytes / 3.5. Each table is written out once, when this is built; immutable, any thread.
+class PromptSizes
+{
+public:
+    /// `snapshot` outlives it.
+    explicit PromptSizes(const catalog::Snapshot &snapshot);
 
-/// About how many tokens tables take in a prompt: bytes / 3.5.
-int promptTokens(const catalog::Snapshot &snapshot, const QList<TableName> &tables);
+    int tokens(const QList<TableName> &tables) const;
+    /// Of the whole schema.
+    int allTokens() const { return m_allTokens; }
+
+private:
+    const schema::SchemaGraph &m_graph;
+    std::vector<qsizetype> m_bytes; ///< by node
+    int m_allTokens = 0;
+};
+
+/// Terminals, the smallest join tree over them, and neighbours in the order of `ranked`, as far as `tokenBudget` goes. Terminals and
+/// bridges are never dropped. `sizes`: of the snapshot.
+Subgraph buildSubgraph(const catalog::Snapshot &snapshot, const QList<TableName> &terminals, const QList<RetrievalHit> &ranked,
+                       int tokenBudget, const PromptSizes &sizes);
 
 } // namespace Tieout::retrieval
