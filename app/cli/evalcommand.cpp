@@ -5,6 +5,7 @@
 #include "cli/terminal.h"
 #include "core/evaluation/composerevaluation.h"
 #include "core/evaluation/compoundevaluation.h"
+#include "core/evaluation/hardness.h"
 #include "core/evaluation/joinevaluation.h"
 #include "core/evaluation/keyevaluation.h"
 #include "core/evaluation/lineageevaluation.h"
@@ -92,6 +93,28 @@ void printCompound(const EvaluationReport &report)
         print(QStringLiteral("\n%1 %2: %3\n  %4\n  %5\n").arg(failure.kind, failure.question, failure.text, failure.sql, failure.why));
 }
 
+/// How many are right, made to answer and unprompted, of the questions of each hardness and each database.
+void printComposed(const EvaluationReport &report)
+{
+    const auto table = [](const QString &what, const QStringList &names, const QMap<QString, Figures> &parts) {
+        QList<QStringList> rows;
+        for (const QString &name : names) {
+            const Figures figures = parts.value(name);
+            const auto share = [&figures](const char *part, const char *whole) {
+                const qint64 all = figures.count(QString::fromLatin1(whole));
+                return all > 0 ? QString::number(double(figures.count(QString::fromLatin1(part))) / double(all), 'f', 4) : QStringLiteral("-");
+            };
+            rows.append({name, QString::number(figures.count(QStringLiteral("gradedQuestions"))), share("right", "gradedQuestions"), share("rightAmongFour", "gradedQuestions"),
+                         share("answered", "gradedQuestions"), share("answeredRight", "answered")});
+        }
+        print(u'\n' + tabulated({what, QStringLiteral("questions"), QStringLiteral("right"), QStringLiteral("among four"), QStringLiteral("answered"), QStringLiteral("right of these")}, rows));
+    };
+    QStringList known = hardnesses();
+    known.removeIf([&report](const QString &name) { return !report.byHardness.contains(name); });
+    table(QStringLiteral("hardness"), known, report.byHardness);
+    table(QStringLiteral("database"), report.byDatabase.keys(), report.byDatabase);
+}
+
 void printReport(const EvaluationReport &report)
 {
     QList<QStringList> rows;
@@ -111,6 +134,8 @@ void printReport(const EvaluationReport &report)
     }
     if (report.kind == QLatin1String("compound"))
         return printCompound(report);
+    if (!report.byHardness.isEmpty())
+        printComposed(report);
     constexpr int Listed = 20;
     for (qsizetype i = 0; i < report.failures.size() && i < Listed; ++i) {
         const EvaluationFailure &failure = report.failures[i];

@@ -119,6 +119,9 @@ private slots:
         QCOMPARE(result.json()["kind"].toString(), QStringLiteral("composer"));
         QCOMPARE(result.json()["figures"].toObject()["gradedQuestions"].toInt(), 2);
         QVERIFY(result.json()["figures"].toObject().contains("executionAccuracyShare"));
+        QCOMPARE(result.json()["byHardness"].toObject()["easy"].toObject()["gradedQuestions"].toInt(), 1); // the other shows two columns
+        const auto tables = eval(own);
+        QVERIFY2(tables.output.contains("hardness  questions") && tables.output.contains("\nshop "), tables.summary());
         QByteArray questions;
         for (const char *database : {"shop", "shop2", "shop3"}) {
             QFile::copy(m_data.file("databases/shop.sqlite"), m_data.file(QStringLiteral("databases/%1.sqlite").arg(QLatin1String(database))));

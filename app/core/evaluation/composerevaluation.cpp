@@ -101,14 +101,15 @@ void countUnprompted(const LinkedQuestion &question, const JudgedReadings &judge
                      EvaluationReport &report)
 {
     const QString &database = question.question->database;
+    const auto count = [&](const QString &figure) { report.add(database, figure, 1, question.gold.hardness); };
     answer::Engine engine(question.source->session(), question.source->linker(), {&composer});
     answer::AskOptions options;
     options.calendar = evaluationCalendar();
     const answer::Record record = engine.propose(question.question->question, options, stop);
     if (record.state == QLatin1String("answered")) {
         const bool right = isRight(question, judged, record.parts.first().sql, stop);
-        report.add(database, QStringLiteral("answered"));
-        report.add(database, right ? QStringLiteral("answeredRight") : QStringLiteral("answeredWrong"));
+        count(QStringLiteral("answered"));
+        count(right ? QStringLiteral("answeredRight") : QStringLiteral("answeredWrong"));
         if (!right)
             report.failures.append({question.question->id, database, QStringLiteral("answeredWrong"), question.question->question, record.parts.first().sql,
                                     QStringLiteral("gold: %1").arg(question.question->sql)});
@@ -116,10 +117,10 @@ void countUnprompted(const LinkedQuestion &question, const JudgedReadings &judge
     }
     if (!record.clarify)
         return;
-    report.add(database, QStringLiteral("asked"));
+    count(QStringLiteral("asked"));
     const auto &offered = record.clarify->options;
     if (std::any_of(offered.begin(), offered.end(), [&](const auto &option) { return isRight(question, judged, option.sql, stop); }))
-        report.add(database, QStringLiteral("askedRight"));
+        count(QStringLiteral("askedRight"));
 }
 
 } // namespace
@@ -136,32 +137,33 @@ Result<EvaluationReport> evaluateComposer(const Dataset &dataset, const LinkedDa
         if (stop.cancelled())
             return fail(ErrorCode::Cancelled, "The evaluation was cancelled.");
         const QString &database = question.question->database;
+        const auto count = [&](const QString &figure) { report.add(database, figure, 1, question.gold.hardness); };
         if (progress)
             progress(double(question.database) / double(data.databases.size()), database);
         if (question.question->rows == 0) {
-            report.add(database, QStringLiteral("goldEmptyLeftOut"));
+            count(QStringLiteral("goldEmptyLeftOut"));
             continue;
         }
-        report.add(database, QStringLiteral("gradedQuestions"));
+        count(QStringLiteral("gradedQuestions"));
         const JudgedReadings judged = judgeReadings(question, models, MostReadings, QueryLimit, stop);
-        const auto among = [&](size_t count) {
-            const auto end = judged.right.begin() + std::ptrdiff_t(std::min(count, judged.right.size()));
+        const auto among = [&](size_t first) {
+            const auto end = judged.right.begin() + std::ptrdiff_t(std::min(first, judged.right.size()));
             return std::find(judged.right.begin(), end, true) != end;
         };
         sureness.emplace_back(sureOf(question, judged, models), among(1));
         countUnprompted(question, judged, composer, stop, report);
         if (among(4))
-            report.add(database, QStringLiteral("rightAmongFour"));
+            count(QStringLiteral("rightAmongFour"));
         if (among(MostReadings))
-            report.add(database, QStringLiteral("rightAmongAll"));
+            count(QStringLiteral("rightAmongAll"));
         if (among(1)) {
-            report.add(database, QStringLiteral("right"));
+            count(QStringLiteral("right"));
             continue;
         }
         if (judged.readings.empty())
-            report.add(database, QStringLiteral("noReading"));
+            count(QStringLiteral("noReading"));
         const QString stage = stageOf(question, judged);
-        report.add(database, QStringLiteral("lost.") + stage);
+        count(QStringLiteral("lost.") + stage);
         const QString ours = judged.readings.empty() ? QString() : judged.readings.front().sql;
         report.failures.append({question.question->id, database, stage, question.question->question, ours,
                                 QStringLiteral("gold: %1 [%2] [%3]").arg(question.question->sql, QString::fromStdString(textOf(question.gold.shape())),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/goldform.h"
 
+#include "core/evaluation/hardness.h"
 #include "core/sql/binder.h"
 #include "core/sql/parser.h"
 #include "core/sql/walk.h"
@@ -425,7 +426,9 @@ Result<GoldForm> readGold(const QString &text, const generate::SchemaFacts &fact
     if (!statement)
         return fail(statement.error());
     const sql::BoundQuery bound = sql::bind(*statement, facts.graph().schema(), facts.snapshot().traits);
-    return Reader(bound, facts).read(*statement->query);
+    GoldForm gold = Reader(bound, facts).read(*statement->query);
+    gold.hardness = hardnessOf(*statement->query);
+    return gold;
 }
 
 } // namespace Tieout::evaluation

@@ -28,6 +28,7 @@ struct GoldHaving {
 /// A gold query taken apart into what the composer decides.
 struct GoldForm {
     bool complete = true;      ///< false: something of the query is not in here
+    QString hardness;          ///< as hardnessOf() says
     std::string operation = "none";
     QList<generate::Expression> select;
     bool distinct = false;

@@ -42,17 +42,21 @@ EvaluationReport EvaluationReport::about(const QString &kind, const Dataset &dat
     return report;
 }
 
-void EvaluationReport::add(const QString &database, const QString &figure, qint64 count)
+void EvaluationReport::add(const QString &database, const QString &figure, qint64 count, const QString &hardness)
 {
     figures.add(figure, count);
     byDatabase[database].add(figure, count);
+    if (!hardness.isEmpty())
+        byHardness[hardness].add(figure, count);
 }
 
 void EvaluationReport::setShare(const QString &name, const QString &part, const QString &whole)
 {
     figures.setShare(name, part, whole);
-    for (Figures &database : byDatabase)
-        database.setShare(name, part, whole);
+    for (QMap<QString, Figures> *parts : {&byDatabase, &byHardness}) {
+        for (Figures &figuresOf : *parts)
+            figuresOf.setShare(name, part, whole);
+    }
 }
 
 QJsonObject EvaluationReport::toJson() const
@@ -64,6 +68,11 @@ QJsonObject EvaluationReport::toJson() const
                        {QStringLiteral("split"), split},         {QStringLiteral("questions"), questions},
                        {QStringLiteral("seconds"), seconds},     {QStringLiteral("figures"), figures.toJson()},
                        {QStringLiteral("byDatabase"), databases}};
+    QJsonObject hardness;
+    for (auto it = byHardness.cbegin(); it != byHardness.cend(); ++it)
+        hardness.insert(it.key(), it->toJson());
+    if (!hardness.isEmpty())
+        object.insert(QStringLiteral("byHardness"), hardness);
     QJsonArray curve;
     for (const Coverage &point : riskCoverage)
         curve.append(QJsonObject{{QStringLiteral("answeredShare"), point.answeredShare},

@@ -44,6 +44,7 @@ struct EvaluationReport {
     double seconds = 0;
     Figures figures;
     QMap<QString, Figures> byDatabase;
+    QMap<QString, Figures> byHardness; ///< of the gold query; only where the evaluation says it
     QList<EvaluationFailure> failures;
     /// Of those questions about which the program is surest, how many are right (R. El-Yaniv, Y. Wiener, "On the Foundations of
     /// Noise-free Selective Classification", JMLR 11, 2010).
@@ -56,8 +57,8 @@ struct EvaluationReport {
 
     /// Empty, about a data set.
     static EvaluationReport about(const QString &kind, const Dataset &dataset);
-    /// Adds to both the whole and its database.
-    void add(const QString &database, const QString &figure, qint64 count = 1);
+    /// Adds to the whole, to its database and, where it is known, to its hardness.
+    void add(const QString &database, const QString &figure, qint64 count = 1, const QString &hardness = {});
     void setShare(const QString &name, const QString &part, const QString &whole);
     QJsonObject toJson() const;
 };

@@ -46,6 +46,7 @@ private slots:
         lines.append(QStringLiteral("tables: ") + tables.join(u' '));
         for (const int node : gold->absent)
             lines.append(QStringLiteral("absent: ") + facts.tableText(node));
+        lines.append(QStringLiteral("hardness: ") + gold->hardness);
         lines.append(gold->complete ? QStringLiteral("complete") : QStringLiteral("more in it"));
         TIEOUT_COMPARE_GOLDEN(golden, lines.join(u'\n'));
     }

@@ -39,6 +39,20 @@ private slots:
         QCOMPARE(json["byDatabase"].toObject()["house"].toObject()["caughtShare"].toDouble(), 0.0);
     }
 
+    void countsByHardness()
+    {
+        QVERIFY(!made(2).toJson().contains("byHardness")); // nothing says how hard they are
+        EvaluationReport report = made(2);
+        report.add(QStringLiteral("shop"), QStringLiteral("queries"), 2, QStringLiteral("easy"));
+        report.add(QStringLiteral("shop"), QStringLiteral("caught"), 1, QStringLiteral("easy"));
+        report.setShare(QStringLiteral("caughtShare"), QStringLiteral("caught"), QStringLiteral("queries"));
+        const QJsonObject json = report.toJson();
+        QCOMPARE(json["figures"].toObject()["queries"].toInt(), 6);
+        const QJsonObject easy = json["byHardness"].toObject()["easy"].toObject();
+        QCOMPARE(easy["queries"].toInt(), 2);
+        QCOMPARE(easy["caughtShare"].toDouble(), 0.5);
+    }
+
     void comparesTwo()
     {
         const auto changes = compareReports(made(1).toJson(), made(3).toJson());
