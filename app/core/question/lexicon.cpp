@@ -50,8 +50,8 @@ constexpr Group Plain[] = {
     {Role::Between, "between|is between|are between|was between|ranging between|from between"},
     {Role::Top, "top|the top|bottom"},
     {Role::Ascending, "in ascending order|ascending|in ascending order of|in increasing order|from low to high|from lowest to highest|from the lowest to the highest|"
-                      "in ascending order by|from smallest to largest|from oldest to newest|from earliest to latest|from youngest to oldest|from shortest to longest|lowest first|smallest first|oldest first|earliest first|starting from the oldest|starting from the earliest|"
-                      "starting from the lowest|starting with the oldest|starting with the lowest"},
+                      "in ascending order by|from smallest to largest|from oldest to newest|from earliest to latest|from youngest to oldest|from shortest to longest|lowest first|smallest first|earliest first|starting from the earliest|"
+                      "starting from the lowest|starting with the lowest"},
     {Role::Descending, "in descending order|descending|in decreasing order|from high to low|from highest to lowest|from the highest to the lowest|in descending order of|"
                        "in decreasing order of|from largest to smallest|from most to least|from latest to earliest|from oldest to youngest|from newest to oldest|in descending order by|highest first|largest first|newest first|latest first|most recent first|starting from the most recent|"
                        "starting from the most recent one|starting from the latest|starting from the highest|starting with the most recent|starting with the highest|from most recent to oldest|from most recent to least recent"},

@@ -179,8 +179,15 @@ bool Interpreter::addOrder()
         QList<Expression> fitting;
         for (const Expression &output : std::as_const(m_form.outputs)) {
             const bool number = output.isAggregate() || m_facts.isNumeric(output.column);
-            if (wanted.alphabetical ? !number : true)
+            const bool date = !output.isAggregate() && m_facts.isDate(output.column);
+            if (wanted.alphabetical ? !number : wanted.byTime ? date : true)
                 fitting.append(output);
+        }
+        const int node = m_entity >= 0 ? m_entity : shownNode();
+        if (wanted.byTime && fitting.isEmpty() && node >= 0 && !m_form.isAggregated() && m_facts.naturalDate(node).isValid()) {
+            const ColumnId date = m_facts.naturalDate(node);
+            fitting.append(Expression{Aggregate::None, false, date, node});
+            assume(QStringLiteral("%1 is the date meant").arg(m_facts.text(date)), QStringLiteral("date column"));
         }
         if (fitting.isEmpty() || (fitting.size() > 1 && !wanted.alphabetical))
             return misfit(QStringLiteral("what is to be sorted by is not said"), 2);

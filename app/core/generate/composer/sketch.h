@@ -67,6 +67,7 @@ struct WantedOrder {
     std::optional<WantedTerm> term; ///< absent: by what is wanted
     bool descending = false;
     bool alphabetical = false;
+    bool byTime = false; ///< "most recent first": by a date, if nothing else is said
     bool operator==(const WantedOrder &) const = default;
 };
 

@@ -129,6 +129,8 @@ bool SketchReader::order()
         wanted.descending = false;
     if (item.is(Role::Alphabetical))
         wanted.alphabetical = true;
+    static const QStringList times{QStringLiteral("recent"), QStringLiteral("newest"), QStringLiteral("latest"), QStringLiteral("earliest")};
+    wanted.byTime = wanted.byTime || std::any_of(item.phrase.words.begin(), item.phrase.words.end(), [](const QString &word) { return times.contains(word); });
     m_out.order = wanted;
     int next = m_at + 1;
     // "in descending order of price", "in ascending order by name"
