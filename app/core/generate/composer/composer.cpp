@@ -19,6 +19,7 @@ constexpr double Answers = 0.8;    ///< confidence from which a question is answ
 constexpr double Asks = 0.15;      ///< below it even the first reading is a guess
 constexpr double SurelyNamed = 0.9; ///< of a column, for a unit of the calendar to mean it
 constexpr double Worthless = 0.02; ///< readings less likely beside the first are not offered
+constexpr double Grave = 3;        ///< severity of a misfit that is worth telling
 constexpr double Telling = 0.1;    ///< probability from which another reading is worth telling beside an answer
 
 const QString notWellEnough = QStringLiteral("the words do not fit this source well enough");
@@ -124,10 +125,12 @@ private:
         return doubtful(candidate(0, confidence));
     }
 
-    static Proposal doubtful(const Candidate &only)
+    Proposal doubtful(const Candidate &only) const
     {
         Proposal proposal;
-        proposal.text = abstention(QStringLiteral("the one reading found, “%1”, is not sure enough").arg(only.reading));
+        // What the grammar finds wrong with a question says more than a reading that is not believed.
+        const bool grave = m_grammar.readings.empty() && m_grammar.misfit.severity >= Grave;
+        proposal.text = abstention(grave ? m_grammar.misfit.text : QStringLiteral("the one reading found, “%1”, is not sure enough").arg(only.reading));
         return proposal;
     }
 

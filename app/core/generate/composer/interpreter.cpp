@@ -255,7 +255,7 @@ bool Interpreter::addTerms()
     QList<Expression> once;
     for (const Expression &output : std::as_const(m_form.outputs)) {
         if (once.contains(output) && !hasStop())
-            return misfit(QStringLiteral("two words would both mean %1").arg(m_facts.text(output.column)), 2);
+            return misfit(QStringLiteral("two words would both mean %1").arg(output.column.isValid() ? m_facts.text(output.column) : m_facts.tableText(output.node)), 2);
         if (!once.contains(output))
             once.append(output);
         for (const Filter &filter : std::as_const(m_form.filters)) {

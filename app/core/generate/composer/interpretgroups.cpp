@@ -206,7 +206,7 @@ bool Interpreter::checkCounts()
     return true;
 }
 
-/// "Show all majors" asks which there are: a column that repeats and nothing beside it, of all rows. Of figures each row counts.
+/// "Show all majors" asks which there are: a column that repeats and nothing beside it, of all rows. Of amounts each row counts.
 bool Interpreter::listsValues() const
 {
     constexpr double Repeats = 0.6; ///< most different values per row
@@ -215,7 +215,10 @@ bool Interpreter::listsValues() const
         return false;
     const ColumnId id = m_form.outputs.first().column;
     const ColumnProfile *profile = id.isValid() ? m_facts.profile(id) : nullptr;
-    return profile && profile->distinct >= 0 && profile->distinctRatio < Repeats && !m_facts.isAdditive(id) && !m_facts.isUnique(id);
+    if (!profile || profile->distinct < 0 || profile->distinctRatio >= Repeats || m_facts.isUnique(id))
+        return false;
+    const TypeClass type = m_facts.column(id).type;
+    return type != TypeClass::Real && type != TypeClass::Decimal && !m_facts.isMoney(id);
 }
 
 bool Interpreter::addRest()

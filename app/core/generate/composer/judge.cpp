@@ -80,7 +80,7 @@ base::Features Judge::features(const Assembled &made, const QueryPlan &plan, dou
     addColumns(features, made.form);
     addDirections(features, made.form, plan);
     addAccount(features, made.form);
-    addStored(features, made.form, plan);
+    addStored(features, made.form);
     addNamesakes(features, made.form, nodesOf(made.form, plan));
     addExpressions(features, made);
     return features;
@@ -94,7 +94,7 @@ base::Features Judge::plainFeatures(const Assembled &made, const QueryPlan &plan
     addColumns(features, made.form);
     addDirections(features, made.form, plan);
     addAccount(features, made.form);
-    addStored(features, made.form, plan);
+    addStored(features, made.form);
     addNamesakes(features, made.form, nodesOf(made.form, plan));
     addExpressions(features, made);
     return features;

@@ -32,7 +32,8 @@ private:
     void addColumns(base::Features &features, const LogicalForm &form) const;
     void addDirections(base::Features &features, const LogicalForm &form, const QueryPlan &plan) const;
     void addAccount(base::Features &features, const LogicalForm &form) const;
-    void addStored(base::Features &features, const LogicalForm &form, const QueryPlan &plan) const;
+    bool meetsBy(const Cues::Span &named, const LogicalForm &form) const;
+    void addStored(base::Features &features, const LogicalForm &form) const;
     void addNamesakes(base::Features &features, const LogicalForm &form, const QSet<int> &nodes) const;
     void addExpressions(base::Features &features, const Assembled &made) const;
     void addSortedBy(base::Features &features, const Assembled &made) const;

@@ -42,7 +42,7 @@ std::string sameLetters(const QString &name)
 } // namespace
 
 /// What is stored speaks for or against a reading.
-void Judge::addStored(base::Features &features, const LogicalForm &form, const QueryPlan &plan) const
+void Judge::addStored(base::Features &features, const LogicalForm &form) const
 {
     const auto addRanges = [&](const QList<Filter> &filters) {
         for (const Filter &filter : filters) {
@@ -74,11 +74,6 @@ void Judge::addStored(base::Features &features, const LogicalForm &form, const Q
         const bool chosen = !form.filters.isEmpty() || !form.counts.isEmpty() || !form.absent.isEmpty();
         features.add(rows + values);
         features.add(rows + values + (form.outputs.size() == 1 ? " alone" : " among others") + (chosen ? " of some" : " of all"));
-        features.add(rows + values + (plan.fansOut ? " fanned out" : ""));
-        if (form.outputs.size() == 1)
-            features.add(rows + values + (m_facts.isKey(form.outputs.first().column) ? " key" : m_facts.isText(form.outputs.first().column) ? " text" : " figure"));
-        const bool saysAll = std::find(m_cues.words.begin(), m_cues.words.end(), "all") != m_cues.words.end();
-        features.add(rows + values + (saysAll ? " said all" : " not said all") + (chosen ? " of some" : " of all"));
     }
 }
 

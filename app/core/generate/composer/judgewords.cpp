@@ -60,6 +60,30 @@ void Judge::addDirections(base::Features &features, const LogicalForm &form, con
     }
 }
 
+/// "by product", unlike "by Rowling": groups, or sorts; where a table is named, by something of it or what refers to it.
+bool Judge::meetsBy(const Cues::Span &named, const LogicalForm &form) const
+{
+    if (named.kind != 'T' && named.kind != 'C')
+        return true;
+    if (form.groupColumns.isEmpty() && form.groupNodes.isEmpty())
+        return !form.order.isEmpty();
+    if (named.kind == 'C')
+        return true;
+    QSet<int> nodes;
+    for (const auto &mention : m_cues.linking->tables) {
+        if (mention.firstWord == named.first && mention.lastWord == named.last)
+            nodes.insert(m_facts.graph().node(mention.table));
+    }
+    const auto isOf = [&](const ColumnId &id) {
+        const QList<int> edges = m_facts.graph().edgesOf(id.node);
+        return nodes.contains(id.node) || std::any_of(edges.begin(), edges.end(), [&](int edge) {
+            return m_facts.graph().fromNode(edge) == id.node && nodes.contains(m_facts.graph().toNode(edge)) && m_facts.graph().keys()[edge].fromColumns.contains(m_facts.column(id).name);
+        });
+    };
+    return std::any_of(form.groupColumns.begin(), form.groupColumns.end(), isOf)
+        || std::any_of(form.groupNodes.begin(), form.groupNodes.end(), [&](int node) { return nodes.contains(node); });
+}
+
 /// What is asked for by a fixed expression and not done, and the other way round.
 void Judge::addAccount(base::Features &features, const LogicalForm &form) const
 {
@@ -112,12 +136,9 @@ void Judge::addAccount(base::Features &features, const LogicalForm &form) const
         if (what >= 0)
             asked[size_t(what)] = std::max(asked[size_t(what)], said.inName ? 1 : 2);
     }
-    // "by product", unlike "by Rowling": groups, or sorts.
     for (const Cues::Said &said : m_cues.said) {
-        const bool named = said.phrase->role == Role::By && std::any_of(m_cues.spans.begin(), m_cues.spans.end(), [&said](const Cues::Span &span) {
-            return span.first == said.last + 1 && (span.kind == 'T' || span.kind == 'C');
-        });
-        if (named && form.groupColumns.isEmpty() && form.groupNodes.isEmpty() && form.order.isEmpty())
+        const auto span = std::find_if(m_cues.spans.begin(), m_cues.spans.end(), [&said](const Cues::Span &one) { return one.first == said.last + 1; });
+        if (said.phrase->role == Role::By && span != m_cues.spans.end() && !meetsBy(*span, form))
             features.add("unmet by");
     }
     // "Which courses ..., and in how many rooms": rows and a figure of each.
@@ -132,6 +153,18 @@ void Judge::addAccount(base::Features &features, const LogicalForm &form) const
         if (twofold && !(rows && done[7].second))
             features.add("unmet rows");
     }
+    // "top 5" keeps five, and an id ranks nothing.
+    const bool top = std::any_of(m_cues.said.begin(), m_cues.said.end(), [](const Cues::Said &said) { return said.phrase->role == Role::Top && !said.inName; });
+    if (top && form.limit == 0)
+        features.add("unmet top");
+    if (form.limit > 0 && !form.order.isEmpty()) {
+        const Expression &by = form.order.first().expression;
+        if (!by.isAggregate() && m_facts.isKey(by.column) && !m_facts.isDate(by.column))
+            features.add("ranks by a key");
+    }
+    const auto adds = [this](const Expression &e) { return e.aggregate == Aggregate::Sum && e.column.isValid() && !m_facts.isAdditive(e.column); };
+    if (figures(adds))
+        features.add("sums what does not add up");
     for (size_t i = 0; i < done.size(); ++i) {
         if (asked[i] > 0 && !done[i].second)
             features.add("unmet " + done[i].first + (asked[i] == 1 ? " in a name" : ""));

@@ -29,7 +29,8 @@ enum class Told { All, OfGrammar };
 std::vector<FilledReading> rankedReadings(const Cues &cues, const SchemaFacts &facts, const GrammarReadings &grammar, const base::LogLinearSet &models,
                                           size_t most, Told told = Told::All);
 
-/// False where a reading leaves out a table, value or number that the question names, or something it asks for: "not", "each", "most".
+/// False where a reading leaves out a table, value or number that the question names, or something it asks for ("not", "each", "most"), and
+/// where it ranks by an id or sums what does not add up.
 /// Such a reading is neither given as an answer nor offered.
 bool accountsForAll(const FilledReading &reading);
 
