@@ -180,17 +180,36 @@ private:
     std::vector<double> m_logs; ///< of the probabilities
 };
 
+/// A word that nothing of the source or of the language explains.
+bool isUnknown(const Cues &cues, int at)
+{
+    const base::Word &word = cues.linking->words[at];
+    const bool said = std::any_of(cues.said.begin(), cues.said.end(), [at](const Cues::Said &one) { return one.first <= at && one.last >= at; });
+    return cues.kinds[size_t(at)] == 0 && !said && !word.number && question::phrasesAt(word.lower).isEmpty();
+}
+
+/// "total zaster of all payments": what is to be added up is not known. An unknown word before a known name ("annual budget") may pass.
+bool hasUnknownMeasure(const Cues &cues)
+{
+    const int count = int(cues.words.size());
+    return std::any_of(cues.said.begin(), cues.said.end(), [&](const Cues::Said &said) {
+        int at = said.last + 1;
+        while (at < count && (cues.words[size_t(at)] == "the" || cues.words[size_t(at)] == "of" || cues.words[size_t(at)] == "all"))
+            ++at;
+        const bool figure = said.phrase->role == question::Role::Aggregate && !said.inName;
+        return figure && at < count && isUnknown(cues, at) && (at + 1 == count || cues.kinds[size_t(at) + 1] != 'C');
+    });
+}
+
 /// "loyal customers": a word right before a table's name that nothing explains says which of its rows are meant.
 bool hasUnknownAttribute(const Cues &cues)
 {
     return std::any_of(cues.spans.begin(), cues.spans.end(), [&cues](const Cues::Span &span) {
         const int before = span.first - 1;
-        if (span.kind != 'T' || before < 0 || cues.kinds[size_t(before)] != 0)
+        if (span.kind != 'T' || before < 0)
             return false;
-        const base::Word &word = cues.linking->words[before];
-        const bool adjoins = word.end + 1 >= cues.linking->words[span.first].begin;
-        const bool said = std::any_of(cues.said.begin(), cues.said.end(), [before](const Cues::Said &one) { return one.first <= before && one.last >= before; });
-        return adjoins && !said && !word.number && question::phrasesAt(word.lower).isEmpty();
+        const bool adjoins = cues.linking->words[before].end + 1 >= cues.linking->words[span.first].begin;
+        return adjoins && isUnknown(cues, before);
     });
 }
 
@@ -207,7 +226,7 @@ bool hasOpenTerm(const Cues &cues, const catalog::Snapshot &snapshot)
 /// A question for a share, a forecast, a month or loyal customers is not answered by leaving that out.
 bool isBeyond(const Cues &cues, const catalog::Snapshot &snapshot)
 {
-    if (hasUnknownAttribute(cues) || hasOpenTerm(cues, snapshot))
+    if (hasUnknownAttribute(cues) || hasUnknownMeasure(cues) || hasOpenTerm(cues, snapshot))
         return true;
     static const QStringList units{QStringLiteral("month"), QStringLiteral("quarter"), QStringLiteral("week")};
     const retrieval::Linking &linking = *cues.linking;
