@@ -196,7 +196,7 @@ bool hasUnknownMeasure(const Cues &cues)
         int at = said.last + 1;
         while (at < count && (cues.words[size_t(at)] == "the" || cues.words[size_t(at)] == "of" || cues.words[size_t(at)] == "all"))
             ++at;
-        const bool figure = said.phrase->role == question::Role::Aggregate && !said.inName;
+        const bool figure = said.phrase->role == question::Role::Aggregate;
         return figure && at < count && isUnknown(cues, at) && (at + 1 == count || cues.kinds[size_t(at) + 1] != 'C');
     });
 }
