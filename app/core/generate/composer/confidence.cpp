@@ -40,6 +40,7 @@ std::string agreement(const FilledReading &first, const GrammarReadings &grammar
 bool accountsForAll(const FilledReading &reading)
 {
     static const std::vector<std::string> needed{"unmet denial", "unmet or", "unmet best", "unmet compare", "unmet each", "unmet rows", "unmet by", "unmet average", "unmet total", "unmet total in a name", "unmet top",
+                                                 "sorted - is none", "sorted - is +", "sorted + is none", "sorted + is -", "alphabetical by nothing",
                                                  "ranks by a key", "sums what does not add up", "unused T",     "unused V", "unused N",   "unused Q"};
     const auto &all = reading.features.all();
     return !reading.filled || std::none_of(all.begin(), all.end(), [](const auto &feature) {
