@@ -50,15 +50,15 @@ Candidate candidateOf(const LogicalForm &form, const QueryPlan &plan, const QStr
     return candidate;
 }
 
-/// Readings that leave nothing out and that the gate lets pass, best first, as many as are needed to decide.
+/// Readings that may be told and that the gate lets pass, best first, as many as are needed to decide.
 std::vector<FilledReading> passing(std::vector<FilledReading> readings, const GenerateRequest &request)
 {
     std::vector<FilledReading> out;
     for (size_t i = 0; i < readings.size(); ++i) {
         if (out.size() >= MostTried && readings[i].grammar < 0)
             continue;
-        const bool accounts = readings[i].grammar >= 0 || accountsForAll(readings[i]);
-        if (accounts && (!request.passes || request.passes(readings[i].sql)))
+        const bool may = readings[i].grammar >= 0 || mayBeTold(readings[i]);
+        if (may && (!request.passes || request.passes(readings[i].sql)))
             out.push_back(std::move(readings[i]));
     }
     return out;

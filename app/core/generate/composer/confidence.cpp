@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 namespace Tieout::generate {
 
@@ -37,15 +38,20 @@ std::string agreement(const FilledReading &first, const GrammarReadings &grammar
 
 } // namespace
 
-bool accountsForAll(const FilledReading &reading)
+bool mayBeTold(const FilledReading &reading)
 {
-    static const std::vector<std::string> needed{"unmet denial", "unmet or", "unmet best", "unmet compare", "unmet each", "unmet rows", "unmet by", "unmet average", "unmet total", "unmet total in a name", "unmet top",
-                                                 "sorted - is none", "sorted - is +", "sorted + is none", "sorted + is -", "alphabetical by nothing",
-                                                 "ranks by a key", "sums what does not add up", "unused T",     "unused V", "unused N",   "unused Q"};
+    static const std::set<std::string, std::less<>> against{
+        // leaves out what is named
+        "unused T", "unused V", "unused N", "unused Q",
+        // leaves out what is asked for
+        "unmet denial", "unmet or", "unmet best", "unmet compare", "unmet each", "unmet rows", "unmet by", "unmet average", "unmet total",
+        "unmet total in a name", "unmet top",
+        // sorts otherwise than said
+        "sorted - is none", "sorted - is +", "sorted + is none", "sorted + is -", "alphabetical by nothing",
+        // means nothing
+        "ranks by a key", "sums what does not add up"};
     const auto &all = reading.features.all();
-    return !reading.filled || std::none_of(all.begin(), all.end(), [](const auto &feature) {
-        return std::find(needed.begin(), needed.end(), feature.first) != needed.end();
-    });
+    return !reading.filled || std::none_of(all.begin(), all.end(), [](const auto &feature) { return against.contains(feature.first); });
 }
 
 base::Features certaintyFeatures(const retrieval::Linking &linking, const FilledReading &reading, const GrammarReadings &grammar)

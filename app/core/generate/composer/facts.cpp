@@ -17,12 +17,12 @@ bool sharesAny(const QStringList &stems, std::initializer_list<const char *> wor
     return std::any_of(words.begin(), words.end(), [&](const char *word) { return stems.contains(base::stem(QLatin1String(word))); });
 }
 
+} // namespace
+
 QString foldedName(const QString &name)
 {
     return base::identifierWords(name).join(QString());
 }
-
-} // namespace
 
 ColumnId SchemaFacts::find(const TableName &table, const QString &column) const
 {

@@ -22,6 +22,9 @@ inline size_t qHash(const ColumnId &id, size_t seed = 0)
     return qHashMulti(seed, id.node, id.column);
 }
 
+/// The words of a name run together: "custAcctNo" and "cust_acct_no" are the same.
+QString foldedName(const QString &name);
+
 /// What the composer asks about tables and columns: names, kinds, display columns. A view on a snapshot that remembers what it found
 /// out: for one thread at a time.
 class SchemaFacts

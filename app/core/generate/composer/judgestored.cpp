@@ -34,11 +34,6 @@ std::string keeps(const Filter &filter, const ColumnProfile &profile)
     return "some";
 }
 
-std::string sameLetters(const QString &name)
-{
-    return QString(name).remove(u'_').remove(u' ').toLower().toStdString();
-}
-
 } // namespace
 
 /// What is stored speaks for or against a reading.
@@ -83,10 +78,10 @@ void Judge::addNamesakes(base::Features &features, const LogicalForm &form, cons
     const auto addNamesake = [&](const std::string &what, const ColumnId &id) {
         if (!id.isValid() || m_named.contains(id.node))
             return;
-        const std::string name = sameLetters(m_facts.column(id).name);
+        const QString name = foldedName(m_facts.column(id).name);
         for (const int node : m_named) {
             for (const Column &column : m_facts.table(node).columns) {
-                if (sameLetters(column.name) == name) {
+                if (foldedName(column.name) == name) {
                     features.add(what + " of an unnamed table, a named one has the same" + (nodes.contains(node) ? " and is there" : ""));
                     return;
                 }

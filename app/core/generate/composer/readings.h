@@ -29,10 +29,9 @@ enum class Told { All, OfGrammar };
 std::vector<FilledReading> rankedReadings(const Cues &cues, const SchemaFacts &facts, const GrammarReadings &grammar, const base::LogLinearSet &models,
                                           size_t most, Told told = Told::All);
 
-/// False where a reading leaves out a table, value or number that the question names, or something it asks for ("not", "each", "most"), and
-/// where it ranks by an id or sums what does not add up.
-/// Such a reading is neither given as an answer nor offered.
-bool accountsForAll(const FilledReading &reading);
+/// False where a reading must be neither given nor offered: it leaves out a table, value or number that the question names or something
+/// that it asks for ("not", "each", "most"), sorts otherwise than said, ranks by an id, or sums what does not add up.
+bool mayBeTold(const FilledReading &reading);
 
 /// What speaks for and against one reading being right, whatever the others are.
 base::Features certaintyFeatures(const retrieval::Linking &linking, const FilledReading &reading, const GrammarReadings &grammar);
