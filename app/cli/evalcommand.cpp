@@ -145,19 +145,25 @@ void printReport(const EvaluationReport &report)
         print(QStringLiteral("\n%1 more; --errors FILE writes all.\n").arg(report.failures.size() - Listed));
 }
 
-Result<KeyEvaluationOptions> keyOptions(const Invocation &invocation, const DatabaseOpener &open)
+/// 0 where nothing is parted.
+Result<int> foldsOf(const Invocation &invocation)
 {
-    KeyEvaluationOptions options;
-    options.open = open;
-    options.rows = !invocation.has(QStringLiteral("schema-only"));
     if (!invocation.has(QStringLiteral("folds")))
-        return options;
+        return 0;
     bool isNumber = false;
-    options.folds = invocation.value(QStringLiteral("folds")).toInt(&isNumber);
-    if (!isNumber || options.folds < 2)
+    const int folds = invocation.value(QStringLiteral("folds")).toInt(&isNumber);
+    if (!isNumber || folds < 2)
         return fail(ErrorCode::Invalid, "\"%1\" is no number of folds.", {invocation.value(QStringLiteral("folds"))},
                     QStringLiteral("Give 2 or more."));
-    return options;
+    return folds;
+}
+
+Result<KeyEvaluationOptions> keyOptions(const Invocation &invocation, const DatabaseOpener &open)
+{
+    const Result<int> folds = foldsOf(invocation);
+    if (!folds)
+        return fail(folds.error());
+    return KeyEvaluationOptions{open, !invocation.has(QStringLiteral("schema-only")), *folds};
 }
 
 Result<EvaluationReport> keys(const Dataset &dataset, const Invocation &invocation, const DatabaseOpener &open, const Progress &progress)
@@ -212,7 +218,7 @@ Result<ExitCode> fitComposerWeights(const Dataset &dataset, const Invocation &in
     const Result<LinkedDataset> data = linkDataset(dataset, open, StopToken(), progress);
     if (!data)
         return fail(data.error());
-    const Result<base::LogLinearSet> models = fitComposer(*data, StopToken(), progress);
+    const Result<base::LogLinearSet> models = fitComposer(*data, [](int) { return true; }, StopToken(), progress);
     if (!models)
         return fail(models.error());
     if (invocation.json)
@@ -224,13 +230,28 @@ Result<ExitCode> fitComposerWeights(const Dataset &dataset, const Invocation &in
 
 Result<EvaluationReport> composer(const Dataset &dataset, const Invocation &invocation, const DatabaseOpener &open, const Progress &progress)
 {
+    const Result<int> folds = foldsOf(invocation);
+    if (!folds)
+        return fail(folds.error());
     const Result<base::LogLinearSet> models = readWeights(invocation);
     if (!models)
         return fail(models.error());
     const Result<LinkedDataset> data = linkDataset(dataset, open, StopToken(), progress);
     if (!data)
         return fail(data.error());
+    if (*folds > 0)
+        return evaluateComposerFolds(dataset, *data, *folds, StopToken(), progress);
     return evaluateComposer(dataset, *data, *models, StopToken(), progress);
+}
+
+Result<EvaluationReport> retrieval(const Dataset &dataset, const RetrievalEvaluationOptions &options, const Invocation &invocation, const Progress &progress)
+{
+    const Result<int> folds = foldsOf(invocation);
+    if (!folds)
+        return fail(folds.error());
+    if (*folds > 0)
+        return evaluateRetrievalFolds(dataset, options, *folds, StopToken(), progress);
+    return evaluateRetrieval(dataset, options, StopToken(), progress);
 }
 
 Result<ExitCode> fitSearch(const Dataset &dataset, const RetrievalEvaluationOptions &options, const Invocation &invocation, const Progress &progress)
@@ -280,7 +301,7 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
                                             : kind == QLatin1String("compound") ? evaluateCompound(*dataset, options.open, StopToken(), progress)
                                             : kind == QLatin1String("gate")   ? evaluateGate(*dataset, options, StopToken(), progress)
                                             : kind == QLatin1String("joins")  ? evaluateJoins(*dataset, options.open, StopToken(), progress)
-                                            : kind == QLatin1String("retrieval") ? evaluateRetrieval(*dataset, search, StopToken(), progress)
+                                            : kind == QLatin1String("retrieval") ? retrieval(*dataset, search, invocation, progress)
                                             : kind == QLatin1String("keys") ? keys(*dataset, invocation, options.open, progress)
                                                                             : evaluateLineage(*dataset, options.open, StopToken(), progress);
     if (!report)
@@ -311,7 +332,7 @@ Command evalCommand()
               QStringLiteral("write everything that went wrong, a JSON line each"), false},
              {QStringLiteral("schema-only"), {}, QStringLiteral("keys: from names and types alone"), false},
              {QStringLiteral("folds"), QStringLiteral("N"),
-              QStringLiteral("keys: fit the weights for each of N parts of the databases on the others"), false},
+              QStringLiteral("keys, composer, retrieval: fit the weights for each of N parts of the databases on the others"), false},
              {QStringLiteral("fit"), {}, QStringLiteral("keys, composer, retrieval: print weights fitted on the whole split"), false},
              {QStringLiteral("weights"), QStringLiteral("FILE"), QStringLiteral("composer: these in place of those built in"), false},
              asOfOption()},

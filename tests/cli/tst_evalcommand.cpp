@@ -134,6 +134,8 @@ private slots:
         const auto fitted = eval(three + QStringList{"--fit"});
         QVERIFY2(fitted.exitCode == 0 && fitted.output.contains("slot.shown\tyes\t"), fitted.summary());
         QVERIFY(eval(three + QStringList{"--fit", "--json"}).json().contains("weights"));
+        const auto folds = eval(three + QStringList{"--folds", "2", "--json"});
+        QVERIFY2(folds.exitCode == 2 && folds.errors.contains("3 databases"), folds.summary()); // two of three leave too few to fit on
         const auto other = eval(three + QStringList{"--weights", m_home.write("w.txt", fitted.output), "--json"});
         QVERIFY2(other.exitCode == 0, other.summary());
     }
@@ -165,6 +167,12 @@ private slots:
                                         << 3 << QByteArray("/no/such/folder/x");
         QTest::newRow("no number of folds")
             << QStringList{"keys", "--data", data, "--split", "own", "--folds", "one"} << 2 << QByteArray("\"one\"");
+        for (const char *kind : {"composer", "retrieval"}) {
+            QTest::addRow("no number of folds of %s", kind)
+                << QStringList{kind, "--data", data, "--split", "own", "--folds", "0"} << 2 << QByteArray("\"0\"");
+            QTest::addRow("more folds than databases of %s", kind)
+                << QStringList{kind, "--data", data, "--split", "own", "--folds", "7"} << 2 << QByteArray("7 folds");
+        }
         QTest::newRow("more folds than databases")
             << QStringList{"keys", "--data", data, "--split", "own", "--folds", "5"} << 2 << QByteArray("5 folds");
         const QStringList composer{"composer", "--data", data, "--split", "own", "--weights"};

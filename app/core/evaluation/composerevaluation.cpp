@@ -123,62 +123,121 @@ void countUnprompted(const LinkedQuestion &question, const JudgedReadings &judge
         count(QStringLiteral("askedRight"));
 }
 
+/// Judges questions under one set of weights or several and keeps what came of them.
+class Evaluation
+{
+public:
+    explicit Evaluation(const Dataset &dataset)
+        : m_report(EvaluationReport::about(QStringLiteral("composer"), dataset))
+    {
+        m_timer.start();
+    }
+
+    Result<void> judge(const LinkedDataset &data, const DatabaseChoice &wanted, const base::LogLinearSet &models, const StopToken &stop, const Progress &progress);
+    EvaluationReport finished();
+
+private:
+    void judgeQuestion(const LinkedQuestion &question, const base::LogLinearSet &models, generate::Composer &composer, const StopToken &stop);
+
+    QElapsedTimer m_timer;
+    EvaluationReport m_report;
+    std::vector<std::pair<double, bool>> m_sureness;
+};
+
+Result<void> Evaluation::judge(const LinkedDataset &data, const DatabaseChoice &wanted, const base::LogLinearSet &models, const StopToken &stop,
+                               const Progress &progress)
+{
+    generate::Composer composer(models);
+    for (const LinkedQuestion &question : data.questions) {
+        if (stop.cancelled())
+            return fail(ErrorCode::Cancelled, "The evaluation was cancelled.");
+        if (!wanted(question.database))
+            continue;
+        if (progress)
+            progress(double(question.database) / double(data.databases.size()), question.question->database);
+        judgeQuestion(question, models, composer, stop);
+    }
+    return {};
+}
+
+void Evaluation::judgeQuestion(const LinkedQuestion &question, const base::LogLinearSet &models, generate::Composer &composer, const StopToken &stop)
+{
+    const QString &database = question.question->database;
+    const auto count = [&](const QString &figure) { m_report.add(database, figure, 1, question.gold.hardness); };
+    if (question.question->rows == 0)
+        return count(QStringLiteral("goldEmptyLeftOut"));
+    count(QStringLiteral("gradedQuestions"));
+    const JudgedReadings judged = judgeReadings(question, models, MostReadings, QueryLimit, stop);
+    const auto among = [&](size_t first) {
+        const auto end = judged.right.begin() + std::ptrdiff_t(std::min(first, judged.right.size()));
+        return std::find(judged.right.begin(), end, true) != end;
+    };
+    m_sureness.emplace_back(sureOf(question, judged, models), among(1));
+    countUnprompted(question, judged, composer, stop, m_report);
+    if (among(4))
+        count(QStringLiteral("rightAmongFour"));
+    if (among(MostReadings))
+        count(QStringLiteral("rightAmongAll"));
+    if (among(1))
+        return count(QStringLiteral("right"));
+    if (judged.readings.empty())
+        count(QStringLiteral("noReading"));
+    const QString stage = stageOf(question, judged);
+    count(QStringLiteral("lost.") + stage);
+    const QString ours = judged.readings.empty() ? QString() : judged.readings.front().sql;
+    m_report.failures.append({question.question->id, database, stage, question.question->question, ours,
+                              QStringLiteral("gold: %1 [%2] [%3]").arg(question.question->sql, QString::fromStdString(textOf(question.gold.shape())),
+                                                                    judged.readings.empty() ? QString() : QString::fromStdString(textOf(judged.readings.front().made.shape)))});
+}
+
+EvaluationReport Evaluation::finished()
+{
+    const auto share = [this](const char *name, const char *part, const char *whole) {
+        m_report.setShare(QString::fromLatin1(name), QString::fromLatin1(part), QString::fromLatin1(whole));
+    };
+    share("executionAccuracyShare", "right", "gradedQuestions");
+    share("rightAmongFourShare", "rightAmongFour", "gradedQuestions");
+    share("rightAmongAllShare", "rightAmongAll", "gradedQuestions");
+    share("answeredShare", "answered", "gradedQuestions");
+    share("precisionAnsweredShare", "answeredRight", "answered");
+    share("askedShare", "asked", "gradedQuestions");
+    share("rightAmongAskedShare", "askedRight", "asked");
+    m_report.riskCoverage = riskCoverageOf(std::move(m_sureness));
+    m_report.seconds = double(m_timer.elapsed()) / 1000;
+    return std::move(m_report);
+}
+
 } // namespace
 
 Result<EvaluationReport> evaluateComposer(const Dataset &dataset, const LinkedDataset &data, const base::LogLinearSet &models, const StopToken &stop,
                                           const Progress &progress)
 {
-    QElapsedTimer timer;
-    timer.start();
-    EvaluationReport report = EvaluationReport::about(QStringLiteral("composer"), dataset);
-    std::vector<std::pair<double, bool>> sureness;
-    generate::Composer composer(models);
-    for (const LinkedQuestion &question : data.questions) {
-        if (stop.cancelled())
-            return fail(ErrorCode::Cancelled, "The evaluation was cancelled.");
-        const QString &database = question.question->database;
-        const auto count = [&](const QString &figure) { report.add(database, figure, 1, question.gold.hardness); };
-        if (progress)
-            progress(double(question.database) / double(data.databases.size()), database);
-        if (question.question->rows == 0) {
-            count(QStringLiteral("goldEmptyLeftOut"));
-            continue;
-        }
-        count(QStringLiteral("gradedQuestions"));
-        const JudgedReadings judged = judgeReadings(question, models, MostReadings, QueryLimit, stop);
-        const auto among = [&](size_t first) {
-            const auto end = judged.right.begin() + std::ptrdiff_t(std::min(first, judged.right.size()));
-            return std::find(judged.right.begin(), end, true) != end;
-        };
-        sureness.emplace_back(sureOf(question, judged, models), among(1));
-        countUnprompted(question, judged, composer, stop, report);
-        if (among(4))
-            count(QStringLiteral("rightAmongFour"));
-        if (among(MostReadings))
-            count(QStringLiteral("rightAmongAll"));
-        if (among(1)) {
-            count(QStringLiteral("right"));
-            continue;
-        }
-        if (judged.readings.empty())
-            count(QStringLiteral("noReading"));
-        const QString stage = stageOf(question, judged);
-        count(QStringLiteral("lost.") + stage);
-        const QString ours = judged.readings.empty() ? QString() : judged.readings.front().sql;
-        report.failures.append({question.question->id, database, stage, question.question->question, ours,
-                                QStringLiteral("gold: %1 [%2] [%3]").arg(question.question->sql, QString::fromStdString(textOf(question.gold.shape())),
-                                                                      judged.readings.empty() ? QString() : QString::fromStdString(textOf(judged.readings.front().made.shape)))});
+    Evaluation evaluation(dataset);
+    const Result<void> judged = evaluation.judge(data, [](int) { return true; }, models, stop, progress);
+    if (!judged)
+        return fail(judged.error());
+    return evaluation.finished();
+}
+
+Result<EvaluationReport> evaluateComposerFolds(const Dataset &dataset, const LinkedDataset &data, int folds, const StopToken &stop, const Progress &progress)
+{
+    if (const Result<void> enough = checkFolds(data.databases.size(), folds); !enough)
+        return fail(enough.error());
+    Evaluation evaluation(dataset);
+    for (int fold = 0; fold < folds; ++fold) {
+        const double start = double(fold) / folds;
+        const double half = (fold + 0.5) / folds;
+        const double end = double(fold + 1) / folds;
+        const Result<base::LogLinearSet> models =
+            fitComposer(data, [&](int database) { return !isOfFold(database, fold, folds); }, stop, partOfProgress(progress, start, half));
+        if (!models)
+            return fail(models.error());
+        const Result<void> judged =
+            evaluation.judge(data, [&](int database) { return isOfFold(database, fold, folds); }, *models, stop, partOfProgress(progress, half, end));
+        if (!judged)
+            return fail(judged.error());
     }
-    report.setShare(QStringLiteral("executionAccuracyShare"), QStringLiteral("right"), QStringLiteral("gradedQuestions"));
-    report.setShare(QStringLiteral("rightAmongFourShare"), QStringLiteral("rightAmongFour"), QStringLiteral("gradedQuestions"));
-    report.setShare(QStringLiteral("rightAmongAllShare"), QStringLiteral("rightAmongAll"), QStringLiteral("gradedQuestions"));
-    report.setShare(QStringLiteral("answeredShare"), QStringLiteral("answered"), QStringLiteral("gradedQuestions"));
-    report.setShare(QStringLiteral("precisionAnsweredShare"), QStringLiteral("answeredRight"), QStringLiteral("answered"));
-    report.setShare(QStringLiteral("askedShare"), QStringLiteral("asked"), QStringLiteral("gradedQuestions"));
-    report.setShare(QStringLiteral("rightAmongAskedShare"), QStringLiteral("askedRight"), QStringLiteral("asked"));
-    report.riskCoverage = riskCoverageOf(std::move(sureness));
-    report.seconds = double(timer.elapsed()) / 1000;
-    return report;
+    return evaluation.finished();
 }
 
 } // namespace Tieout::evaluation

@@ -13,4 +13,8 @@ namespace Tieout::evaluation {
 Result<EvaluationReport> evaluateComposer(const Dataset &dataset, const LinkedDataset &data, const base::LogLinearSet &models, const StopToken &stop,
                                           const Progress &progress);
 
+/// The same where the questions of each part of the databases are judged by weights fitted on the other parts. Slow: a fit each. Errors: as
+/// above, Invalid (fewer databases than parts, or too few in the others to fit on).
+Result<EvaluationReport> evaluateComposerFolds(const Dataset &dataset, const LinkedDataset &data, int folds, const StopToken &stop, const Progress &progress);
+
 } // namespace Tieout::evaluation

@@ -100,7 +100,7 @@ constexpr unsigned bit(SlotRole role)
 
 /// Log-odds whether a thing fills a role; of several ways in which it is named the likeliest counts.
 template <typename Things>
-base::LogLinear fitRole(const FeatureTable &table, const Things &things, SlotRole role, const std::function<bool(int)> &wanted)
+base::LogLinear fitRole(const FeatureTable &table, const Things &things, SlotRole role, const DatabaseChoice &wanted)
 {
     base::LogLinear model;
     constexpr int Rounds = 2;
@@ -266,7 +266,7 @@ void ComposerExamples::addConditions(const LinkedQuestion &question, const gener
     }
 }
 
-base::LogLinear ComposerExamples::fitDecision(const std::string &name, const std::vector<Decision> &decisions, const std::function<bool(int)> &wanted) const
+base::LogLinear ComposerExamples::fitDecision(const std::string &name, const std::vector<Decision> &decisions, const DatabaseChoice &wanted) const
 {
     std::map<std::string, int> often;
     for (const Decision &decision : decisions)
@@ -291,7 +291,7 @@ base::LogLinear ComposerExamples::fitDecision(const std::string &name, const std
     return fitLogLinear(m_shapeTable, examples, classes, options);
 }
 
-base::LogLinearSet ComposerExamples::fit(const std::function<bool(int)> &wanted) const
+base::LogLinearSet ComposerExamples::fit(const DatabaseChoice &wanted) const
 {
     std::vector<NamedThing> counting;
     for (const NamedThing &thing : m_tables) {
@@ -369,10 +369,10 @@ static base::LogLinear fitConfidence(const FeatureTable &table, const FeatureTab
     std::vector<LabelledRow> examples;
     for (int fold = 0; fold < Folds; ++fold) {
         std::vector<RankedGroup> others;
-        std::copy_if(groups.begin(), groups.end(), std::back_inserter(others), [&](const RankedGroup &group) { return group.database % Folds != fold; });
+        std::copy_if(groups.begin(), groups.end(), std::back_inserter(others), [&](const RankedGroup &group) { return !isOfFold(group.database, fold, Folds); });
         const base::LogLinear ranking = fitReadings(table, others);
         for (const RankedGroup &group : groups) {
-            if (group.database % Folds != fold || group.rows.empty())
+            if (!isOfFold(group.database, fold, Folds) || group.rows.empty())
                 continue;
             std::vector<double> scores;
             for (const int row : group.rows)
@@ -387,22 +387,26 @@ static base::LogLinear fitConfidence(const FeatureTable &table, const FeatureTab
     return fitLogLinear(features, examples, {"right"});
 }
 
-Result<base::LogLinearSet> fitComposer(const LinkedDataset &data, const StopToken &stop, const Progress &progress)
+Result<base::LogLinearSet> fitComposer(const LinkedDataset &data, const DatabaseChoice &wanted, const StopToken &stop, const Progress &progress)
 {
     constexpr qsizetype LeastDatabases = 3;
-    if (data.databases.size() < LeastDatabases)
+    qsizetype databases = 0;
+    for (int database = 0; database < data.databases.size(); ++database)
+        databases += wanted(database) ? 1 : 0;
+    if (databases < LeastDatabases)
         return fail(ErrorCode::Invalid, "Weights need questions of %1 databases at least; there are %2.",
-                    {QString::number(LeastDatabases), QString::number(data.databases.size())});
+                    {QString::number(LeastDatabases), QString::number(databases)});
     const ComposerExamples examples(data);
     FeatureTable table;
     FeatureTable certainties; ///< of the same readings
     std::vector<RankedGroup> groups;
     for (int fold = 0; fold < Folds; ++fold) {
-        const base::LogLinearSet others = examples.fit([fold](int database) { return database % Folds != fold; });
+        const base::LogLinearSet others = examples.fit([&](int database) { return wanted(database) && !isOfFold(database, fold, Folds); });
         for (const LinkedQuestion &question : data.questions) {
             if (stop.cancelled())
                 return fail(ErrorCode::Cancelled, "Fitting was cancelled.");
-            if (question.database % Folds != fold || question.question->rows == 0 || !isSmall(question))
+            const bool own = wanted(question.database) && isOfFold(question.database, fold, Folds);
+            if (!own || question.question->rows == 0 || !isSmall(question))
                 continue;
             if (progress)
                 progress((fold + double(question.database) / double(data.databases.size())) / Folds, data.databases[question.database]);
@@ -417,7 +421,7 @@ Result<base::LogLinearSet> fitComposer(const LinkedDataset &data, const StopToke
             groups.push_back(std::move(group));
         }
     }
-    base::LogLinearSet models = examples.fit([](int) { return true; });
+    base::LogLinearSet models = examples.fit(wanted);
     models.setModel("confidence", fitConfidence(table, certainties, groups));
     models.setModel("reading", fitReadings(table, groups));
     return models;

@@ -40,7 +40,7 @@ class ComposerExamples
 public:
     explicit ComposerExamples(const LinkedDataset &data);
     /// All models but "reading", from the questions of databases for which `wanted` holds.
-    base::LogLinearSet fit(const std::function<bool(int database)> &wanted) const;
+    base::LogLinearSet fit(const DatabaseChoice &wanted) const;
 
 private:
     struct Decision {
@@ -53,7 +53,7 @@ private:
         unsigned roles = 0;    ///< bit by SlotRole
         int database = 0;
     };
-    base::LogLinear fitDecision(const std::string &name, const std::vector<Decision> &decisions, const std::function<bool(int database)> &wanted) const;
+    base::LogLinear fitDecision(const std::string &name, const std::vector<Decision> &decisions, const DatabaseChoice &wanted) const;
     void addShape(const LinkedQuestion &question, const generate::Cues &cues);
     void addColumns(const LinkedQuestion &question, const generate::Slots &slotsOf, const generate::SchemaFacts &facts);
     void addTables(const LinkedQuestion &question, const generate::Slots &slotsOf, const generate::SchemaFacts &facts);
@@ -75,8 +75,8 @@ struct JudgedReadings {
 };
 JudgedReadings judgeReadings(const LinkedQuestion &question, const base::LogLinearSet &models, size_t most, std::chrono::milliseconds limit, const StopToken &stop);
 
-/// Weights fitted on a whole data set, the ranking on readings of databases that the other models did not see. Errors: Cancelled, Invalid
-/// (fewer than three databases).
-Result<base::LogLinearSet> fitComposer(const LinkedDataset &data, const StopToken &stop, const Progress &progress);
+/// Weights fitted on the databases of a data set that are `wanted`, the ranking on readings of databases that the other models did not see.
+/// Errors: Cancelled, Invalid (fewer than three databases).
+Result<base::LogLinearSet> fitComposer(const LinkedDataset &data, const DatabaseChoice &wanted, const StopToken &stop, const Progress &progress);
 
 } // namespace Tieout::evaluation

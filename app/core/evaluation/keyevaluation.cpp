@@ -220,13 +220,13 @@ Result<EvaluationReport> evaluateKeys(const Dataset &dataset, const KeyEvaluatio
     if (!found)
         return fail(found.error());
     const int folds = std::max(options.folds, 1);
-    if (found->size() < folds)
-        return fail(ErrorCode::Invalid, "%1 databases cannot be parted into %2 folds.", {QString::number(found->size()), QString::number(folds)});
+    if (const Result<void> enough = checkFolds(found->size(), folds); !enough)
+        return fail(enough.error());
     for (int fold = 0; fold < folds; ++fold) {
         QList<const DatabaseKeys *> others;
         QStringList own;
         for (auto it = found->cbegin(); it != found->cend(); ++it) {
-            if (std::distance(found->cbegin(), it) % folds == fold)
+            if (isOfFold(int(std::distance(found->cbegin(), it)), fold, folds))
                 own.append(it.key());
             else
                 others.append(&*it);

@@ -17,15 +17,32 @@ using retrieval::TableHit;
 using retrieval::TableSearch;
 
 constexpr int Wanted = 10;
+constexpr int WantedWithin = 5;
 constexpr int LargeDatabase = 10; ///< tables; more are a large one
 constexpr retrieval::SearchRetrievers AsTheLinker{nullptr, nullptr, false};
 constexpr int FittedHits = 300;   ///< a table behind these does not come to the front by other weights
 
-/// All databases of a data set's folder as one index.
-struct Union {
-    QStringList names;
-    std::shared_ptr<const TableSearch> search;
-    DialectTraits traits;
+/// All databases of a data set's folder as one index, and each by itself.
+class Union
+{
+public:
+    /// Errors: Cancelled, those of opening a database and of building the index.
+    static Result<Union> open(const Dataset &dataset, const RetrievalEvaluationOptions &options, const StopToken &stop, const Progress &progress);
+
+    const TableSearch &search() const { return *m_search; }
+    const QString &name(int source) const { return m_names[source]; }
+    /// -1 where there is no such database.
+    int source(const QString &database) const { return int(m_names.indexOf(database)); }
+    const schema::SchemaGraph &graph(int source) const { return *m_search->snapshots()[source]->graph; }
+    /// Nodes of the tables a query reads; empty where it cannot be read.
+    QSet<int> tablesRead(const DatasetQuestion &question) const;
+    /// The index of one database alone, built when it is first wanted.
+    Result<std::shared_ptr<const TableSearch>> own(int source, const StopToken &stop);
+
+private:
+    QStringList m_names;
+    std::shared_ptr<const TableSearch> m_search;
+    QHash<int, std::shared_ptr<const TableSearch>> m_own;
 };
 
 class TableReader : public sql::Visitor
@@ -47,13 +64,15 @@ private:
     const schema::SchemaGraph &m_graph;
 };
 
-/// Nodes of the tables a query reads; empty where it does not parse.
-QSet<int> tablesRead(const QString &sql, const catalog::Snapshot &snapshot)
+QSet<int> Union::tablesRead(const DatasetQuestion &question) const
 {
-    const Result<sql::Statement> statement = sql::parse(sql, snapshot.traits);
+    const int at = source(question.database);
+    if (at < 0)
+        return {};
+    const Result<sql::Statement> statement = sql::parse(question.sql, m_search->snapshots()[at]->traits);
     if (!statement)
         return {};
-    TableReader reader(*snapshot.graph);
+    TableReader reader(graph(at));
     sql::walk(statement->query, reader);
     return reader.nodes;
 }
@@ -76,7 +95,7 @@ bool isCompleteIn(int count, const QList<TableHit> &hits, int source, const QSet
     return after > 0 && after <= count;
 }
 
-Result<Union> openUnion(const Dataset &dataset, const RetrievalEvaluationOptions &options, const StopToken &stop, const Progress &progress)
+Result<Union> Union::open(const Dataset &dataset, const RetrievalEvaluationOptions &options, const StopToken &stop, const Progress &progress)
 {
     Union all;
     QList<std::shared_ptr<const catalog::Snapshot>> snapshots;
@@ -90,20 +109,31 @@ Result<Union> openUnion(const Dataset &dataset, const RetrievalEvaluationOptions
         const auto source = options.open(dataset.databaseFile(name));
         if (!source)
             return fail(source.error());
-        all.names.append(name);
+        all.m_names.append(name);
         snapshots.append((*source)->snapshot());
     }
     const auto search = TableSearch::build(snapshots, options.retrievers, stop, {});
     if (!search)
         return fail(search.error());
-    all.search = *search;
+    all.m_search = *search;
     return all;
+}
+
+Result<std::shared_ptr<const TableSearch>> Union::own(int source, const StopToken &stop)
+{
+    if (!m_own.contains(source)) {
+        const auto search = TableSearch::build({m_search->snapshots()[source]}, AsTheLinker, stop, {});
+        if (!search)
+            return fail(search.error());
+        m_own.insert(source, *search);
+    }
+    return m_own.value(source);
 }
 
 class Evaluation
 {
 public:
-    Evaluation(const Union &all, EvaluationReport &report)
+    Evaluation(Union &all, EvaluationReport &report)
         : m_union(all), m_report(report)
     {
     }
@@ -116,11 +146,9 @@ private:
     void judgeUnion(const DatasetQuestion &question, int source, const QSet<int> &nodes);
     void judgeOwn(const DatasetQuestion &question, const TableSearch &own, const QSet<int> &nodes);
     void count(const DatasetQuestion &question, const QString &figure, bool yes) { m_report.add(question.database, figure, yes ? 1 : 0); }
-    Result<std::shared_ptr<const TableSearch>> ownSearch(int source, const StopToken &stop);
 
-    const Union &m_union;
+    Union &m_union;
     EvaluationReport &m_report;
-    QHash<int, std::shared_ptr<const TableSearch>> m_own;
 };
 
 const QList<std::pair<QString, SearchParts>> &ablations()
@@ -134,24 +162,13 @@ const QList<std::pair<QString, SearchParts>> &ablations()
     return list;
 }
 
-Result<std::shared_ptr<const TableSearch>> Evaluation::ownSearch(int source, const StopToken &stop)
-{
-    if (!m_own.contains(source)) {
-        const auto search = TableSearch::build({m_union.search->snapshots()[source]}, AsTheLinker, stop, {});
-        if (!search)
-            return fail(search.error());
-        m_own.insert(source, *search);
-    }
-    return m_own.value(source);
-}
-
 void Evaluation::incomplete(const DatasetQuestion &question, const QString &kind, const TableSearch &search, const QList<TableHit> &hits, int source,
                             const QSet<int> &nodes)
 {
     QStringList found;
     for (const TableHit &hit : hits) {
         const QString table = search.snapshots()[hit.source]->graph->table(hit.node).name.name;
-        found.append(search.snapshots().size() > 1 ? m_union.names[hit.source] + u'.' + table : table);
+        found.append(search.snapshots().size() > 1 ? m_union.name(hit.source) + u'.' + table : table);
     }
     QStringList wanted;
     for (const int node : nodes)
@@ -163,7 +180,7 @@ void Evaluation::incomplete(const DatasetQuestion &question, const QString &kind
 
 void Evaluation::judgeUnion(const DatasetQuestion &question, int source, const QSet<int> &nodes)
 {
-    const TableSearch &search = *m_union.search;
+    const TableSearch &search = m_union.search();
     const QList<TableHit> hits = search.search(question.question, Wanted);
     const bool complete = isCompleteIn(Wanted, hits, source, nodes);
     count(question, QStringLiteral("complete"), complete);
@@ -181,11 +198,11 @@ void Evaluation::judgeOwn(const DatasetQuestion &question, const TableSearch &ow
     const int cut = retrieval::adaptiveCut(hits);
     m_report.add(question.database, QStringLiteral("tablesAdaptive"), cut);
     count(question, QStringLiteral("completeAdaptive"), isCompleteIn(cut, hits, 0, nodes));
-    count(question, QStringLiteral("ownAt5"), isCompleteIn(5, hits, 0, nodes));
+    const bool complete = isCompleteIn(WantedWithin, hits, 0, nodes);
+    count(question, QStringLiteral("ownAt5"), complete);
     if (tables <= LargeDatabase)
         return;
     count(question, QStringLiteral("within"), true);
-    const bool complete = isCompleteIn(5, hits, 0, nodes);
     count(question, QStringLiteral("withinAt5"), complete);
     if (!complete)
         incomplete(question, QStringLiteral("withinAt5"), own, hits.mid(0, LargeDatabase), 0, nodes);
@@ -194,15 +211,15 @@ void Evaluation::judgeOwn(const DatasetQuestion &question, const TableSearch &ow
 
 Result<void> Evaluation::judge(const DatasetQuestion &question, const StopToken &stop)
 {
-    const int source = int(m_union.names.indexOf(question.database));
-    const QSet<int> nodes = source < 0 ? QSet<int>() : tablesRead(question.sql, *m_union.search->snapshots()[source]);
+    const int source = m_union.source(question.database);
+    const QSet<int> nodes = m_union.tablesRead(question);
     if (nodes.isEmpty()) {
         m_report.add(question.database, QStringLiteral("goldNotRead"));
         return {};
     }
     m_report.add(question.database, QStringLiteral("searched"));
     judgeUnion(question, source, nodes);
-    const auto own = ownSearch(source, stop);
+    const auto own = m_union.own(source, stop);
     if (!own)
         return fail(own.error());
     judgeOwn(question, **own, nodes);
@@ -223,6 +240,42 @@ void Evaluation::setShares()
     m_report.setShare(QStringLiteral("completeRecallWithinAt6Share"), QStringLiteral("withinAt6"), QStringLiteral("within"));
 }
 
+/// Each question over the union, where ten tables are to hold its own, and over its database if that is large, where five are. The tables of
+/// a question that no gold reads are left out. Errors: Cancelled, those of building an index.
+Result<std::vector<SearchExample>> examplesOf(const Dataset &dataset, Union &all, const StopToken &stop, const Progress &progress)
+{
+    std::vector<SearchExample> examples;
+    const auto add = [&](const DatasetQuestion &question, const QList<TableHit> &hits, int source, const QSet<int> &nodes, int front) {
+        SearchExample example;
+        example.wanted = int(nodes.size());
+        example.front = front;
+        example.database = question.database;
+        for (const TableHit &hit : hits)
+            example.tables.push_back({hit.features, hit.source == source && nodes.contains(hit.node)});
+        examples.push_back(std::move(example));
+    };
+    int done = 0;
+    for (const DatasetQuestion &question : dataset.questions) {
+        if (stop.cancelled())
+            return fail(ErrorCode::Cancelled, "The evaluation was cancelled.");
+        if (progress)
+            progress(0.5 + 0.5 * double(done++) / double(dataset.questions.size()), question.database);
+        const int source = all.source(question.database);
+        const QSet<int> nodes = all.tablesRead(question);
+        if (nodes.isEmpty())
+            continue;
+        add(question, all.search().search(question.question, FittedHits), source, nodes, Wanted);
+        const int tables = all.graph(source).tableCount();
+        if (tables <= LargeDatabase)
+            continue;
+        const auto own = all.own(source, stop);
+        if (!own)
+            return fail(own.error());
+        add(question, (*own)->search(question.question, tables), 0, nodes, WantedWithin);
+    }
+    return examples;
+}
+
 } // namespace
 
 Result<EvaluationReport> evaluateRetrieval(const Dataset &dataset, const RetrievalEvaluationOptions &options, const StopToken &stop,
@@ -231,7 +284,7 @@ Result<EvaluationReport> evaluateRetrieval(const Dataset &dataset, const Retriev
     QElapsedTimer timer;
     timer.start();
     EvaluationReport report = EvaluationReport::about(QStringLiteral("retrieval"), dataset);
-    const Result<Union> all = openUnion(dataset, options, stop, progress);
+    Result<Union> all = Union::open(dataset, options, stop, progress);
     if (!all)
         return fail(all.error());
     Evaluation evaluation(*all, report);
@@ -252,24 +305,51 @@ Result<EvaluationReport> evaluateRetrieval(const Dataset &dataset, const Retriev
 Result<retrieval::SearchVector> fitRetrieval(const Dataset &dataset, const RetrievalEvaluationOptions &options, const StopToken &stop,
                                              const Progress &progress)
 {
-    const Result<Union> all = openUnion(dataset, options, stop, progress);
+    Result<Union> all = Union::open(dataset, options, stop, progress);
     if (!all)
         return fail(all.error());
-    std::vector<SearchExample> examples;
-    for (const DatasetQuestion &question : dataset.questions) {
-        if (stop.cancelled())
-            return fail(ErrorCode::Cancelled, "The evaluation was cancelled.");
-        const int source = int(all->names.indexOf(question.database));
-        const QSet<int> nodes = source < 0 ? QSet<int>() : tablesRead(question.sql, *all->search->snapshots()[source]);
-        if (nodes.isEmpty())
-            continue;
-        SearchExample example;
-        example.wanted = int(nodes.size());
-        for (const TableHit &hit : all->search->search(question.question, FittedHits))
-            example.tables.push_back({hit.features, hit.source == source && nodes.contains(hit.node)});
-        examples.push_back(std::move(example));
+    const Result<std::vector<SearchExample>> examples = examplesOf(dataset, *all, stop, progress);
+    if (!examples)
+        return fail(examples.error());
+    return fitSearchWeights(*examples, retrieval::searchWeights());
+}
+
+Result<EvaluationReport> evaluateRetrievalFolds(const Dataset &dataset, const RetrievalEvaluationOptions &options, int folds, const StopToken &stop,
+                                                const Progress &progress)
+{
+    QElapsedTimer timer;
+    timer.start();
+    Result<Union> all = Union::open(dataset, options, stop, progress);
+    if (!all)
+        return fail(all.error());
+    const Result<std::vector<SearchExample>> examples = examplesOf(dataset, *all, stop, progress);
+    if (!examples)
+        return fail(examples.error());
+    QMap<QString, int> databases;
+    for (const SearchExample &example : *examples)
+        databases.insert(example.database, 0);
+    for (auto it = databases.begin(); it != databases.end(); ++it)
+        *it = int(std::distance(databases.begin(), it));
+    if (const Result<void> enough = checkFolds(databases.size(), folds); !enough)
+        return fail(enough.error());
+    EvaluationReport report = EvaluationReport::about(QStringLiteral("retrieval"), dataset);
+    for (int fold = 0; fold < folds; ++fold) {
+        std::vector<SearchExample> others;
+        std::copy_if(examples->begin(), examples->end(), std::back_inserter(others),
+                     [&](const SearchExample &example) { return !isOfFold(databases[example.database], fold, folds); });
+        const retrieval::SearchVector weights = fitSearchWeights(others, retrieval::searchWeights());
+        for (const SearchExample &example : *examples) {
+            if (!isOfFold(databases[example.database], fold, folds))
+                continue;
+            const bool large = example.front == WantedWithin;
+            report.add(example.database, large ? QStringLiteral("within") : QStringLiteral("searched"));
+            report.add(example.database, large ? QStringLiteral("withinAt5") : QStringLiteral("complete"), isComplete(example, weights) ? 1 : 0);
+        }
     }
-    return fitSearchWeights(examples, retrieval::searchWeights());
+    report.setShare(QStringLiteral("completeRecallAt10Share"), QStringLiteral("complete"), QStringLiteral("searched"));
+    report.setShare(QStringLiteral("completeRecallWithinAt5Share"), QStringLiteral("withinAt5"), QStringLiteral("within"));
+    report.seconds = double(timer.elapsed()) / 1000;
+    return report;
 }
 
 } // namespace Tieout::evaluation

@@ -23,9 +23,14 @@ struct RetrievalEvaluationOptions {
 Result<EvaluationReport> evaluateRetrieval(const Dataset &dataset, const RetrievalEvaluationOptions &options, const StopToken &stop,
                                            const Progress &progress);
 
-/// Weights under which most questions of a data set have all their tables among the first ten, by coordinate ascent from those built in.
-/// Errors: as above.
+/// Weights under which most questions of a data set have all their tables among the first ten of the union, and of a large database among its
+/// first five, by coordinate ascent from those built in. Errors: as above.
 Result<retrieval::SearchVector> fitRetrieval(const Dataset &dataset, const RetrievalEvaluationOptions &options, const StopToken &stop,
                                              const Progress &progress);
+
+/// Of these figures `completeRecallAt10Share` and `completeRecallWithinAt5Share`, where the questions of each part of the databases are judged
+/// by weights fitted on the other parts. Errors: as above, Invalid (fewer databases than parts).
+Result<EvaluationReport> evaluateRetrievalFolds(const Dataset &dataset, const RetrievalEvaluationOptions &options, int folds, const StopToken &stop,
+                                                const Progress &progress);
 
 } // namespace Tieout::evaluation

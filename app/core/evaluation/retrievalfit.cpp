@@ -7,34 +7,29 @@ namespace Tieout::evaluation {
 
 using retrieval::SearchVector;
 
-int completeExamples(const std::vector<SearchExample> &examples, const SearchVector &weights, int count)
+bool isComplete(const SearchExample &example, const SearchVector &weights)
 {
-    int complete = 0;
     std::vector<std::pair<double, bool>> ranked;
-    for (const SearchExample &example : examples) {
-        ranked.clear();
-        for (const SearchExample::Found &table : example.tables) {
-            double score = 0;
-            for (std::size_t i = 0; i < weights.size(); ++i)
-                score += weights[i] * table.features[i];
-            ranked.emplace_back(-score, table.right);
-        }
-        // Of equals the wrong one comes first: a tie is no success.
-        const auto end = ranked.begin() + std::ptrdiff_t(std::min(ranked.size(), std::size_t(std::max(count, 0))));
-        std::partial_sort(ranked.begin(), end, ranked.end());
-        complete += std::count_if(ranked.begin(), end, [](const auto &table) { return table.second; }) == example.wanted ? 1 : 0;
+    for (const SearchExample::Found &table : example.tables) {
+        double score = 0;
+        for (std::size_t i = 0; i < weights.size(); ++i)
+            score += weights[i] * table.features[i];
+        ranked.emplace_back(-score, table.right);
     }
-    return complete;
+    // Of equals the wrong one comes first: a tie is no success.
+    const auto end = ranked.begin() + std::ptrdiff_t(std::min(ranked.size(), std::size_t(std::max(example.front, 0))));
+    std::partial_sort(ranked.begin(), end, ranked.end());
+    return std::count_if(ranked.begin(), end, [](const auto &table) { return table.second; }) == example.wanted;
 }
 
 SearchVector fitSearchWeights(const std::vector<SearchExample> &examples, const SearchVector &start)
 {
     constexpr int MostRounds = 10;
     const auto worth = [&](const SearchVector &weights) {
-        return 4 * completeExamples(examples, weights, 10) + completeExamples(examples, weights, 5);
+        return std::count_if(examples.begin(), examples.end(), [&](const SearchExample &example) { return isComplete(example, weights); });
     };
     SearchVector best = start;
-    int most = worth(best);
+    auto most = worth(best);
     bool changed = true;
     for (int round = 0; changed && round < MostRounds; ++round) {
         changed = false;
@@ -45,7 +40,7 @@ SearchVector fitSearchWeights(const std::vector<SearchExample> &examples, const 
                 if (tried < 0)
                     continue;
                 weight = tried;
-                if (const int now = worth(best); now > most) {
+                if (const auto now = worth(best); now > most) {
                     most = now;
                     chosen = tried;
                     changed = true;

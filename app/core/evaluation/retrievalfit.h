@@ -14,14 +14,16 @@ struct SearchExample {
         bool right = false;
     };
     std::vector<Found> tables;
-    int wanted = 0; ///< tables the gold reads, found or not
+    int wanted = 0;        ///< tables the gold reads, found or not
+    int front = 10;        ///< how many first ones are to hold them all
+    QString database = {}; ///< of the question
 };
 
-/// Questions whose tables all stand among the first `count` under these weights.
-int completeExamples(const std::vector<SearchExample> &examples, const retrieval::SearchVector &weights, int count);
+/// Do all its tables stand in front under these weights? Of equal scores the wrong ones count first.
+bool isComplete(const SearchExample &example, const retrieval::SearchVector &weights);
 
-/// Coordinate ascent: one weight at a time is tried smaller and larger, what completes more questions at ten (at five, a quarter as much)
-/// stays, until nothing does. Deterministic; weights stay above or at zero.
+/// Coordinate ascent: one weight at a time is tried smaller and larger, what completes more examples stays, until nothing does.
+/// Deterministic; weights stay above or at zero.
 retrieval::SearchVector fitSearchWeights(const std::vector<SearchExample> &examples, const retrieval::SearchVector &start);
 
 } // namespace Tieout::evaluation

@@ -29,4 +29,18 @@ Result<void> forEachQuestion(const Dataset &dataset, const DatabaseOpener &open,
     return {};
 }
 
+Result<void> checkFolds(qsizetype databases, int folds)
+{
+    if (databases < folds)
+        return fail(ErrorCode::Invalid, "%1 databases cannot be parted into %2 folds.", {QString::number(databases), QString::number(folds)});
+    return {};
+}
+
+Progress partOfProgress(const Progress &progress, double first, double last)
+{
+    if (!progress)
+        return {};
+    return [progress, first, last](double fraction, const QString &what) { progress(first + (last - first) * fraction, what); };
+}
+
 } // namespace Tieout::evaluation

@@ -19,4 +19,18 @@ using QuestionJudge = std::function<Result<void>(const DatasetQuestion &question
 Result<void> forEachQuestion(const Dataset &dataset, const DatabaseOpener &open, const QuestionJudge &judge,
                              const StopToken &stop, const Progress &progress);
 
+/// Which databases take part, by their place in the order of names.
+using DatabaseChoice = std::function<bool(int database)>;
+
+/// Databases are parted by every n-th of them, so that questions about one never stand in two parts.
+inline bool isOfFold(int database, int fold, int folds)
+{
+    return database % folds == fold;
+}
+/// Errors: Invalid (fewer databases than parts).
+Result<void> checkFolds(qsizetype databases, int folds);
+
+/// The share of `progress` from `first` to `last`.
+Progress partOfProgress(const Progress &progress, double first, double last);
+
 } // namespace Tieout::evaluation

@@ -10,6 +10,8 @@ using namespace Tieout;
 using namespace Tieout::TestSupport;
 using namespace Tieout::evaluation;
 
+static const DatabaseChoice AllDatabases = [](int) { return true; };
+
 class TestComposerEvaluation : public QObject
 {
     Q_OBJECT
@@ -59,7 +61,7 @@ private slots:
         Dataset data = dataset({{"How many students are there?", "SELECT COUNT(*) FROM student", 1}, {"List the names of students.", "SELECT name FROM student", 3}});
         const auto one = linkDataset(data, opener(), {}, {});
         QVERIFY(one);
-        QCOMPARE(fitComposer(*one, {}, {}).error().code, ErrorCode::Invalid);
+        QCOMPARE(fitComposer(*one, AllDatabases, {}, {}).error().code, ErrorCode::Invalid);
         const QList<DatasetQuestion> questions = data.questions;
         for (const char *database : {"school2", "school3"}) {
             for (DatasetQuestion question : questions) {
@@ -69,10 +71,34 @@ private slots:
         }
         const auto linked = linkDataset(data, opener(), {}, {});
         QVERIFY(linked);
-        const auto models = fitComposer(*linked, {}, {});
+        const auto models = fitComposer(*linked, AllDatabases, {}, {});
         QVERIFY(models);
         for (const char *name : {"shape.select", "slot.shown", "slot.used", "condition", "reading"})
             QVERIFY2(!models->model(name).classes().empty(), name);
+    }
+
+    void foldsAreFittedOnTheOthers()
+    {
+        Dataset data = dataset({{"How many students are there?", "SELECT COUNT(*) FROM student", 1}, {"List the names of students.", "SELECT name FROM student", 3}});
+        const QList<DatasetQuestion> questions = data.questions;
+        for (const char *database : {"school2", "school3", "school4"}) {
+            for (DatasetQuestion question : questions) {
+                question.database = QString::fromLatin1(database);
+                data.questions.append(question);
+            }
+        }
+        const auto linked = linkDataset(data, opener(), {}, {});
+        QVERIFY(linked);
+        const auto report = evaluateComposerFolds(data, *linked, 4, {}, {});
+        QVERIFY2(report, report ? "" : qPrintable(report.error().fullMessage()));
+        QCOMPARE(report->figures.count(QStringLiteral("gradedQuestions")), 8);
+        QCOMPARE(report->byDatabase.size(), 4);
+        // Weights of three databases are asked for, two are left; parts there are not enough of either.
+        QVERIFY(evaluateComposerFolds(data, *linked, 2, {}, {}).error().message().contains(QStringLiteral("3 databases")));
+        QVERIFY(evaluateComposerFolds(data, *linked, 5, {}, {}).error().message().contains(QStringLiteral("5 folds")));
+        StopSource stop;
+        stop.requestStop();
+        QCOMPARE(evaluateComposerFolds(data, *linked, 4, stop.token(), {}).error().code, ErrorCode::Cancelled);
     }
 
     void stopsWhenCancelled()
@@ -91,7 +117,7 @@ private slots:
         }
         const auto all = linkDataset(three, opener(), {}, {});
         QVERIFY(all);
-        QCOMPARE(fitComposer(*all, stop.token(), {}).error().code, ErrorCode::Cancelled);
+        QCOMPARE(fitComposer(*all, AllDatabases, stop.token(), {}).error().code, ErrorCode::Cancelled);
     }
 
 private:
