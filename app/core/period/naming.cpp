@@ -131,6 +131,14 @@ QString daysOf(const Interval &interval)
     return QStringLiteral("%1 – %2 %3").arg(first, dayAndMonth(last)).arg(last.year());
 }
 
+QString labelOf(const Interval &interval, const CalendarContext &context, bool preferFiscal)
+{
+    const QString name = nameOf(interval, context, preferFiscal);
+    const QString days = daysOf(interval);
+    const bool named = interval.isBounded() && name != days && !name.startsWith(iso(interval.from));
+    return named ? QStringLiteral("%1 (%2)").arg(name, days) : days;
+}
+
 QString isoOf(const Interval &interval)
 {
     if (interval.isBounded())

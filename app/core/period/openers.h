@@ -8,6 +8,7 @@ namespace Tieout::period {
 /// How words in front of a point bend it into an interval with an open end.
 enum class Opener {
     Since,        ///< from its first day on
+    Starting,     ///< the same, but something may start within it
     After,        ///< from the day behind it on
     Before,       ///< up to the day before it
     Until,        ///< up to its last day

@@ -46,7 +46,7 @@ struct PeriodPhrase {
     QString label;      ///< "Q3 2026 (1 Jul – 30 Sep 2026)"
     QString assumption; ///< "the latest Q3 that has begun by 2026-11-20"; empty when the phrase left nothing open
     QList<Interval> alternatives; ///< other readings of the same words, most likely first: what the assumption decided against,
-                                  ///< or the named unit counted in after "after" and "before"
+                                  ///< or the named unit counted in after "after" and "before", or alone after "starting in"
     bool operator==(const PeriodPhrase &) const = default;
 };
 
@@ -60,6 +60,13 @@ QList<PeriodPhrase> findPeriods(const QString &question, const CalendarContext &
 /// passes over it: half of it would be another period.
 QString missingDate(const QString &question, const CalendarContext &context);
 
+/// "start", "begin": the stem of the verb in "starting in 2026". What has a date of that name starts within the year, else all since is
+/// meant. Empty for other phrases.
+QString startVerb(const PeriodPhrase &phrase);
+
+/// Such a phrase meaning the unit alone, with the open end as its alternative.
+PeriodPhrase withinUnit(const PeriodPhrase &phrase, const CalendarContext &context);
+
 /// "Q2 2023", "March 2022", "2022", "2023-07-01 to 2023-08-15" (half-open): the shortest exact name of an interval. Where an
 /// interval is a calendar and a fiscal unit at once, quartersAreFiscal (or preferFiscal) decides.
 QString nameOf(const Interval &interval, const CalendarContext &context);
@@ -67,6 +74,9 @@ QString nameOf(const Interval &interval, const CalendarContext &context, bool pr
 
 /// "1 Jul – 30 Sep 2026": first and last day for people.
 QString daysOf(const Interval &interval);
+
+/// "Q3 2026 (1 Jul – 30 Sep 2026)", or the days alone where the interval has no name.
+QString labelOf(const Interval &interval, const CalendarContext &context, bool preferFiscal);
 
 /// ISO, half-open: "2026-07-01 <= x < 2026-10-01".
 QString isoOf(const Interval &interval);

@@ -368,6 +368,11 @@ private:
         const Interval whole = reading.interval;
         switch (opener) {
         case Opener::Since: reading.interval = {whole.from, {}}; break;
+        // "leases starting in 2026" started in that year if there is a date called so.
+        case Opener::Starting:
+            reading.interval = {whole.from, {}};
+            reading.alternatives = {whole};
+            break;
         // Many who say "after 2000" or "before July" count the year or month they name.
         case Opener::After:
             reading.interval = {whole.to, {}};
@@ -408,10 +413,7 @@ private:
         phrase.grain = reading.grain;
         phrase.unfinished = reading.interval.to.isValid() && reading.interval.to > m_context.asOf.addDays(1);
         const bool fiscal = reading.fiscal || m_context.quartersAreFiscal;
-        const QString name = nameOf(reading.interval, m_context, fiscal);
-        const QString days = daysOf(reading.interval);
-        const bool named = reading.interval.isBounded() && name != days && !name.startsWith(reading.interval.from.toString(Qt::ISODate));
-        phrase.label = named ? QStringLiteral("%1 (%2)").arg(name, days) : days;
+        phrase.label = labelOf(reading.interval, m_context, fiscal);
         phrase.assumption = reading.assumption;
         phrase.alternatives = reading.alternatives;
         return phrase;
@@ -432,6 +434,23 @@ QList<PeriodPhrase> findPeriods(const QString &question, const CalendarContext &
     QList<PeriodPhrase> phrases = PhraseFinder(question, context).find();
     resolveCompared(question, context, phrases);
     return phrases;
+}
+
+QString startVerb(const PeriodPhrase &phrase)
+{
+    const QString word = phrase.text.section(u' ', 0, 0).toLower();
+    const bool starts = phrase.alternatives.size() == 1;
+    return starts && word == u"starting" ? QStringLiteral("start") : starts && word == u"beginning" ? QStringLiteral("begin") : QString();
+}
+
+PeriodPhrase withinUnit(const PeriodPhrase &phrase, const CalendarContext &context)
+{
+    PeriodPhrase within = phrase;
+    within.interval = phrase.alternatives.first();
+    within.alternatives = {phrase.interval};
+    within.unfinished = within.interval.to > context.asOf.addDays(1);
+    within.label = labelOf(within.interval, context, context.quartersAreFiscal);
+    return within;
 }
 
 QString missingDate(const QString &question, const CalendarContext &context)

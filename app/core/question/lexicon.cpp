@@ -147,7 +147,7 @@ struct Meaning {
 constexpr Meaning Verbs[] = {
     {"collected|received|paid|taken in|came in|was collected|were collected|was received|has been collected", "payment receipt pai receiv collect"},
     {"ordered|order", "order"},
-    {"bought|purchased|buy|purchase|bought by|purchased by", "order purchas invoic sale"},
+    {"bought|purchased|buy|purchase|bought by|purchased by", "order purchas invoic sale acquir"},
     {"sold|sell|sells|were sold|was sold", "sale order sold invoic"},
     {"rented|rent out|rented out", "rental leas"},
     {"work|works|working|employed|employs|work for|works for|work in|works in|working for|working in|worked|employ", "employe staff worker employ"},

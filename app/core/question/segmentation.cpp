@@ -143,7 +143,9 @@ private:
             if (phrase.role != Role::Calendar)
                 longest = phrase.words.size();
             const bool tableNamed = phrase.role == Role::Person && namesTable(at);
-            if (roles.contains(int(phrase.role)) || tableNamed)
+            // "kinds of payments" are asked for where payments have a kind
+            const bool columnNamed = phrase.words.first().startsWith(QLatin1String("kind")) && namesColumn(at);
+            if (roles.contains(int(phrase.role)) || tableNamed || columnNamed)
                 continue;
             roles.insert(int(phrase.role));
             Item item = makeItem(m_linking, Item::Kind::Phrase, at, last);
@@ -156,6 +158,13 @@ private:
     {
         return std::any_of(m_linking.tables.begin(), m_linking.tables.end(), [&](const retrieval::TableMention &mention) {
             return mention.firstWord <= word && word <= mention.lastWord && mention.how != MatchKind::Embedded && mention.score > 0.7;
+        });
+    }
+
+    bool namesColumn(int word) const
+    {
+        return std::any_of(m_linking.columns.begin(), m_linking.columns.end(), [&](const retrieval::ColumnMention &mention) {
+            return mention.firstWord == word && mention.lastWord == word && (mention.how == MatchKind::Exact || mention.how == MatchKind::Singular);
         });
     }
 

@@ -48,7 +48,9 @@ public:
     Subgraph subgraph(const Linking &linking, int tokenBudget) const override;
 
 private:
-    bool isDateColumn(int column) const;
+    bool isDateColumn(int column) const; ///< of the snapshot's values
+    bool isDate(const TableName &table, const QString &column) const;
+    bool hasDateOf(const QString &verb, const Linking &linking) const;
     Linking mentionsOf(const QString &question) const; ///< not sorted yet
     QList<std::pair<QString, double>> nearWords(const QString &word) const;
     QHash<int, double> tableSimilarity(const QString &question) const;
@@ -72,8 +74,27 @@ private:
 bool SnapshotLinker::isDateColumn(int column) const
 {
     const profile::ColumnValues &values = m_snapshot->values[column];
-    const ColumnProfile *profile = m_snapshot->columnProfile(values.table, values.column);
+    return isDate(values.table, values.column);
+}
+
+bool SnapshotLinker::isDate(const TableName &table, const QString &column) const
+{
+    const ColumnProfile *profile = m_snapshot->columnProfile(table, column);
     return profile && profile->encoding != DateEncoding::None && profile->encoding != DateEncoding::Unknown;
+}
+
+/// Does a table that the question names have a date called like the verb?
+bool SnapshotLinker::hasDateOf(const QString &verb, const Linking &linking) const
+{
+    return std::any_of(linking.tables.begin(), linking.tables.end(), [&](const TableMention &mention) {
+        const int node = mention.how == MatchKind::Exact || mention.how == MatchKind::Singular ? m_snapshot->graph->node(mention.table) : -1;
+        const QList<Column> columns = node < 0 ? QList<Column>() : m_snapshot->graph->table(node).columns;
+        return std::any_of(columns.begin(), columns.end(), [&](const Column &column) {
+            const QStringList words = base::identifierWords(column.name);
+            const bool called = std::any_of(words.begin(), words.end(), [&verb](const QString &word) { return base::stem(word) == verb; });
+            return called && isDate(mention.table, column.name);
+        });
+    });
 }
 
 Result<void> SnapshotLinker::buildIndex(const LinkerParts &parts, const StopToken &stop, const Progress &progress)
@@ -135,6 +156,10 @@ Linking SnapshotLinker::link(const QString &question, const period::CalendarCont
 {
     Linking linking = mentionsOf(question);
     linking.periods = period::findPeriods(question, calendar);
+    for (period::PeriodPhrase &phrase : linking.periods) {
+        if (const QString verb = period::startVerb(phrase); !verb.isEmpty() && !phrase.interval.isBounded() && hasDateOf(verb, linking))
+            phrase = period::withinUnit(phrase, calendar);
+    }
     for (ValueMention &mention : linking.values) {
         if (linking.inPeriod(mention.firstWord) && linking.inPeriod(mention.lastWord))
             mention.score *= PeriodFactor;

@@ -106,6 +106,24 @@ private slots:
         QCOMPARE(phrases.at(1).text, QStringLiteral("last quarter"));
     }
 
+    void whatStartsMayStartWithinTheUnit()
+    {
+        CalendarContext context;
+        context.asOf = QDate(2026, 11, 20);
+        const auto found = [&context](const char *question) { return findPeriods(QString::fromLatin1(question), context).value(0); };
+        const PeriodPhrase starting = found("leases starting in 2026");
+        QCOMPARE(startVerb(starting), QStringLiteral("start"));
+        QCOMPARE(starting.interval, (Interval{QDate(2026, 1, 1), {}}));
+        const PeriodPhrase within = withinUnit(starting, context);
+        QCOMPARE(within.interval, (Interval{QDate(2026, 1, 1), QDate(2027, 1, 1)}));
+        QCOMPARE(within.alternatives, QList<Interval>{starting.interval});
+        QCOMPARE(within.label, QStringLiteral("2026 (1 Jan – 31 Dec 2026)"));
+        QVERIFY(within.unfinished);
+        QCOMPARE(startVerb(found("terms beginning on 2026-05-01")), QStringLiteral("begin"));
+        for (const char *other : {"orders after 2020", "orders starting from 2021", "orders since 2021", "orders in 2021"})
+            QVERIFY2(startVerb(found(other)).isEmpty(), other);
+    }
+
     void withoutAnAsOfDateNothingIsRead()
     {
         QCOMPARE(findPeriods(QStringLiteral("in 2022"), CalendarContext()).size(), 0);

@@ -21,6 +21,7 @@ private slots:
     void linking_data();
     void linking();
     void periodsAreMarked();
+    void aNamedTableWithAStartStartsWithinThePeriod();
     void scoresAreOrderedAndInRange();
     void nearWordsNeedAnIndex();
     void retrieval_data();
@@ -111,6 +112,22 @@ void LinkerTest::periodsAreMarked()
     QVERIFY(linking.inPeriod(2) && linking.inPeriod(3));
     QVERIFY(!linking.inPeriod(5));
     QVERIFY(!linking.inPeriod(-1) && !linking.inPeriod(99));
+}
+
+void LinkerTest::aNamedTableWithAStartStartsWithinThePeriod()
+{
+    const Result<catalog::Snapshot> snapshot
+        = readSnapshot(QStringLiteral("table leases 9\nid integer pk\nstart_on date from 2020-01-01 to 2026-01-01\nbeginning text\n"
+                                      "table payments 9\nid integer pk\npaid_on date from 2020-01-01 to 2026-01-01\n"));
+    QVERIFY(snapshot);
+    const auto linker = retrieval::Linker::build(std::make_shared<catalog::Snapshot>(*snapshot), nullptr, {}, {});
+    QVERIFY(linker);
+    const auto interval = [&](const char *question) { return (*linker)->link(QString::fromLatin1(question), m_calendar).periods.value(0).interval; };
+    const period::Interval open{QDate(2024, 1, 1), {}};
+    QCOMPARE(interval("leases starting in 2024"), (period::Interval{QDate(2024, 1, 1), QDate(2025, 1, 1)}));
+    QCOMPARE(interval("payments starting in 2024"), open);
+    QCOMPARE(interval("leases beginning in 2024"), open); // no date is called so
+    QCOMPARE(interval("leases since 2024"), open);
 }
 
 void LinkerTest::scoresAreOrderedAndInRange()

@@ -118,7 +118,7 @@ private:
         for (const WantedCondition &condition : m_sketch.conditions) {
             note(m_columnItems, condition.column, Item::Kind::Column);
             note(m_valueItems, condition.value, Item::Kind::Value);
-            if (condition.column >= 0 && !condition.numbers.isEmpty())
+            if (condition.column >= 0 && (!condition.numbers.isEmpty() || condition.kind == WantedCondition::Kind::Average))
                 m_numeric.insert(condition.column);
             if (condition.column >= 0 && condition.value >= 0)
                 m_columnOfValue.insert(condition.value, condition.column);

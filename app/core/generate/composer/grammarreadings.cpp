@@ -17,6 +17,7 @@ constexpr double Floor = -0.6;            ///< readings worse than this are gues
 constexpr double RivalWindow = 0.08;      ///< readings this near the best are equally good
 constexpr double AlternativeWindow = 0.4; ///< and these are worth offering
 constexpr double SegmentationWeight = 0.5;
+constexpr double Passed = 0.7;            ///< a table that is named is read as something else: beneath the floor
 constexpr double EdgeWeight = 0.06;       ///< each further join makes a reading less likely
 
 /// Collects readings of all segmentations and remembers why the others failed.
@@ -48,7 +49,7 @@ public:
                 if (meaning.forms.isEmpty())
                     note(meaning.misfit, i);
                 for (const LogicalForm &form : meaning.forms)
-                    addPlans(form, penalty, i);
+                    addPlans(form, penalty + (passesOverTable(form, choice, cuts[i]) ? Passed : 0), i);
             }
         }
         std::stable_sort(m_readings.begin(), m_readings.end(), [](const GrammarReading &a, const GrammarReading &b) { return a.score > b.score; });
@@ -58,6 +59,27 @@ public:
     }
 
 private:
+    /// A word that names a table is read as a column of another one of which nothing is said, and that table is left out.
+    bool passesOverTable(const LogicalForm &form, const Choice &choice, const question::Segmentation &cut) const
+    {
+        const QList<int> nodes = form.nodes();
+        const auto isNamed = [&](int node) {
+            return std::any_of(cut.items.begin(), cut.items.end(), [&](const question::Item &item) {
+                return std::any_of(item.tables.begin(), item.tables.end(), [&](const auto &table) { return m_facts.graph().node(table.table) == node; });
+            });
+        };
+        for (auto it = choice.columns.cbegin(); it != choice.columns.cend(); ++it) {
+            const question::Item &item = cut.items[it.key()];
+            const bool passed = std::any_of(m_linking.tables.begin(), m_linking.tables.end(), [&](const retrieval::TableMention &table) {
+                const bool literal = table.how == retrieval::MatchKind::Exact || table.how == retrieval::MatchKind::Singular;
+                return literal && table.firstWord == item.first && table.lastWord == item.last && !nodes.contains(m_facts.graph().node(table.table));
+            });
+            if (passed && !isNamed(it->node))
+                return true;
+        }
+        return false;
+    }
+
     void note(const Misfit &misfit, qsizetype cut)
     {
         // The cheapest cut is how a person would read it; its failure is the one worth telling.

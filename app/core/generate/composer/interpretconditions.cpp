@@ -54,6 +54,8 @@ bool Interpreter::addCondition(const WantedCondition &condition)
     }
     if (condition.value >= 0)
         return addTextCondition(condition, filter);
+    if (condition.kind == WantedCondition::Kind::Average)
+        return addBesideAverage(filter);
     // "more than 5 units" speaks of rows of the table units, not of currencies.minor_units.
     if (condition.column >= 0 && namesTable(condition.column) && !foundLiterally(condition.column, filter.column))
         return misfit(QStringLiteral("whether “%1” means %2 is not sure").arg(wordsOf(condition.column), m_facts.text(filter.column)), 3);
@@ -72,6 +74,23 @@ bool Interpreter::addCondition(const WantedCondition &condition)
     } else if (contradicts(filter)) {
         return misfit(QStringLiteral("no single %1 is all that is asked for").arg(m_facts.text(filter.column)), 2);
     }
+    m_form.filters.append(filter);
+    return true;
+}
+
+/// Only where nothing else narrows the rows is it clear which ones the average is taken over.
+bool Interpreter::addBesideAverage(Filter filter)
+{
+    if (!filter.column.isValid() || !m_facts.isNumeric(filter.column) || m_facts.isKey(filter.column))
+        return misfit(QStringLiteral("what is compared with the average is no figure"), 2);
+    if (m_sketch.conditions.size() > 1 || !m_sketch.periods.isEmpty() || !m_sketch.counts.isEmpty() || !m_sketch.absent.isEmpty())
+        return misfit(QStringLiteral("whether the average of all rows is meant or that of the ones asked for is not said"), 2);
+    // "movies with stars above the average": of which of its ratings?
+    const int subject = m_entity >= 0 ? m_entity : shownNode();
+    if (subject >= 0 && subject != filter.column.node && !leadsToOne(m_facts.graph(), subject, filter.column.node))
+        return misfit(QStringLiteral("which %1 of one of \"%2\" is compared with the average is not said").arg(m_facts.text(filter.column), m_facts.tableText(subject)), 2);
+    filter.kind = Filter::Kind::ComparedToAll;
+    filter.aggregate = Aggregate::Average;
     m_form.filters.append(filter);
     return true;
 }

@@ -42,9 +42,11 @@ QList<ColumnId> Interpreter::datesFor(const LogicalForm &form, const WantedPerio
             // "shipped in 1997" is about the day of shipping, whatever the table's usual date is
             QList<ColumnId> happened;
             const QString stem = base::stem(wordsOf(wanted.said).section(u' ', 0, 0).toLower());
+            const QStringList hints = m_items[wanted.said].is(question::Role::Verb) ? m_items[wanted.said].phrase.hints : QStringList();
             for (const ColumnId &id : own) {
                 const QStringList stems = m_facts.stems(id);
-                if (std::any_of(stems.begin(), stems.end(), [&](const QString &s) { return s == stem; }))
+                const bool does = std::any_of(hints.begin(), hints.end(), [&](const QString &hint) { return stems.contains(hint); });
+                if (does || stems.contains(stem))
                     happened.append(id);
             }
             if (happened.size() != 1)
@@ -74,13 +76,26 @@ QList<ColumnId> Interpreter::datesFor(const LogicalForm &form, const WantedPerio
     return inherited;
 }
 
+/// "leases starting in 2026": the one date that is called so, of the table that these dates are of.
+ColumnId Interpreter::dateOfStart(const period::PeriodPhrase &phrase, const QList<ColumnId> &dates) const
+{
+    const QString verb = period::startVerb(phrase);
+    QList<ColumnId> called;
+    if (!verb.isEmpty() && !dates.isEmpty())
+        called = m_facts.dateColumns(dates.first().node);
+    called.removeIf([&](const ColumnId &id) { return !m_facts.stems(id).contains(verb); });
+    return called.size() == 1 ? called.first() : ColumnId();
+}
+
 bool Interpreter::addPeriod(QList<LogicalForm> &forms, const WantedPeriod &wanted)
 {
     const period::PeriodPhrase &phrase = m_linking.periods[wanted.period];
     QList<LogicalForm> out;
     for (const LogicalForm &form : std::as_const(forms)) {
         QString missing;
-        const QList<ColumnId> dates = datesFor(form, wanted, missing);
+        QList<ColumnId> dates = datesFor(form, wanted, missing);
+        if (const ColumnId start = dateOfStart(phrase, dates); start.isValid())
+            dates = {start};
         if (dates.isEmpty())
             return misfit(wanted.said >= 0 ? QStringLiteral("which date of \"%1\" “%2” speaks of is not clear").arg(missing, wordsOf(wanted.said))
                                            : QStringLiteral("\"%1\" has no column that says when").arg(missing), 3);

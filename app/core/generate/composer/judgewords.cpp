@@ -6,6 +6,26 @@
 
 namespace Tieout::generate {
 
+/// "above average", "larger than the average": every expression of it.
+static bool saysBesideAverage(const Cues &cues)
+{
+    using question::Role;
+    const auto isAverage = [](const Cues::Said &said) { return said.phrase->role == Role::Aggregate && said.phrase->aggregate == Aggregate::Average; };
+    for (size_t i = 0; i < cues.said.size(); ++i) {
+        const Cues::Said &said = cues.said[i];
+        if (said.inName)
+            continue;
+        if (comparesWithAverage(*said.phrase) && said.phrase->words.contains(QStringLiteral("average")))
+            return true;
+        if (said.phrase->role != Role::Compare || i + 1 == cues.said.size() || !isAverage(cues.said[i + 1]) || cues.said[i + 1].inName)
+            continue;
+        const int between = cues.said[i + 1].first - said.last - 1;
+        if (between == 0 || (between == 1 && cues.words[size_t(said.last) + 1] == "the"))
+            return true;
+    }
+    return false;
+}
+
 /// "lower than the average", "older than average": -1 or 1; 0 where the words do not compare with an average.
 static int besideAverage(const Cues &cues, const Cues::Said &said)
 {
@@ -165,6 +185,9 @@ void Judge::addAccount(base::Features &features, const LogicalForm &form) const
     const auto adds = [this](const Expression &e) { return e.aggregate == Aggregate::Sum && e.column.isValid() && !m_facts.isAdditive(e.column); };
     if (figures(adds))
         features.add("sums what does not add up");
+    const bool besideAverage = filters([](const Filter &f) { return f.kind == Filter::Kind::ComparedToAll && f.aggregate == Aggregate::Average; });
+    if (!besideAverage && saysBesideAverage(m_cues))
+        features.add("unmet comparison with an average");
     for (size_t i = 0; i < done.size(); ++i) {
         if (asked[i] > 0 && !done[i].second)
             features.add("unmet " + done[i].first + (asked[i] == 1 ? " in a name" : ""));

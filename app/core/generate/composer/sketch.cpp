@@ -181,6 +181,8 @@ bool SketchReader::phrase()
     case Role::EndsWith:
         return misfit(QStringLiteral("“%1” has nothing to apply to").arg(item.text), 2);
     case Role::Unsupported:
+        if (int at = m_at; const std::optional<WantedCondition> average = besideAverage(at))
+            return averageCondition(at, *average);
         return misfit(QStringLiteral("“%1” asks for %2").arg(item.text, item.phrase.hints.value(0)), 4);
     }
     ++m_at;

@@ -26,9 +26,10 @@ struct WantedTerm {
     bool operator==(const WantedTerm &) const = default;
 };
 
-/// A condition on rows. `column` is a Column item, else the column follows from the value.
+/// A condition on rows. `column` is a Column item, else the column follows from the value or the hints. Average: compared with the average of
+/// the column over all rows.
 struct WantedCondition {
-    enum class Kind { Value, Number, Between, Contains, StartsWith, EndsWith, Superior };
+    enum class Kind { Value, Number, Between, Contains, StartsWith, EndsWith, Superior, Average };
     Kind kind = Kind::Value;
     int column = -1;
     int value = -1;          ///< Value or Quoted item

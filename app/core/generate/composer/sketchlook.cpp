@@ -137,7 +137,9 @@ bool SketchReader::absorbed(int table) const
     const int next = possessive ? table + 2 : table + 1;
     if (!has(next) || m_items[next].pause)
         return false;
-    return kindAt(next, Item::Kind::Column) || roleAt(next, Role::Measure);
+    // "leases ending in 2026" are leases, "lease end" is an end
+    const bool happens = kindAt(next, Item::Kind::Column) && isParticiple(next) && isDate(next) && kindAt(next + 1, Item::Kind::Period);
+    return (kindAt(next, Item::Kind::Column) && !happens) || roleAt(next, Role::Measure);
 }
 
 } // namespace Tieout::generate

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/cues.h"
 #include "core/generate/composer/sketchreader.h"
+
+#include <algorithm>
 
 namespace Tieout::generate {
 
@@ -89,7 +92,13 @@ std::optional<bool> SketchReader::conditionOn(int column)
     WantedCondition condition;
     condition.column = column;
     int at = next;
-    if (item.is(Role::Compare) && item.phrase.hints.isEmpty()) {
+    int behind = next;
+    if (const std::optional<WantedCondition> average = besideAverage(behind); average && average->hints.isEmpty()) {
+        condition.kind = average->kind;
+        condition.comparison = average->comparison;
+        // "rent greater than the average rent"
+        at = kindAt(behind, Item::Kind::Column) && textOf(behind).compare(textOf(column), Qt::CaseInsensitive) == 0 ? behind + 1 : behind;
+    } else if (item.is(Role::Compare) && item.phrase.hints.isEmpty()) {
         ++at;
         condition.kind = WantedCondition::Kind::Number;
         if (!readNumbers(at, condition.numbers, condition.comparison)) {
@@ -170,6 +179,19 @@ std::optional<bool> SketchReader::conditionOn(int column)
     return true;
 }
 
+/// "leases ending in 2026" speaks of the day on which they end, not of those whose state is ended.
+bool SketchReader::happensThen(int value) const
+{
+    if (!kindAt(value + 1, Item::Kind::Period))
+        return false;
+    const QString stem = base::stem(m_items[value].text.toLower());
+    return std::any_of(m_items[value].values.begin(), m_items[value].values.end(), [&](const auto &mention) {
+        const int node = m_facts.graph().node(mention.table);
+        const QList<ColumnId> dates = node < 0 ? QList<ColumnId>() : m_facts.dateColumns(node);
+        return std::any_of(dates.begin(), dates.end(), [&](const ColumnId &id) { return m_facts.stems(id).contains(stem); });
+    });
+}
+
 /// A column found by what is done to it ("joined", "owned by"), not named.
 bool SketchReader::isParticiple(int column) const
 {
@@ -224,6 +246,8 @@ bool SketchReader::value()
         return misfit(QStringLiteral("no stored value reads “%1”").arg(item.text), 4);
     if (m_group && !m_groupFilled)
         return misfit(QStringLiteral("“%1” is one value, it cannot be grouped by").arg(item.text), 2);
+    if (happensThen(at))
+        return misfit(QStringLiteral("whether “%1” is a state or says when is not clear").arg(textOf(at)), 2);
     const int following = condition.column >= 0 ? next + 1 : next;
     const bool nounFollows = kindAt(following, Item::Kind::Table) || kindAt(following, Item::Kind::Column) || kindAt(following, Item::Kind::Value)
         || roleAt(following, Role::Measure) || roleAt(following, Role::Person);
@@ -296,12 +320,62 @@ bool SketchReader::number()
 bool SketchReader::comparison()
 {
     const Item &item = m_items[m_at];
-    int at = m_at + 1;
+    int at = m_at;
+    if (const std::optional<WantedCondition> average = besideAverage(at))
+        return averageCondition(at, *average);
+    ++at;
     QStringList numbers;
     Comparison comparison = item.phrase.comparison;
     if (!readNumbers(at, numbers, comparison))
         return misfit(QStringLiteral("“%1” is not followed by a number").arg(item.text), 3);
     return countOrNumber(at, item.phrase.comparison, numbers, item.phrase.hints);
+}
+
+std::optional<WantedCondition> SketchReader::besideAverage(int &at) const
+{
+    const question::Phrase &phrase = m_items[at].phrase;
+    WantedCondition condition;
+    condition.kind = WantedCondition::Kind::Average;
+    int next = at + 1;
+    if (m_items[at].is(Role::Compare)) {
+        while (roleAt(next, Role::Noise))
+            ++next;
+        if (!roleAt(next, Role::Aggregate) || m_items[next].phrase.aggregate != Aggregate::Average)
+            return std::nullopt;
+        condition.comparison = phrase.comparison;
+        condition.hints = phrase.hints;
+        ++next;
+    } else {
+        // "older than the average" is one expression that begins with another one.
+        const bool said = m_items[at].is(Role::Unsupported) && comparesWithAverage(phrase) && phrase.words.last() == u"average";
+        const QList<question::Phrase> &beginnings = question::phrasesAt(said ? phrase.words.first() : QString());
+        const auto compares = std::find_if(beginnings.begin(), beginnings.end(), [&](const question::Phrase &beginning) {
+            return beginning.role == Role::Compare && beginning.words == phrase.words.mid(0, beginning.words.size());
+        });
+        if (compares == beginnings.end())
+            return std::nullopt;
+        condition.comparison = compares->comparison;
+        condition.hints = compares->hints;
+    }
+    at = next;
+    return condition;
+}
+
+bool SketchReader::averageCondition(int at, WantedCondition condition)
+{
+    const bool attached = m_place == Place::Condition || m_preposition || m_out.entity >= 0;
+    if (attached && kindAt(at, Item::Kind::Column) && !m_items[at].pause) {
+        condition.column = at;
+        condition.hints.clear();
+        if (const int qualifier = qualifierOf(at); qualifier >= 0)
+            m_out.qualifier.insert(at, qualifier);
+        ++at;
+    } else if (!attached || condition.hints.isEmpty()) {
+        return misfit(QStringLiteral("what is to be compared with the average is not said"), 3);
+    }
+    addCondition(condition);
+    done(at);
+    return true;
 }
 
 bool SketchReader::between()

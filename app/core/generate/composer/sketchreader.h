@@ -35,6 +35,7 @@ private:
     bool isNumeric(int column) const;
     int qualifierOf(int column) const;
     bool isParticiple(int column) const;
+    bool happensThen(int value) const;
     int happenedBefore(int period) const;
     bool isJoined() const; ///< "and" or a comma stands before the item at hand
     bool orIsLoose() const; ///< "or" stands before it, but no condition before that
@@ -62,6 +63,8 @@ private:
     bool versus();
     bool asks();
 
+    std::optional<WantedCondition> besideAverage(int &at) const; ///< "above average", without its column; nullopt: not said here
+    bool averageCondition(int at, WantedCondition condition); ///< the column stands behind it, or an adjective speaks of one
     std::optional<bool> conditionOn(int column); ///< reads "column > 3" and the like; nullopt: none stands here
     bool readNumbers(int &at, QStringList &numbers, Comparison &comparison) const;
     bool countOrNumber(int at, Comparison comparison, const QStringList &numbers, const QStringList &hints);
