@@ -22,6 +22,7 @@ struct Edge {
 constexpr double UnknownCost = 50;
 constexpr double WeakestScore = 0.25; ///< mentions below it are not worth a reading
 constexpr int MostTargets = 24;
+constexpr int MostPhraseWords = 5; ///< of "starting with the letter" and the like
 
 double weaknessOf(double score)
 {
@@ -215,10 +216,25 @@ private:
         const base::Word &word = m_linking.words[at];
         if (m_linking.inPeriod(at))
             return;
-        if (word.quoted)
+        if (word.quoted || (isCapital(at) && isLikened(at)))
             add(makeItem(m_linking, Item::Kind::Quoted, at, at), 2.2);
         else
             add(makeItem(m_linking, Item::Kind::Unknown, at, at), UnknownCost);
+    }
+
+    bool isCapital(int at) const { return m_linking.words[at].text.at(0).isUpper(); }
+
+    /// "starts with B": what stands behind it is meant as it is written.
+    bool isLikened(int at) const
+    {
+        for (int first = std::max(0, at - MostPhraseWords); first < at; ++first) {
+            for (const Phrase &phrase : phrasesAt(m_linking.words[first].lower)) {
+                const bool asks = phrase.role == Role::StartsWith || phrase.role == Role::EndsWith;
+                if (asks && first + phrase.words.size() == at && matches(phrase, first))
+                    return true;
+            }
+        }
+        return false;
     }
 
     const Linking &m_linking;

@@ -45,7 +45,7 @@ bool mayBeTold(const FilledReading &reading)
         "unused T", "unused V", "unused N", "unused Q",
         // leaves out what is asked for
         "unmet denial", "unmet or", "unmet best", "unmet compare", "unmet each", "unmet rows", "unmet by", "unmet average", "unmet total",
-        "unmet total in a name", "unmet top", "unmet comparison with an average",
+        "unmet total in a name", "unmet top", "unmet comparison with an average", "unmet beginning or end",
         // sorts otherwise than said
         "sorted - is none", "sorted - is +", "sorted + is none", "sorted + is -", "alphabetical by nothing",
         // means nothing

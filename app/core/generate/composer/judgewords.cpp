@@ -26,6 +26,24 @@ static bool saysBesideAverage(const Cues &cues)
     return false;
 }
 
+/// "starts with", "ending with", unlike "starting with the highest".
+static bool saysBeginningOrEnd(const retrieval::Linking &linking)
+{
+    using question::Role;
+    for (int at = 0; at < int(linking.words.size()); ++at) {
+        const QList<question::Phrase> &phrases = question::phrasesAt(linking.words[at].lower);
+        const auto longest = std::find_if(phrases.begin(), phrases.end(), [&](const question::Phrase &phrase) {
+            bool same = at + phrase.words.size() <= linking.words.size();
+            for (int i = 0; same && i < phrase.words.size(); ++i)
+                same = linking.words[at + i].lower == phrase.words[i] && !linking.inPeriod(at + i);
+            return same;
+        });
+        if (longest != phrases.end() && (longest->role == Role::StartsWith || longest->role == Role::EndsWith))
+            return true;
+    }
+    return false;
+}
+
 /// "lower than the average", "older than average": -1 or 1; 0 where the words do not compare with an average.
 static int besideAverage(const Cues &cues, const Cues::Said &said)
 {
@@ -185,6 +203,9 @@ void Judge::addAccount(base::Features &features, const LogicalForm &form) const
     const auto adds = [this](const Expression &e) { return e.aggregate == Aggregate::Sum && e.column.isValid() && !m_facts.isAdditive(e.column); };
     if (figures(adds))
         features.add("sums what does not add up");
+    const bool likened = filters([](const Filter &f) { return f.kind == Filter::Kind::StartsWith || f.kind == Filter::Kind::EndsWith || f.kind == Filter::Kind::Contains; });
+    if (!likened && saysBeginningOrEnd(*m_cues.linking))
+        features.add("unmet beginning or end");
     const bool besideAverage = filters([](const Filter &f) { return f.kind == Filter::Kind::ComparedToAll && f.aggregate == Aggregate::Average; });
     if (!besideAverage && saysBesideAverage(m_cues))
         features.add("unmet comparison with an average");
