@@ -92,7 +92,7 @@ Rows rowsOf(const answer::PartRecord &part)
 
 /// Questions over real databases through plugin, linker, composer, gate, execution and tie-out. Every case carries SQL written by
 /// hand, which is run as well: the answer, that SQL and the rows in the file have to agree. "held back" allows a question back or
-/// an abstention, never an answer; "options" counts the readings a question back has to offer, "choose" picks the one that ends so, "never" must stand in
+/// an abstention, never an answer; "options" counts the readings a question back has to offer, "first" stands in the first of them, "choose" picks the one that ends so, "never" must stand in
 /// none of them. "says" is part of an
 /// answer's text or assumptions.
 class TestGoldenQuestions : public QObject
@@ -176,6 +176,8 @@ void TestGoldenQuestions::question()
         QVERIFY2(!record.text.isEmpty() || record.clarify, "nothing is said about what is missing");
         if (const QString count = golden.setting(QStringLiteral("options")); !count.isEmpty())
             QCOMPARE(record.clarify ? record.clarify->options.size() : 0, count.toInt());
+        const QString first = golden.setting(QStringLiteral("first"));
+        QVERIFY2(first.isEmpty() || (record.clarify && record.clarify->options.first().reading.contains(first)), qPrintable(said));
         const QString never = golden.setting(QStringLiteral("never"));
         for (const answer::AlternativeRecord &option : record.clarify ? record.clarify->options : QList<answer::AlternativeRecord>())
             QVERIFY2(never.isEmpty() || !option.reading.contains(never), qPrintable(option.reading));

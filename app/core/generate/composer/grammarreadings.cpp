@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/grammarreadings.h"
 
+#include "core/base/text.h"
 #include "core/generate/composer/interpreter.h"
 #include "core/generate/composer/sift.h"
 #include "core/generate/composer/sqlwriter.h"
@@ -18,6 +19,7 @@ constexpr double RivalWindow = 0.08;      ///< readings this near the best are e
 constexpr double AlternativeWindow = 0.4; ///< and these are worth offering
 constexpr double SegmentationWeight = 0.5;
 constexpr double Passed = 0.7;            ///< a table that is named is read as something else: beneath the floor
+constexpr double Planned = 0.3;           ///< "revenue" is not what was budgeted
 constexpr double EdgeWeight = 0.06;       ///< each further join makes a reading less likely
 
 /// Collects readings of all segmentations and remembers why the others failed.
@@ -49,7 +51,7 @@ public:
                 if (meaning.forms.isEmpty())
                     note(meaning.misfit, i);
                 for (const LogicalForm &form : meaning.forms)
-                    addPlans(form, penalty + (passesOverTable(form, choice, cuts[i]) ? Passed : 0), i);
+                    addPlans(form, penalty + (passesOverTable(form, choice, cuts[i]) ? Passed : 0) + (addsUpPlans(form) ? Planned : 0), i);
             }
         }
         std::stable_sort(m_readings.begin(), m_readings.end(), [](const GrammarReading &a, const GrammarReading &b) { return a.score > b.score; });
@@ -78,6 +80,18 @@ private:
                 return true;
         }
         return false;
+    }
+
+    /// A figure of what was planned, where the question says nothing of plans.
+    bool addsUpPlans(const LogicalForm &form) const
+    {
+        static const QSet<QString> plans{base::stem(QStringLiteral("budget")), base::stem(QStringLiteral("plan")), base::stem(QStringLiteral("forecast")),
+                                         base::stem(QStringLiteral("target"))};
+        const auto isPlan = [](const QString &stem) { return plans.contains(stem); };
+        return std::none_of(m_stems.begin(), m_stems.end(), isPlan) && std::any_of(form.outputs.begin(), form.outputs.end(), [&](const Expression &output) {
+            const QStringList stems = output.isAggregate() && output.column.isValid() ? m_facts.stems(m_facts.tableText(output.column.node)) : QStringList();
+            return std::any_of(stems.begin(), stems.end(), isPlan);
+        });
     }
 
     void note(const Misfit &misfit, qsizetype cut)
