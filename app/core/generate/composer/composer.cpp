@@ -213,6 +213,21 @@ bool hasUnknownAttribute(const Cues &cues)
     });
 }
 
+/// "vendors in Berlin": a name behind a preposition that is stored nowhere. In A Heading Written Like This capitals say nothing.
+bool hasUnknownName(const Cues &cues)
+{
+    const QList<base::Word> &words = cues.linking->words;
+    const auto isCapital = [](const base::Word &word) { return !word.text.isEmpty() && word.text.at(0).isUpper() && word.text != word.text.toUpper(); };
+    if (2 * std::count_if(words.begin(), words.end(), isCapital) > words.size())
+        return false;
+    static const QSet<QString> before{QStringLiteral("in"), QStringLiteral("from"), QStringLiteral("at"), QStringLiteral("near"), QStringLiteral("of"), QStringLiteral("for"), QStringLiteral("by")};
+    for (int i = 1; i < int(words.size()); ++i) {
+        if (isCapital(words[i]) && before.contains(words[i - 1].text) && isUnknown(cues, i))
+            return true;
+    }
+    return false;
+}
+
 /// A term of the company or of business that only words explain.
 bool hasOpenTerm(const Cues &cues, const catalog::Snapshot &snapshot)
 {
@@ -226,7 +241,7 @@ bool hasOpenTerm(const Cues &cues, const catalog::Snapshot &snapshot)
 /// A question for a share, a forecast, a month or loyal customers is not answered by leaving that out.
 bool isBeyond(const Cues &cues, const catalog::Snapshot &snapshot)
 {
-    if (hasUnknownAttribute(cues) || hasUnknownMeasure(cues) || hasOpenTerm(cues, snapshot))
+    if (hasUnknownAttribute(cues) || hasUnknownMeasure(cues) || hasUnknownName(cues) || hasOpenTerm(cues, snapshot))
         return true;
     static const QStringList units{QStringLiteral("month"), QStringLiteral("quarter"), QStringLiteral("week")};
     const retrieval::Linking &linking = *cues.linking;

@@ -49,7 +49,7 @@ bool mayBeTold(const FilledReading &reading)
         // sorts otherwise than said
         "sorted - is none", "sorted - is +", "sorted + is none", "sorted + is -", "alphabetical by nothing",
         // means nothing
-        "ranks by a key", "sums what does not add up"};
+        "ranks by a key", "sums what does not add up", "groups of one row"};
     const auto &all = reading.features.all();
     return !reading.filled || std::none_of(all.begin(), all.end(), [](const auto &feature) { return against.contains(feature.first); });
 }
@@ -63,7 +63,7 @@ base::Features certaintyFeatures(const retrieval::Linking &linking, const Filled
         features.add("period");
     for (const auto &[name, value] : reading.features.all()) {
         static const std::vector<std::string> telling{"unused", "joins:", "bridges:", "unnamed", "filters:", "counts", "tables shown:", "unmet", "unasked", "best ", "average ", "denies"};
-        if (std::any_of(telling.begin(), telling.end(), [&](const std::string &start) { return name.rfind(start, 0) == 0; }))
+        if (std::any_of(telling.begin(), telling.end(), [&feature = name](const std::string &start) { return feature.rfind(start, 0) == 0; }))
             features.add(name, value);
     }
     if (!reading.filled) {

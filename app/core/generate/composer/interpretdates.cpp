@@ -151,8 +151,8 @@ bool Interpreter::countByCalendar(const WantedTerm &term, Expression &out)
     return true;
 }
 
-/// "orders per month": a table of events said alone is counted, unless its rows are money that may be added up as well.
-bool Interpreter::countEntityByCalendar()
+/// "orders per month", "tenants by industry": a table said alone is counted, unless its rows are money that may be added up as well.
+bool Interpreter::countEntity()
 {
     static const QStringList money = {QStringLiteral("payment"), QStringLiteral("sale"),   QStringLiteral("expens"), QStringLiteral("cost"),
                                       QStringLiteral("fee"),     QStringLiteral("charg"),  QStringLiteral("revenu"), QStringLiteral("incom"),

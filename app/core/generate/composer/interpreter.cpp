@@ -243,8 +243,8 @@ bool Interpreter::addTerms()
     if (m_sketch.entityWanted && m_form.outputs.isEmpty()) {
         if (m_entity < 0)
             return misfit(QStringLiteral("it names nothing that could be shown"), 1);
-        if (m_sketch.calendar != sql::CalendarPart::None && m_facts.isEvent(m_entity)) {
-            if (!countEntityByCalendar())
+        if (isCountedByGroup() || (m_sketch.calendar != sql::CalendarPart::None && m_facts.isEvent(m_entity))) {
+            if (!countEntity())
                 return false;
         } else {
             showRow(m_entity, m_form.outputs);
@@ -266,6 +266,17 @@ bool Interpreter::addTerms()
     }
     m_form.outputs = once;
     return true;
+}
+
+/// "tenants by industry" counts tenants; "list tenants by industry" may ask for an order, and "sales by employee", of orders, for money.
+bool Interpreter::isCountedByGroup() const
+{
+    if (m_sketch.groups.isEmpty() || m_sketch.perGroup || m_sketch.ranking || m_sketch.entity < 0 || m_items.first().is(question::Role::Ask))
+        return false;
+    const auto &tables = m_items[m_sketch.entity].tables;
+    return std::any_of(tables.begin(), tables.end(), [this](const retrieval::TableMention &mention) {
+        return m_facts.graph().node(mention.table) == m_entity && (mention.how == retrieval::MatchKind::Exact || mention.how == retrieval::MatchKind::Singular);
+    });
 }
 
 /// "cities" as the column city of the table city.

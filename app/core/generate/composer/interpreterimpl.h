@@ -34,7 +34,8 @@ private:
     bool branchCalendar(QList<LogicalForm> &forms);
     bool keepsPart(const LogicalForm &form) const;
     bool countByCalendar(const WantedTerm &term, Expression &out);
-    bool countEntityByCalendar();
+    bool countEntity();
+    bool isCountedByGroup() const;
     bool accountsForVerbs(const LogicalForm &form);
 
     void showRow(int node, QList<Expression> &outputs);

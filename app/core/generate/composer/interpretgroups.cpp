@@ -72,6 +72,8 @@ bool Interpreter::combine()
             if (aggregate.node != m_form.root)
                 return misfit(QStringLiteral("it asks for figures of different tables at once"), 3);
         }
+        if (m_form.groupNodes.contains(m_form.root))
+            return misfit(QStringLiteral("each row of \"%1\" would be a group of its own").arg(m_facts.tableText(m_form.root)), 2);
         // "average price of orders": a price per product, weighted by nothing the question says
         for (const WantedTerm &term : m_sketch.terms) {
             const int qualifier = m_sketch.qualifier.value(term.item, -1);

@@ -203,6 +203,11 @@ void Judge::addAccount(base::Features &features, const LogicalForm &form) const
     const auto adds = [this](const Expression &e) { return e.aggregate == Aggregate::Sum && e.column.isValid() && !m_facts.isAdditive(e.column); };
     if (figures(adds))
         features.add("sums what does not add up");
+    const auto isOwn = [this, &form](const ColumnId &id) {
+        return m_facts.isUnique(id) && std::all_of(form.outputs.begin(), form.outputs.end(), [&id](const Expression &e) { return !e.isAggregate() || e.node == id.node; });
+    };
+    if (form.isAggregated() && std::any_of(form.groupColumns.begin(), form.groupColumns.end(), isOwn))
+        features.add("groups of one row");
     const bool likened = filters([](const Filter &f) { return f.kind == Filter::Kind::StartsWith || f.kind == Filter::Kind::EndsWith || f.kind == Filter::Kind::Contains; });
     if (!likened && saysBeginningOrEnd(*m_cues.linking))
         features.add("unmet beginning or end");
