@@ -104,6 +104,7 @@ private:
 struct Executed {
     Execution execution;
     std::optional<EmptyBecauseRecord> empty;
+    std::optional<gate::CheckResult> cut;
     QList<JoinRecord> joins;
     TieOutRecord tieOut;
     double tieOutMs = 0;

@@ -36,6 +36,10 @@ Result<Execution> execute(Session &session, const gate::Report &report, const Ex
 /// True when nothing matched: no rows, or one row of aggregates over nothing (NULL and 0).
 bool isEmpty(const ResultSet &result, const gate::Report &report, const DialectTraits &traits);
 
+/// What a limit cuts between rows that are equal in what ranks them: the check "order.cut", a warning; nothing where it cuts none, or where
+/// the engine did not tell within a second. Keys and groups that only settle the order rank nothing.
+std::optional<gate::CheckResult> checkCut(Session &session, const gate::Report &report, const StopToken &stop);
+
 /// Which condition emptied a result, by counting the rows without each one, and stored values near a text that was not found.
 /// Nothing where the statement has a form without conditions of its own. Never fails: what cannot be counted is left out.
 std::optional<EmptyBecauseRecord> emptyBecause(Session &session, const gate::Report &report,

@@ -349,6 +349,8 @@ QString textOf(const SynthesisInput &input, const Context &context, const Record
         sentences.append(part.emptyBecause->text);
     if (!part.emptyBecause || record.headline)
         sentences.append(resultSentence(input, part, record.headline));
+    if (input.executed.cut)
+        sentences.append(input.executed.cut->message);
     sentences.append(coverageSentence(input, part));
     sentences.append(emptyUnits(input.report, part));
     if (part.truncated)
@@ -372,23 +374,27 @@ void addAssumptions(const SynthesisInput &input, Record &record)
     }
 }
 
+CheckRecord checkRecord(const gate::CheckResult &check)
+{
+    CheckRecord record;
+    record.id = check.id;
+    record.verdict = gate::verdictName(check.verdict);
+    record.severity = gate::severityName(check.severity);
+    record.message = check.message;
+    record.hint = orNull(check.hint);
+    record.fix = check.fix;
+    if (check.at.isValid())
+        record.at = QList<int>{check.at.begin, check.at.end};
+    return record;
+}
+
 } // namespace
 
 QList<CheckRecord> checkRecords(const gate::Report &report)
 {
     QList<CheckRecord> records;
-    for (const gate::CheckResult &check : report.checks) {
-        CheckRecord record;
-        record.id = check.id;
-        record.verdict = gate::verdictName(check.verdict);
-        record.severity = gate::severityName(check.severity);
-        record.message = check.message;
-        record.hint = orNull(check.hint);
-        record.fix = check.fix;
-        if (check.at.isValid())
-            record.at = QList<int>{check.at.begin, check.at.end};
-        records.append(record);
-    }
+    for (const gate::CheckResult &check : report.checks)
+        records.append(checkRecord(check));
     return records;
 }
 
@@ -408,6 +414,8 @@ SourceRecord sourceRecord(const Context &context)
 void synthesise(const SynthesisInput &input, const Context &context, Record &record)
 {
     PartRecord part = partRecord(input, context);
+    if (input.executed.cut)
+        part.checks.append(checkRecord(*input.executed.cut));
     if (!record.parts.isEmpty())
         part.attempts = record.parts.first().attempts;
     addAssumptions(input, record);

@@ -111,7 +111,8 @@ QStringList cautionsOf(const Record &record)
     QStringList cautions;
     const PartRecord *part = mainPart(record);
     for (const answer::CheckRecord &check : part ? part->checks : QList<answer::CheckRecord>()) {
-        if (check.id == QLatin1String("period.covered") && check.verdict == QLatin1String("warned"))
+        const bool isTold = check.id == QLatin1String("period.covered") || check.id == QLatin1String("order.cut");
+        if (isTold && check.verdict == QLatin1String("warned"))
             cautions.append(check.message);
     }
     return cautions;

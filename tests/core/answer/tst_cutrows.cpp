@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/execute.h"
+
+#include "support/gatefixture.h"
+#include "support/sqlitefile.h"
+#include "support/temporaryfolder.h"
+
+#include <QTest>
+
+using namespace Tieout;
+using namespace Tieout::TestSupport;
+
+namespace {
+
+const QByteArray script = R"sql(
+CREATE TABLE team (id INTEGER PRIMARY KEY, name TEXT, city TEXT);
+CREATE TABLE player (id INTEGER PRIMARY KEY, team_id INTEGER REFERENCES team(id), name TEXT, points INTEGER);
+INSERT INTO team VALUES (1, 'Reds', 'Oslo'), (2, 'Blues', 'Bergen'), (3, 'Greens', 'Oslo');
+INSERT INTO player VALUES (1, 1, 'Ada', 9), (2, 1, 'Bo', 9), (3, 2, 'Cy', 7), (4, 2, 'Di', 5), (5, 3, 'Eva', 5), (6, 3, 'Flo', 5), (7, NULL, 'Gus', NULL);
+CREATE TABLE coin (id INTEGER PRIMARY KEY, side TEXT);
+WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1500) INSERT INTO coin SELECT i, 'head' FROM n;
+)sql";
+
+} // namespace
+
+class TestCutRows : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        const QString file = m_folder.file(QStringLiteral("cut.db"));
+        makeSqlite(file, script);
+        auto opened = GateFixture::open(file);
+        QVERIFY(opened.has_value());
+        m_source = std::move(*opened);
+    }
+
+    void tellsWhatIsCut_data()
+    {
+        QTest::addColumn<QString>("sql");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("one of the first") << "SELECT name FROM player ORDER BY points DESC, id LIMIT 1" << "2 rows share the first place; one of them is shown.";
+        QTest::newRow("all are kept") << "SELECT name FROM player ORDER BY points DESC, id LIMIT 2" << "";
+        QTest::newRow("nothing is equal") << "SELECT name FROM player ORDER BY points DESC, id LIMIT 3" << "";
+        QTest::newRow("some of the last") << "SELECT name FROM player ORDER BY points DESC, id LIMIT 5" << "3 rows share the last place; 2 of them are shown.";
+        QTest::newRow("fewer rows than wanted") << "SELECT name FROM player ORDER BY points DESC, id LIMIT 50" << "";
+        QTest::newRow("one unknown") << "SELECT name FROM player ORDER BY points, id LIMIT 1" << "";
+        QTest::newRow("a second rank tells them apart") << "SELECT name FROM player ORDER BY points DESC, name LIMIT 1" << "";
+        QTest::newRow("by an alias") << "SELECT name, points * 2 AS double FROM player ORDER BY double DESC, id LIMIT 1"
+                                     << "2 rows share the first place; one of them is shown.";
+        QTest::newRow("by a place") << "SELECT name, points FROM player ORDER BY 2 DESC LIMIT 1" << "2 rows share the first place; one of them is shown.";
+        QTest::newRow("groups") << "SELECT t.city, COUNT(*) AS n FROM player AS p JOIN team AS t ON t.id = p.team_id GROUP BY t.city ORDER BY COUNT(*) DESC, t.city LIMIT 1" << "";
+        QTest::newRow("equal groups") << "SELECT t.name, COUNT(*) AS n FROM player AS p JOIN team AS t ON t.id = p.team_id GROUP BY t.id, t.name ORDER BY n DESC, t.name LIMIT 2"
+                                      << "3 rows share the first place; 2 of them are shown.";
+        QTest::newRow("different values") << "SELECT DISTINCT city FROM team ORDER BY city LIMIT 1" << "";
+        QTest::newRow("very many") << "SELECT id FROM coin ORDER BY side, id LIMIT 1" << "More than 1,000 rows share the first place; one of them is shown.";
+        QTest::newRow("no limit") << "SELECT name FROM player ORDER BY points" << "";
+        QTest::newRow("no order") << "SELECT name FROM player LIMIT 1" << "";
+        QTest::newRow("an offset") << "SELECT name FROM player ORDER BY points DESC, id LIMIT 1 OFFSET 1" << "";
+        QTest::newRow("a union") << "SELECT name FROM player UNION SELECT name FROM team ORDER BY name LIMIT 1" << "";
+    }
+    void tellsWhatIsCut()
+    {
+        QFETCH(QString, sql);
+        QFETCH(QString, says);
+        const gate::Report report = m_source->check(sql, {}, gate::Author::Person);
+        QVERIFY(report.statement);
+        const std::optional<gate::CheckResult> check = answer::checkCut(m_source->session(), report, {});
+        QCOMPARE(check ? check->message : QString(), says);
+        if (check) {
+            QCOMPARE(check->id, QStringLiteral("order.cut"));
+            QCOMPARE(check->verdict, gate::Verdict::Warned);
+            QVERIFY(!check->hint.isEmpty());
+        }
+    }
+
+    void cancelledItTellsNothing()
+    {
+        StopSource stop;
+        stop.requestStop();
+        const gate::Report report = m_source->check(QStringLiteral("SELECT name FROM player ORDER BY points DESC, id LIMIT 1"));
+        QVERIFY(!answer::checkCut(m_source->session(), report, stop.token()));
+    }
+
+private:
+    TemporaryFolder m_folder;
+    std::unique_ptr<GateFixture> m_source;
+};
+
+QTEST_GUILESS_MAIN(TestCutRows)
+#include "tst_cutrows.moc"
