@@ -56,6 +56,8 @@ bool Interpreter::addCondition(const WantedCondition &condition)
         return addTextCondition(condition, filter);
     if (condition.kind == WantedCondition::Kind::Average)
         return addBesideAverage(filter);
+    if (condition.kind == WantedCondition::Kind::Missing)
+        return addMissing(filter);
     // "more than 5 units" speaks of rows of the table units, not of currencies.minor_units.
     if (condition.column >= 0 && namesTable(condition.column) && !foundLiterally(condition.column, filter.column))
         return misfit(QStringLiteral("whether “%1” means %2 is not sure").arg(wordsOf(condition.column), m_facts.text(filter.column)), 3);
@@ -91,6 +93,17 @@ bool Interpreter::addBesideAverage(Filter filter)
         return misfit(QStringLiteral("which %1 of one of \"%2\" is compared with the average is not said").arg(m_facts.text(filter.column), m_facts.tableText(subject)), 2);
     filter.kind = Filter::Kind::ComparedToAll;
     filter.aggregate = Aggregate::Average;
+    m_form.filters.append(filter);
+    return true;
+}
+
+/// Rows whose own column holds nothing; a column that always holds something is not what was meant.
+bool Interpreter::addMissing(Filter filter)
+{
+    if (!filter.column.isValid() || filter.column.node != m_entity || !m_facts.hasNulls(filter.column))
+        return misfit(QStringLiteral("what is to be missing is not clear"), 3);
+    filter.kind = Filter::Kind::NotNull;
+    filter.negated = true;
     m_form.filters.append(filter);
     return true;
 }

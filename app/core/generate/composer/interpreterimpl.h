@@ -47,6 +47,7 @@ private:
     bool addCondition(const WantedCondition &condition);
     ColumnId dateOfStart(const period::PeriodPhrase &phrase, const QList<ColumnId> &dates) const;
     bool addBesideAverage(Filter filter);
+    bool addMissing(Filter filter);
     bool addTextCondition(const WantedCondition &condition, Filter filter);
     bool addDefined(const WantedCondition &condition, const ValueTarget &target);
     bool mergeWithPrevious(const Filter &filter, const WantedCondition &condition);

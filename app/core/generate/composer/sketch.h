@@ -27,9 +27,9 @@ struct WantedTerm {
 };
 
 /// A condition on rows. `column` is a Column item, else the column follows from the value or the hints. Average: compared with the average of
-/// the column over all rows.
+/// the column over all rows. Missing: the column holds nothing.
 struct WantedCondition {
-    enum class Kind { Value, Number, Between, Contains, StartsWith, EndsWith, Superior, Average };
+    enum class Kind { Value, Number, Between, Contains, StartsWith, EndsWith, Superior, Average, Missing };
     Kind kind = Kind::Value;
     int column = -1;
     int value = -1;          ///< Value or Quoted item

@@ -162,9 +162,19 @@ bool SketchReader::without()
     const int next = skipLight(m_at + 1);
     if (kindAt(next, Item::Kind::Value))
         return except();
+    const bool last = !has(next + 1) || m_items[next + 1].stop || roleAt(next + 1, Role::Order);
+    // "employees without a manager"
+    if (kindAt(next, Item::Kind::Column) && last && m_out.entity >= 0) {
+        WantedCondition condition;
+        condition.kind = WantedCondition::Kind::Missing;
+        condition.column = next;
+        addCondition(condition);
+        done(next + 1);
+        return true;
+    }
     if (!kindAt(next, Item::Kind::Table) || absorbed(next))
         return misfit(QStringLiteral("“%1” asks for a negation").arg(textOf(m_at)), 4);
-    if (has(next + 1) && !m_items[next + 1].stop && !roleAt(next + 1, Role::Order))
+    if (!last)
         return misfit(QStringLiteral("“%1” asks for a negation with conditions").arg(textOf(m_at)), 4);
     m_out.tables.append(next);
     m_out.absent.append(next);
