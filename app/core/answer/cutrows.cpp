@@ -12,16 +12,9 @@ using namespace sql;
 
 namespace {
 
+constexpr qint64 MostKept = 1'000;    ///< by a limit that is looked behind
 constexpr qint64 MostCounted = 1'000; ///< behind the limit
 constexpr std::chrono::milliseconds TimeLimit{1'000}; ///< an answer does not wait longer for this
-
-qint64 limitOf(const Query &query)
-{
-    const auto *limit = as<Literal>(static_cast<const Expr *>(query.limit));
-    bool isNumber = false;
-    const qint64 rows = limit && limit->type == Literal::Type::Number ? limit->text.toLongLong(&isNumber) : 0;
-    return isNumber && !query.withTies && !query.offset ? rows : 0;
-}
 
 /// Settles the order of equal rows and ranks nothing: a column of a key, or what is grouped by.
 bool settles(const gate::Report &report, const Select &select, const Expr *by)
@@ -41,17 +34,33 @@ bool settles(const gate::Report &report, const Select &select, const Expr *by)
 }
 
 /// What an item of ORDER BY stands for: "total" and "2" are columns of the result.
-const Expr *rankedBy(const Select &select, const Expr *by)
+const Expr *rankedBy(const gate::Report &report, const Select &select, const Expr *by)
 {
     const auto *number = as<Literal>(by);
     const int place = number && number->type == Literal::Type::Number ? number->text.toInt() : 0;
     if (place > 0 && place <= select.items.size())
         return select.items[place - 1].expr;
-    const auto *column = as<ColumnRef>(by);
-    const auto named = std::find_if(select.items.cbegin(), select.items.cend(), [&](const SelectItem &item) {
-        return column && column->path.size() == 1 && !item.alias.text.isEmpty() && item.alias.text == column->path.first().text;
-    });
-    return named == select.items.cend() ? by : named->expr;
+    const ColumnBinding *binding = report.bound->binding(by);
+    return binding && binding->alias ? binding->alias->expr : by;
+}
+
+gate::CheckResult passed(const QString &message)
+{
+    gate::CheckResult check;
+    check.id = QStringLiteral("order.cut");
+    check.severity = gate::Severity::Warn;
+    check.message = message;
+    check.modelMessage = message;
+    return check;
+}
+
+gate::CheckResult warned(const QString &message)
+{
+    gate::CheckResult check = passed(message);
+    check.verdict = gate::Verdict::Warned;
+    check.hint = QStringLiteral("Take more rows, or rank by something that tells them apart.");
+    check.modelMessage += u' ' + check.hint;
+    return check;
 }
 
 } // namespace
@@ -59,8 +68,8 @@ const Expr *rankedBy(const Select &select, const Expr *by)
 std::optional<gate::CheckResult> checkCut(Session &session, const gate::Report &report, const StopToken &stop)
 {
     const Query &query = *report.statement->query;
-    const qint64 limit = limitOf(query);
-    if (!query.select || limit <= 0 || query.orderBy.isEmpty())
+    const qint64 limit = limitOf(query).value_or(0);
+    if (!query.select || query.offset || limit <= 0 || limit > MostKept || query.orderBy.isEmpty())
         return {};
     qsizetype ranking = query.orderBy.size();
     while (ranking > 1 && settles(report, *query.select, query.orderBy[ranking - 1].expr))
@@ -71,31 +80,25 @@ std::optional<gate::CheckResult> checkCut(Session &session, const gate::Report &
     Query *ranked = clone(arena, &query);
     ranked->comments.clear();
     ranked->orderBy = ranked->orderBy.mid(0, ranking);
-    for (const OrderItem &item : std::as_const(ranked->orderBy))
-        ranked->select->items.append(SelectItem{clone(arena, rankedBy(*query.select, item.expr)), {}});
+    for (qsizetype i = 0; i < ranking; ++i)
+        ranked->select->items.append(SelectItem{clone(arena, rankedBy(report, *query.select, query.orderBy[i].expr)), {}});
     ranked->limit = number(arena, limit + MostCounted);
     CollectingSink sink(limit + MostCounted);
     const Result<qint64> ran = session.select(print(*ranked, session.traits(), {false, false}), sink, stop.withLimit(TimeLimit));
     const QList<Row> &rows = sink.result().rows;
-    if (!ran || rows.size() <= limit)
-        return {};
+    const QString place = limit == 1 ? QStringLiteral("first") : QStringLiteral("last");
+    if (!ran)
+        return warned(QStringLiteral("Whether more rows share the %1 place was not counted.").arg(place));
     const auto isLast = [&](const Row &row) { return std::equal(row.cend() - ranking, row.cend(), rows[limit - 1].cend() - ranking); };
-    if (!isLast(rows[limit]))
-        return {};
+    if (rows.size() <= limit || !isLast(rows[limit]))
+        return passed(QStringLiteral("No other row shares the %1 place.").arg(place));
     const auto kept = std::count_if(rows.cbegin(), rows.cbegin() + limit, isLast);
     const auto sharing = std::count_if(rows.cbegin(), rows.cend(), isLast);
     const bool isMore = rows.size() == limit + MostCounted && isLast(rows.last());
-    gate::CheckResult check;
-    check.id = QStringLiteral("order.cut");
-    check.verdict = gate::Verdict::Warned;
-    check.severity = gate::Severity::Warn;
-    check.message = QStringLiteral("%1%2 rows share the %3 place; %4 of them %5 shown.")
-                        .arg(isMore ? QStringLiteral("More than ") : QString(), base::grouped(QString::number(isMore ? sharing - 1 : sharing)),
-                             kept == limit ? QStringLiteral("first") : QStringLiteral("last"), kept == 1 ? QStringLiteral("one") : base::grouped(QString::number(kept)),
-                             kept == 1 ? QStringLiteral("is") : QStringLiteral("are"));
-    check.hint = QStringLiteral("Take more rows, or rank by something that tells them apart.");
-    check.modelMessage = check.message + u' ' + check.hint;
-    return check;
+    return warned(QStringLiteral("%1%2 rows share the %3 place; %4 of them %5 shown.")
+                      .arg(isMore ? QStringLiteral("More than ") : QString(), base::grouped(QString::number(isMore ? sharing - 1 : sharing)),
+                           kept == limit ? QStringLiteral("first") : QStringLiteral("last"), kept == 1 ? QStringLiteral("one") : base::grouped(QString::number(kept)),
+                           kept == 1 ? QStringLiteral("is") : QStringLiteral("are")));
 }
 
 } // namespace Tieout::answer

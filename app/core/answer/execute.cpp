@@ -12,22 +12,21 @@ namespace Tieout::answer {
 
 using namespace sql;
 
-namespace {
-
-/// The statement's own limit when it is a plain number that asks for no more than `rows`.
-bool limitsItself(const Query &query, qint64 rows)
+std::optional<qint64> limitOf(const Query &query)
 {
     const auto *limit = as<Literal>(static_cast<const Expr *>(query.limit));
     bool ok = false;
-    const qint64 asked = limit && limit->type == Literal::Type::Number ? limit->text.toLongLong(&ok) : -1;
-    return ok && asked >= 0 && asked <= rows && !query.withTies;
+    const qint64 rows = limit && limit->type == Literal::Type::Number ? limit->text.toLongLong(&ok) : -1;
+    return ok && rows >= 0 && !query.withTies ? std::optional(rows) : std::nullopt;
 }
+
+namespace {
 
 Query *capped(Arena &arena, const Query &query, qint64 rows)
 {
     Query *copy = clone(arena, &query);
     copy->comments.clear();
-    if (limitsItself(query, rows))
+    if (limitOf(query).value_or(rows + 1) <= rows)
         return copy;
     Query *outer = copy;
     if (query.limit) {

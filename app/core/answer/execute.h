@@ -36,8 +36,12 @@ Result<Execution> execute(Session &session, const gate::Report &report, const Ex
 /// True when nothing matched: no rows, or one row of aggregates over nothing (NULL and 0).
 bool isEmpty(const ResultSet &result, const gate::Report &report, const DialectTraits &traits);
 
-/// What a limit cuts between rows that are equal in what ranks them: the check "order.cut", a warning; nothing where it cuts none, or where
-/// the engine did not tell within a second. Keys and groups that only settle the order rank nothing.
+/// The rows that a statement's own limit keeps, where that is a plain number and not WITH TIES.
+std::optional<qint64> limitOf(const sql::Query &query);
+
+/// Whether a limit cuts between rows that are equal in what ranks them: the check "order.cut", which passes where it does not and warns where
+/// it does or where the engine did not tell within a second. Nothing where no limit of at most 1,000 cuts ranked rows. Keys and groups
+/// that only settle the order rank nothing. Precondition: the rows that are shown are not cut themselves.
 std::optional<gate::CheckResult> checkCut(Session &session, const gate::Report &report, const StopToken &stop);
 
 /// Which condition emptied a result, by counting the rows without each one, and stored values near a text that was not found.

@@ -87,7 +87,7 @@ Result<Executed> executeReport(const gate::Report &report, const Context &contex
     const ResultSet &result = executed.execution.result;
     if (isEmpty(result, report, context.session.traits()))
         executed.empty = emptyBecause(context.session, report, context.snapshot().values, &context.facts, context.stop);
-    else
+    else if (!result.truncated)
         executed.cut = checkCut(context.session, report, context.stop);
 
     QElapsedTimer timer;

@@ -349,7 +349,7 @@ QString textOf(const SynthesisInput &input, const Context &context, const Record
         sentences.append(part.emptyBecause->text);
     if (!part.emptyBecause || record.headline)
         sentences.append(resultSentence(input, part, record.headline));
-    if (input.executed.cut)
+    if (input.executed.cut && input.executed.cut->verdict == gate::Verdict::Warned)
         sentences.append(input.executed.cut->message);
     sentences.append(coverageSentence(input, part));
     sentences.append(emptyUnits(input.report, part));

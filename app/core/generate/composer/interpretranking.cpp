@@ -149,8 +149,6 @@ bool Interpreter::addRanking()
     }
     if (ok && m_form.isAggregated() && m_form.groupColumns.isEmpty())
         return misfit(QStringLiteral("one figure cannot be ranked"), 2);
-    if (ok && m_form.limit == 1 && !ranking.explicitLimit)
-        assume(QStringLiteral("if several share the first place, one of them is shown"), QStringLiteral("ties"));
     return ok;
 }
 

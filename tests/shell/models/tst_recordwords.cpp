@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/models/recordwords.h"
+
+#include <QTest>
+
+using namespace Tieout;
+using namespace Tieout::shell;
+
+class TestRecordWords : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void cautionsTellWhatLimitsTheNumber_data()
+    {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QString>("verdict");
+        QTest::addColumn<bool>("isTold");
+        QTest::newRow("rows that share the place") << "order.cut" << "warned" << true;
+        QTest::newRow("no rows share it") << "order.cut" << "passed" << false;
+        QTest::newRow("data end before the period") << "period.covered" << "warned" << true;
+        QTest::newRow("what is told elsewhere") << "join.row-loss" << "warned" << false;
+    }
+    void cautionsTellWhatLimitsTheNumber()
+    {
+        QFETCH(QString, id);
+        QFETCH(QString, verdict);
+        QFETCH(bool, isTold);
+        answer::CheckRecord check;
+        check.id = id;
+        check.verdict = verdict;
+        check.message = QStringLiteral("213 rows share the first place; one of them is shown.");
+        answer::PartRecord part;
+        part.checks = {check};
+        answer::Record record;
+        record.parts = {part};
+        QCOMPARE(cautionsOf(record), isTold ? QStringList{check.message} : QStringList());
+    }
+
+    void cautionsOfNothing() { QVERIFY(cautionsOf(answer::Record()).isEmpty()); }
+};
+
+QTEST_GUILESS_MAIN(TestRecordWords)
+#include "tst_recordwords.moc"
