@@ -76,14 +76,20 @@ QList<ColumnId> Interpreter::datesFor(const LogicalForm &form, const WantedPerio
     return inherited;
 }
 
-/// "leases starting in 2026": the one date that is called so, of the table that these dates are of.
-ColumnId Interpreter::dateOfStart(const period::PeriodPhrase &phrase, const QList<ColumnId> &dates) const
+/// "leases starting in 2026", "payments of leases starting in 2026": the one date that is called so, of the table that these dates are
+/// of, else of the others that the form speaks of.
+ColumnId Interpreter::dateOfStart(const LogicalForm &form, const QString &verb, const QList<ColumnId> &dates) const
 {
-    const QString verb = period::startVerb(phrase);
-    QList<ColumnId> called;
-    if (!verb.isEmpty() && !dates.isEmpty())
-        called = m_facts.dateColumns(dates.first().node);
-    called.removeIf([&](const ColumnId &id) { return !m_facts.stems(id).contains(verb); });
+    const auto calledSo = [&](const QList<int> &nodes) {
+        QList<ColumnId> called;
+        for (const int node : nodes)
+            called += m_facts.dateColumns(node);
+        called.removeIf([&](const ColumnId &id) { return !m_facts.stems(id).contains(verb); });
+        return called;
+    };
+    QList<ColumnId> called = calledSo(dates.isEmpty() ? QList<int>() : QList<int>{dates.first().node});
+    if (called.isEmpty())
+        called = calledSo(form.nodes());
     return called.size() == 1 ? called.first() : ColumnId();
 }
 
@@ -94,8 +100,13 @@ bool Interpreter::addPeriod(QList<LogicalForm> &forms, const WantedPeriod &wante
     for (const LogicalForm &form : std::as_const(forms)) {
         QString missing;
         QList<ColumnId> dates = datesFor(form, wanted, missing);
-        if (const ColumnId start = dateOfStart(phrase, dates); start.isValid())
-            dates = {start};
+        if (const QString verb = period::startVerb(phrase); !verb.isEmpty()) {
+            const ColumnId start = dateOfStart(form, verb, dates);
+            if (start.isValid())
+                dates = {start};
+            else if (phrase.interval.isBounded()) // within the unit: meant of a date that is called so, of no other
+                return misfit(QStringLiteral("what is meant to %1 in “%2” is not clear").arg(verb, phrase.text), 3);
+        }
         if (dates.isEmpty())
             return misfit(wanted.said >= 0 ? QStringLiteral("which date of \"%1\" “%2” speaks of is not clear").arg(missing, wordsOf(wanted.said))
                                            : QStringLiteral("\"%1\" has no column that says when").arg(missing), 3);

@@ -45,7 +45,7 @@ private:
     bool checkAggregate(const Expression &expression);
     bool namesOwnTable(ColumnId id) const;
     bool addCondition(const WantedCondition &condition);
-    ColumnId dateOfStart(const period::PeriodPhrase &phrase, const QList<ColumnId> &dates) const;
+    ColumnId dateOfStart(const LogicalForm &form, const QString &verb, const QList<ColumnId> &dates) const;
     bool addBesideAverage(Filter filter);
     bool addMissing(Filter filter);
     bool addTextCondition(const WantedCondition &condition, Filter filter);
