@@ -218,7 +218,7 @@ Result<ExitCode> fitComposerWeights(const Dataset &dataset, const Invocation &in
     const Result<LinkedDataset> data = linkDataset(dataset, open, StopToken(), progress);
     if (!data)
         return fail(data.error());
-    const Result<base::LogLinearSet> models = fitComposer(*data, [](int) { return true; }, StopToken(), progress);
+    const Result<base::LogLinearSet> models = fitComposer(*data, everyDatabase, StopToken(), progress);
     if (!models)
         return fail(models.error());
     if (invocation.json)

@@ -213,7 +213,7 @@ Result<EvaluationReport> evaluateComposer(const Dataset &dataset, const LinkedDa
                                           const Progress &progress)
 {
     Evaluation evaluation(dataset);
-    const Result<void> judged = evaluation.judge(data, [](int) { return true; }, models, stop, progress);
+    const Result<void> judged = evaluation.judge(data, everyDatabase, models, stop, progress);
     if (!judged)
         return fail(judged.error());
     return evaluation.finished();

@@ -240,8 +240,8 @@ void Evaluation::setShares()
     m_report.setShare(QStringLiteral("completeRecallWithinAt6Share"), QStringLiteral("withinAt6"), QStringLiteral("within"));
 }
 
-/// Each question over the union, where ten tables are to hold its own, and over its database if that is large, where five are. The tables of
-/// a question that no gold reads are left out. Errors: Cancelled, those of building an index.
+/// Each question over the union, where ten tables are to hold its own, and over its database if that is large, where five are. Questions
+/// whose gold cannot be read are left out. Errors: Cancelled, those of building an index.
 Result<std::vector<SearchExample>> examplesOf(const Dataset &dataset, Union &all, const StopToken &stop, const Progress &progress)
 {
     std::vector<SearchExample> examples;

@@ -22,6 +22,11 @@ Result<void> forEachQuestion(const Dataset &dataset, const DatabaseOpener &open,
 /// Which databases take part, by their place in the order of names.
 using DatabaseChoice = std::function<bool(int database)>;
 
+inline bool everyDatabase(int)
+{
+    return true;
+}
+
 /// Databases are parted by every n-th of them, so that questions about one never stand in two parts.
 inline bool isOfFold(int database, int fold, int folds)
 {

@@ -145,7 +145,8 @@ private:
                 longest = phrase.words.size();
             const bool tableNamed = phrase.role == Role::Person && namesTable(at);
             // "kinds of payments" are asked for where payments have a kind
-            const bool columnNamed = phrase.words.first().startsWith(QLatin1String("kind")) && namesColumn(at);
+            const bool isOfSomething = phrase.words.size() > 1 && (phrase.role == Role::Distinct || phrase.role == Role::Noise);
+            const bool columnNamed = isOfSomething && namesColumn(at);
             if (roles.contains(int(phrase.role)) || tableNamed || columnNamed)
                 continue;
             roles.insert(int(phrase.role));

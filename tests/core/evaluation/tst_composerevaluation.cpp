@@ -10,7 +10,6 @@ using namespace Tieout;
 using namespace Tieout::TestSupport;
 using namespace Tieout::evaluation;
 
-static const DatabaseChoice AllDatabases = [](int) { return true; };
 
 class TestComposerEvaluation : public QObject
 {
@@ -61,7 +60,7 @@ private slots:
         Dataset data = dataset({{"How many students are there?", "SELECT COUNT(*) FROM student", 1}, {"List the names of students.", "SELECT name FROM student", 3}});
         const auto one = linkDataset(data, opener(), {}, {});
         QVERIFY(one);
-        QCOMPARE(fitComposer(*one, AllDatabases, {}, {}).error().code, ErrorCode::Invalid);
+        QCOMPARE(fitComposer(*one, everyDatabase, {}, {}).error().code, ErrorCode::Invalid);
         const QList<DatasetQuestion> questions = data.questions;
         for (const char *database : {"school2", "school3"}) {
             for (DatasetQuestion question : questions) {
@@ -71,7 +70,7 @@ private slots:
         }
         const auto linked = linkDataset(data, opener(), {}, {});
         QVERIFY(linked);
-        const auto models = fitComposer(*linked, AllDatabases, {}, {});
+        const auto models = fitComposer(*linked, everyDatabase, {}, {});
         QVERIFY(models);
         for (const char *name : {"shape.select", "slot.shown", "slot.used", "condition", "reading"})
             QVERIFY2(!models->model(name).classes().empty(), name);
@@ -117,7 +116,7 @@ private slots:
         }
         const auto all = linkDataset(three, opener(), {}, {});
         QVERIFY(all);
-        QCOMPARE(fitComposer(*all, AllDatabases, stop.token(), {}).error().code, ErrorCode::Cancelled);
+        QCOMPARE(fitComposer(*all, everyDatabase, stop.token(), {}).error().code, ErrorCode::Cancelled);
     }
 
 private:

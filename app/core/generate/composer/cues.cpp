@@ -24,14 +24,17 @@ std::vector<Cues::Said> saidIn(const retrieval::Linking &linking)
 {
     using question::Role;
     static const QSet<Role> asking{Role::Superlative, Role::MostCommon, Role::Top,   Role::Ascending, Role::Descending, Role::Alphabetical, Role::Compare, Role::CompareAfter,
-                                   Role::Aggregate,   Role::Count,      Role::Each,  Role::Distinct,  Role::Or,         Role::By,  Role::Without, Role::Except, Role::Share, Role::Versus, Role::Between, Role::Calendar, Role::Unsupported};
+                                   Role::Aggregate,   Role::Count,      Role::Each,  Role::Distinct,  Role::Or,         Role::By,  Role::Without, Role::Except, Role::Share, Role::Versus, Role::Between, Role::Calendar, Role::Unsupported,
+                                   Role::StartsWith,  Role::EndsWith};
     std::vector<Cues::Said> out;
     for (int at = 0; at < int(linking.words.size()); ++at) {
         for (const question::Phrase &phrase : question::phrasesAt(linking.words[at].lower)) {
             bool same = asking.contains(phrase.role) && at + phrase.words.size() <= linking.words.size();
             for (int i = 0; same && i < phrase.words.size(); ++i)
                 same = linking.words[at + i].lower == phrase.words[i];
-            if (!same)
+            // "ending in 2026" asks for no letters
+            const bool likens = phrase.role == Role::StartsWith || phrase.role == Role::EndsWith;
+            if (!same || (likens && linking.inPeriod(at + int(phrase.words.size()) - 1)))
                 continue;
             out.push_back({at, at + int(phrase.words.size()) - 1, &phrase, false});
             at = out.back().last;

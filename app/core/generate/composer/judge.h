@@ -10,13 +10,7 @@ namespace Tieout::generate {
 class Judge
 {
 public:
-    Judge(const ScoredSlots &filling, const Cues &cues, const SchemaFacts &facts) : m_slots(filling), m_cues(cues), m_facts(facts)
-    {
-        for (const auto &mention : cues.linking->tables) {
-            if (mention.score >= 0.6)
-                m_named.insert(facts.graph().node(mention.table));
-        }
-    }
+    Judge(const ScoredSlots &filling, const Cues &cues, const SchemaFacts &facts);
 
     /// `bestFit`: of the plans of the same form; `bestScore`: of all forms of the question.
     base::Features features(const Assembled &made, const QueryPlan &plan, double bestFit, double bestScore) const;
@@ -42,6 +36,8 @@ private:
     const Cues &m_cues;
     const SchemaFacts &m_facts;
     QSet<int> m_named;
+    bool m_besideAverage = false; ///< "above average" is said
+    bool m_likens = false;        ///< "starts with" is said, unlike "starting with the highest"
 };
 
 } // namespace Tieout::generate

@@ -26,22 +26,15 @@ static bool saysBesideAverage(const Cues &cues)
     return false;
 }
 
-/// "starts with", "ending with", unlike "starting with the highest".
-static bool saysBeginningOrEnd(const retrieval::Linking &linking)
+Judge::Judge(const ScoredSlots &filling, const Cues &cues, const SchemaFacts &facts)
+    : m_slots(filling), m_cues(cues), m_facts(facts), m_besideAverage(saysBesideAverage(cues)), m_likens(std::any_of(cues.said.begin(), cues.said.end(), [](const Cues::Said &said) {
+          return said.phrase->role == question::Role::StartsWith || said.phrase->role == question::Role::EndsWith;
+      }))
 {
-    using question::Role;
-    for (int at = 0; at < int(linking.words.size()); ++at) {
-        const QList<question::Phrase> &phrases = question::phrasesAt(linking.words[at].lower);
-        const auto longest = std::find_if(phrases.begin(), phrases.end(), [&](const question::Phrase &phrase) {
-            bool same = at + phrase.words.size() <= linking.words.size();
-            for (int i = 0; same && i < phrase.words.size(); ++i)
-                same = linking.words[at + i].lower == phrase.words[i] && !linking.inPeriod(at + i);
-            return same;
-        });
-        if (longest != phrases.end() && (longest->role == Role::StartsWith || longest->role == Role::EndsWith))
-            return true;
+    for (const auto &mention : cues.linking->tables) {
+        if (mention.score >= 0.6)
+            m_named.insert(facts.graph().node(mention.table));
     }
-    return false;
 }
 
 /// "lower than the average", "older than average": -1 or 1; 0 where the words do not compare with an average.
@@ -209,10 +202,10 @@ void Judge::addAccount(base::Features &features, const LogicalForm &form) const
     if (form.isAggregated() && std::any_of(form.groupColumns.begin(), form.groupColumns.end(), isOwn))
         features.add("groups of one row");
     const bool likened = filters([](const Filter &f) { return f.kind == Filter::Kind::StartsWith || f.kind == Filter::Kind::EndsWith || f.kind == Filter::Kind::Contains; });
-    if (!likened && saysBeginningOrEnd(*m_cues.linking))
+    if (m_likens && !likened)
         features.add("unmet beginning or end");
     const bool besideAverage = filters([](const Filter &f) { return f.kind == Filter::Kind::ComparedToAll && f.aggregate == Aggregate::Average; });
-    if (!besideAverage && saysBesideAverage(m_cues))
+    if (m_besideAverage && !besideAverage)
         features.add("unmet comparison with an average");
     for (size_t i = 0; i < done.size(); ++i) {
         if (asked[i] > 0 && !done[i].second)
