@@ -188,7 +188,7 @@ bool isUnknown(const Cues &cues, int at)
     return cues.kinds[size_t(at)] == 0 && !said && !word.number && question::phrasesAt(word.lower).isEmpty();
 }
 
-/// "total zaster of all payments": what is to be added up is not known. An unknown word before a known name ("annual budget") may pass.
+/// "total zaster of all payments", "average lease length": what is to be added up is not known. An unknown word before a known name ("annual budget") may pass.
 bool hasUnknownMeasure(const Cues &cues)
 {
     const int count = int(cues.words.size());
@@ -197,6 +197,9 @@ bool hasUnknownMeasure(const Cues &cues)
         while (at < count && (cues.words[size_t(at)] == "the" || cues.words[size_t(at)] == "of" || cues.words[size_t(at)] == "all"))
             ++at;
         const bool figure = said.phrase->role == question::Role::Aggregate;
+        const auto table = std::find_if(cues.spans.begin(), cues.spans.end(), [&said](const Cues::Span &span) { return span.kind == 'T' && span.first == said.last + 1; });
+        if (figure && table != cues.spans.end())
+            at = table->last + 1;
         return figure && at < count && isUnknown(cues, at) && (at + 1 == count || cues.kinds[size_t(at) + 1] != 'C');
     });
 }
@@ -228,6 +231,20 @@ bool hasUnknownName(const Cues &cues)
     return false;
 }
 
+/// "units are vacant": a state that is stored nowhere. What was done to a row ("are offered") may be its standing in a table.
+bool hasUnknownState(const Cues &cues)
+{
+    static const QSet<QString> be{QStringLiteral("is"), QStringLiteral("are"), QStringLiteral("was"), QStringLiteral("were")};
+    static const QSet<QString> light{QStringLiteral("not"), QStringLiteral("still"), QStringLiteral("currently"), QStringLiteral("now"), QStringLiteral("already"), QStringLiteral("never")};
+    const QList<base::Word> &words = cues.linking->words;
+    const int last = int(words.size()) - 1;
+    int before = last - 1;
+    while (before > 0 && light.contains(words[before].lower))
+        --before;
+    const bool done = last > 0 && (words[last].lower.endsWith(QLatin1String("ed")) || words[last].lower.endsWith(QLatin1String("ing")));
+    return before > 0 && be.contains(words[before].lower) && !done && isUnknown(cues, last);
+}
+
 /// A term of the company or of business that only words explain.
 bool hasOpenTerm(const Cues &cues, const catalog::Snapshot &snapshot)
 {
@@ -241,7 +258,7 @@ bool hasOpenTerm(const Cues &cues, const catalog::Snapshot &snapshot)
 /// A question for a share, a forecast, a month or loyal customers is not answered by leaving that out.
 bool isBeyond(const Cues &cues, const catalog::Snapshot &snapshot)
 {
-    if (hasUnknownAttribute(cues) || hasUnknownMeasure(cues) || hasUnknownName(cues) || hasOpenTerm(cues, snapshot))
+    if (hasUnknownAttribute(cues) || hasUnknownMeasure(cues) || hasUnknownName(cues) || hasUnknownState(cues) || hasOpenTerm(cues, snapshot))
         return true;
     static const QStringList units{QStringLiteral("month"), QStringLiteral("quarter"), QStringLiteral("week")};
     const retrieval::Linking &linking = *cues.linking;

@@ -60,6 +60,8 @@ void Slots::addNumbers()
         for (const ColumnId &id : std::as_const(m_columns)) {
             if (!m_facts.isNumeric(id) && !(m_facts.isText(id) && columnNamed(id, at)))
                 continue;
+            if (m_cues.linking->inPeriod(at) && !mayHoldYear(id, at))
+                continue;
             m_conditions.push_back({"=", id, Comparison::Equal, {digits}, at, at, 0});
         }
     }
@@ -75,6 +77,17 @@ void Slots::addNumbers()
                 m_conditions.push_back({"between", id, Comparison::Equal, {m_numbers[i].digits, m_numbers[i + 1].digits}, first, second, 0});
         }
     }
+}
+
+/// "in 2026" is no number of a row, and no name: unless that column is named right before it.
+bool Slots::mayHoldYear(ColumnId id, int year) const
+{
+    static const QSet<QString> calendar = stemsOf({"year", "season", "date", "day", "month", "quarter", "time", "period"});
+    const QStringList stems = m_facts.stems(id);
+    if (!(m_facts.isKey(id) || m_facts.isText(id)) || m_facts.isDate(id) || std::any_of(stems.begin(), stems.end(), [](const QString &stem) { return calendar.contains(stem); }))
+        return true;
+    const Named *named = columnNamed(id, year);
+    return named && named->score >= Strong && named->last == year - 1;
 }
 
 /// Quoted texts and names that are stored nowhere as a whole.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/sketchreader.h"
 
+#include "core/base/text.h"
+
 #include <algorithm>
 
 namespace Tieout::generate {
@@ -137,8 +139,10 @@ bool SketchReader::absorbed(int table) const
     const int next = possessive ? table + 2 : table + 1;
     if (!has(next) || m_items[next].pause)
         return false;
-    // "leases ending in 2026" are leases, "lease end" is an end
-    const bool happens = kindAt(next, Item::Kind::Column) && isParticiple(next) && isDate(next) && kindAt(next + 1, Item::Kind::Period);
+    // "leases ending in 2026" and "leases end in 2026" are leases, "lease end" is an end
+    const QString noun = m_items[table].text.section(u' ', -1).toLower();
+    const bool isVerb = isParticiple(next) || base::singular(noun) != noun;
+    const bool happens = kindAt(next, Item::Kind::Column) && isVerb && isDate(next) && kindAt(next + 1, Item::Kind::Period);
     return (kindAt(next, Item::Kind::Column) && !happens) || roleAt(next, Role::Measure);
 }
 

@@ -93,6 +93,7 @@ private:
     void addValues();
     void addNumbers();
     void addTexts();
+    bool mayHoldYear(ColumnId id, int year) const;
     void addContext(base::Features &features, const std::string &prefix, int first, int last) const;
     void addColumn(base::Features &features, ColumnId id, const std::string &state) const;
     void addAssociations(base::Features &features, ColumnId id, int first, int last) const;
