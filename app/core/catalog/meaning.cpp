@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalog/meaning.h"
 
+#include "core/base/decimal.h"
 #include "core/base/text.h"
 #include "core/catalog/phrasing.h"
 
@@ -30,7 +31,8 @@ const Units &units()
         {QStringLiteral("liters"), QStringLiteral("l")},    {QStringLiteral("kg"), QStringLiteral("kg")},
         {QStringLiteral("km"), QStringLiteral("km")},       {QStringLiteral("cm"), QStringLiteral("cm")},
         {QStringLiteral("mm"), QStringLiteral("mm")},       {QStringLiteral("milliseconds"), QStringLiteral("ms")},
-        {QStringLiteral("bytes"), QStringLiteral("bytes")}, {QStringLiteral("kilograms"), QStringLiteral("kg")}};
+        {QStringLiteral("bytes"), QStringLiteral("bytes")}, {QStringLiteral("kilograms"), QStringLiteral("kg")},
+        {QStringLiteral("kilometers"), QStringLiteral("km")}, {QStringLiteral("kilometres"), QStringLiteral("km")}};
     return map;
 }
 
@@ -138,6 +140,37 @@ QString unitOf(const Column &column)
             found.insert(QStringLiteral("EUR"));
     }
     return found.size() == 1 ? *found.cbegin() : QString();
+}
+
+QString unitOfWord(const QString &word)
+{
+    for (const QString &form : {word.toLower(), base::plural(word.toLower())}) {
+        if (const QString unit = units().value(form, endUnits().value(form)); !unit.isEmpty())
+            return unit;
+    }
+    return {};
+}
+
+std::optional<QString> converted(const QString &number, const QString &from, const QString &to)
+{
+    struct Scale {
+        char measures;
+        qint64 parts; ///< of the smallest unit of what it measures
+    };
+    static const QHash<QString, Scale> scales{
+        {QStringLiteral("ms"), {'t', 1}},          {QStringLiteral("s"), {'t', 1'000}},      {QStringLiteral("min"), {'t', 60'000}},
+        {QStringLiteral("h"), {'t', 3'600'000}},   {QStringLiteral("days"), {'t', 86'400'000}}, {QStringLiteral("mm"), {'l', 1}},
+        {QStringLiteral("cm"), {'l', 10}},         {QStringLiteral("m"), {'l', 1'000}},      {QStringLiteral("km"), {'l', 1'000'000}},
+        {QStringLiteral("miles"), {'l', 1'609'344}}, {QStringLiteral("kg"), {'m', 1}},       {QStringLiteral("t"), {'m', 1'000}}};
+    const auto a = scales.constFind(from);
+    const auto b = scales.constFind(to);
+    const Result<base::Decimal> value = base::Decimal::parse(number);
+    if (!value || a == scales.cend() || b == scales.cend() || a->measures != b->measures)
+        return {};
+    constexpr int Digits = 9;
+    const base::Decimal parts = *value * base::Decimal(a->parts);
+    const base::Decimal inside = parts.dividedBy(base::Decimal(b->parts), value->scale() + Digits);
+    return inside * base::Decimal(b->parts) == parts ? std::optional(inside.normalised().toString()) : std::nullopt;
 }
 
 ColumnEntry columnEntry(const schema::SchemaGraph &graph, int node, const Column &column, const TableProfile *profile)

@@ -7,6 +7,11 @@ namespace Tieout::catalog {
 
 /// The unit a number is in, when its name or comment says exactly one: "EUR", "m2", "%"; empty otherwise.
 QString unitOf(const Column &column);
+/// The same of a word in a sentence: "minutes" is "min"; empty for other words.
+QString unitOfWord(const QString &word);
+/// A decimal number in another unit of time, length or mass, exactly: "5" from "min" to "ms" is "300000". Nothing where the units measure
+/// different things or the number would not end. Factors as the SI brochure (9th edition) and the international mile (1959) have them.
+std::optional<QString> converted(const QString &number, const QString &from, const QString &to);
 
 /// What a column holds, from its comment, the key it belongs to, or its name; and its unit.
 ColumnEntry columnEntry(const schema::SchemaGraph &graph, int node, const Column &column, const TableProfile *profile);

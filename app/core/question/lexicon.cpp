@@ -26,7 +26,7 @@ constexpr Group Plain[] = {
                   "kind of|sort of|sorts of|many|some|appear|appears|happened|take place|took place|placed|used|using|live|lives|living"},
     {Role::Pronoun, "their|its|his|her|his or her|whose"},
     {Role::Unit, "years old|year old|years of age|dollars|dollar|usd|eur|euros|euro|pounds|kg|kilograms|meters|metres|km|kilometers|miles|"
-                 "minutes|seconds|hours|percent|times"},
+                 "kilometres|cm|mm|tonnes|minutes|seconds|hours|percent|times"},
     {Role::Ask, "what is|what are|what was|what were|what's|what|which|which are|which is|show|show me|show us|list|list out|list down|find|find out|give|give me|give us|"
                 "return|tell me|tell us|display|get|report|state|provide|retrieve|see|and show|select|compute|calculate"},
     {Role::Who, "who|whom|who is|who are|who was|who were"},
@@ -70,7 +70,7 @@ constexpr Group Plain[] = {
     {Role::Share, "percent of|the percent of|percentage of|the percentage of|share of|the share of|proportion of|the proportion of|fraction of|the fraction of|percentage share of|"
                   "as a share|as shares|as a percentage|as percentages|as a percent|in percent|as a share of the total|as a percentage of the total|as percent of the total|as a share of total|"
                   "as a percentage of total"},
-    {Role::Except, "except|except for|excluding|but not|apart from|aside from|not including|not counting"},
+    {Role::Except, "except|except for|excluding|but not|apart from|aside from|not including|not counting|not from|not in|not located in|not based in"},
     {Role::Without, "without|without any|that do not have|that do not have any|do not have|do not have any|does not have|does not have any|who do not have|who do not have any|"
                     "that don't have|that don't have any|don't have|don't have any|have no|has no|with no|that have no|who have no|that has no|who don't have any|have not any|did not have|did not have any|"
                     "have never had|that have never had any|who have never had any|have never had any|never had any|who have not any|had no|who had no|that had no"},

@@ -82,9 +82,7 @@ void Slots::addNumbers()
 /// "in 2026" is no number of a row, and no name: unless that column is named right before it.
 bool Slots::mayHoldYear(ColumnId id, int year) const
 {
-    static const QSet<QString> calendar = stemsOf({"year", "season", "date", "day", "month", "quarter", "time", "period"});
-    const QStringList stems = m_facts.stems(id);
-    if (!(m_facts.isKey(id) || m_facts.isText(id)) || m_facts.isDate(id) || std::any_of(stems.begin(), stems.end(), [](const QString &stem) { return calendar.contains(stem); }))
+    if (!(m_facts.isKey(id) || m_facts.isText(id)) || m_facts.tellsTime(id))
         return true;
     const Named *named = columnNamed(id, year);
     return named && named->score >= Strong && named->last == year - 1;

@@ -47,9 +47,9 @@ bool mayBeTold(const FilledReading &reading)
         "unmet denial", "unmet or", "unmet best", "unmet compare", "unmet each", "unmet rows", "unmet by", "unmet average", "unmet total",
         "unmet total in a name", "unmet top", "unmet comparison with an average", "unmet beginning or end",
         // sorts otherwise than said
-        "sorted - is none", "sorted - is +", "sorted + is none", "sorted + is -", "alphabetical by nothing",
+        "sorted - is none", "sorted - is +", "sorted + is none", "sorted + is -", "alphabetical by nothing", "cuts what is to be sorted",
         // means nothing
-        "ranks by a key", "sums what does not add up", "groups of one row"};
+        "ranks by a key", "compares a key", "sums what does not add up", "adds what it groups by", "groups of one row", "groups of another table", "a number of another unit"};
     const auto &all = reading.features.all();
     return !reading.filled || std::none_of(all.begin(), all.end(), [](const auto &feature) { return against.contains(feature.first); });
 }

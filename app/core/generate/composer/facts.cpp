@@ -121,6 +121,11 @@ bool SchemaFacts::isNumeric(ColumnId id) const
     return declared;
 }
 
+bool SchemaFacts::tellsTime(ColumnId id) const
+{
+    return isDate(id) || sharesAny(stems(id), {"year", "season", "date", "day", "month", "quarter", "time", "period"});
+}
+
 bool SchemaFacts::isText(ColumnId id) const
 {
     if (column(id).type == TypeClass::Text)

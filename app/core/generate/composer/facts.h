@@ -55,6 +55,7 @@ public:
     bool isNumeric(ColumnId id) const;   ///< compares and adds as a number
     bool isText(ColumnId id) const;
     bool isDate(ColumnId id) const;      ///< has an encoding that orders
+    bool tellsTime(ColumnId id) const;   ///< a date, or called a year, a season, a day
     bool hasNulls(ColumnId id) const;
     bool tellsApart(ColumnId id) const;  ///< most rows have a value of their own
     /// Adding its values up over rows means something: a number that is no key, code, year, ratio, price per piece or average.

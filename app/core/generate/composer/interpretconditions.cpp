@@ -3,6 +3,7 @@
 #include "core/generate/composer/joinplan.h"
 
 #include "core/base/text.h"
+#include "core/catalog/meaning.h"
 
 #include <algorithm>
 
@@ -36,6 +37,9 @@ bool Interpreter::addCondition(const WantedCondition &condition)
         const ValueTarget target = m_choice.values.value(condition.value);
         if (target.column.node != m_entity || target.definition >= 0)
             return misfit(QStringLiteral("“%1” names nobody in \"%2\"").arg(wordsOf(condition.value), m_facts.tableText(m_entity)), 3);
+        const bool twice = std::any_of(m_form.filters.begin(), m_form.filters.end(), [&](const Filter &other) { return other.kind == Filter::Kind::SuperiorIs && other.column == target.column; });
+        if (twice)
+            return misfit(QStringLiteral("nobody has two values of %1").arg(m_facts.text(target.column)), 3);
         filter.kind = Filter::Kind::SuperiorIs;
         filter.column = target.column;
         filter.values = {target.value};
@@ -68,6 +72,8 @@ bool Interpreter::addCondition(const WantedCondition &condition)
     if (m_facts.isKey(filter.column) && (condition.kind == WantedCondition::Kind::Between || condition.comparison != Comparison::Equal))
         return misfit(QStringLiteral("%1 is a key, more or less of it means nothing").arg(m_facts.text(filter.column)), 3);
     filter.values = condition.numbers;
+    if (!convert(filter, condition.unit))
+        return false;
     filter.kind = condition.kind == WantedCondition::Kind::Between ? Filter::Kind::Between : Filter::Kind::Number;
     if (condition.orPrevious) {
         if (m_form.filters.isEmpty() || m_form.filters.last().column.node != filter.column.node)
@@ -77,6 +83,23 @@ bool Interpreter::addCondition(const WantedCondition &condition)
         return misfit(QStringLiteral("no single %1 is all that is asked for").arg(m_facts.text(filter.column)), 2);
     }
     m_form.filters.append(filter);
+    return true;
+}
+
+/// "longer than 5 minutes" where the column holds milliseconds. A column whose unit nothing tells is taken to hold what is said.
+bool Interpreter::convert(Filter &filter, const QString &said)
+{
+    const QString from = catalog::unitOfWord(said);
+    const QString to = from.isEmpty() ? QString() : catalog::unitOf(m_facts.column(filter.column));
+    if (to.isEmpty() || to == from)
+        return true;
+    for (QString &value : filter.values) {
+        const std::optional<QString> inside = catalog::converted(value, from, to);
+        if (!inside)
+            return misfit(QStringLiteral("%1 is in %2, and %3 %4 are no exact number of these").arg(m_facts.text(filter.column), to, value, said), 3);
+        assume(QStringLiteral("%1 %2 are %3 %4").arg(value, said, base::grouped(*inside), to), QStringLiteral("unit"));
+        value = *inside;
+    }
     return true;
 }
 

@@ -47,6 +47,7 @@ private:
     bool addCondition(const WantedCondition &condition);
     ColumnId dateOfStart(const LogicalForm &form, const QString &verb, const QList<ColumnId> &dates) const;
     bool addBesideAverage(Filter filter);
+    bool convert(Filter &filter, const QString &said);
     bool addMissing(Filter filter);
     bool addTextCondition(const WantedCondition &condition, Filter filter);
     bool addDefined(const WantedCondition &condition, const ValueTarget &target);

@@ -38,6 +38,7 @@ private:
     QSet<int> m_named;
     bool m_besideAverage = false; ///< "above average" is said
     bool m_likens = false;        ///< "starts with" is said, unlike "starting with the highest"
+    QList<std::pair<QString, QString>> m_measures; ///< numbers and the units behind them, as unitOf() has them
 };
 
 } // namespace Tieout::generate

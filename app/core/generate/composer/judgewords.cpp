@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/judge.h"
 
+#include "core/catalog/meaning.h"
+
 #include <algorithm>
 #include <functional>
 
@@ -26,10 +28,22 @@ static bool saysBesideAverage(const Cues &cues)
     return false;
 }
 
+/// "5 minutes": each number that a unit stands behind.
+static QList<std::pair<QString, QString>> measuresIn(const retrieval::Linking &linking)
+{
+    QList<std::pair<QString, QString>> measures;
+    for (int at = 0; at + 1 < int(linking.words.size()); ++at) {
+        const QString unit = linking.words[at].number ? catalog::unitOfWord(linking.words[at + 1].lower) : QString();
+        if (!unit.isEmpty())
+            measures.append({QString(linking.words[at].text).remove(u','), unit});
+    }
+    return measures;
+}
+
 Judge::Judge(const ScoredSlots &filling, const Cues &cues, const SchemaFacts &facts)
     : m_slots(filling), m_cues(cues), m_facts(facts), m_besideAverage(saysBesideAverage(cues)), m_likens(std::any_of(cues.said.begin(), cues.said.end(), [](const Cues::Said &said) {
           return said.phrase->role == question::Role::StartsWith || said.phrase->role == question::Role::EndsWith;
-      }))
+      })), m_measures(measuresIn(*cues.linking))
 {
     for (const auto &mention : cues.linking->tables) {
         if (mention.score >= 0.6)
@@ -171,6 +185,10 @@ void Judge::addAccount(base::Features &features, const LogicalForm &form) const
         const auto span = std::find_if(m_cues.spans.begin(), m_cues.spans.end(), [&said](const Cues::Span &one) { return one.first == said.last + 1; });
         if (said.phrase->role == Role::By && span != m_cues.spans.end() && !meetsBy(*span, form))
             features.add("unmet by");
+        // "per aircraft name" are no groups of employees
+        const bool groups = !form.groupColumns.isEmpty() || !form.groupNodes.isEmpty();
+        if (said.phrase->role == Role::Each && groups && span != m_cues.spans.end() && !meetsBy(*span, form))
+            features.add("groups of another table");
     }
     // "Which courses ..., and in how many rooms": rows and a figure of each.
     static const QStringList asking{QStringLiteral("which"), QStringLiteral("list"), QStringLiteral("show"), QStringLiteral("what"), QStringLiteral("who"), QStringLiteral("give")};
@@ -188,6 +206,10 @@ void Judge::addAccount(base::Features &features, const LogicalForm &form) const
     const bool top = std::any_of(m_cues.said.begin(), m_cues.said.end(), [](const Cues::Said &said) { return said.phrase->role == Role::Top && !said.inName; });
     if (top && form.limit == 0)
         features.add("unmet top");
+    // "highest first" sorts, it does not cut
+    const bool sorts = std::any_of(m_cues.said.begin(), m_cues.said.end(), [](const Cues::Said &said) { return said.phrase->role == Role::Ascending || said.phrase->role == Role::Descending; });
+    if (form.limit > 0 && sorts && !top && asked[2] == 0)
+        features.add("cuts what is to be sorted");
     if (form.limit > 0 && !form.order.isEmpty()) {
         const Expression &by = form.order.first().expression;
         if (!by.isAggregate() && m_facts.isKey(by.column) && !m_facts.isDate(by.column))
@@ -201,6 +223,23 @@ void Judge::addAccount(base::Features &features, const LogicalForm &form) const
     };
     if (form.isAggregated() && std::any_of(form.groupColumns.begin(), form.groupColumns.end(), isOwn))
         features.add("groups of one row");
+    const auto isOtherUnit = [this](const Filter &filter) {
+        return std::any_of(m_measures.begin(), m_measures.end(), [&](const std::pair<QString, QString> &measure) {
+            const QString unit = filter.values.contains(measure.first) ? catalog::unitOf(m_facts.column(filter.column)) : QString();
+            return !unit.isEmpty() && unit != measure.second;
+        });
+    };
+    if (filters([&](const Filter &f) { return (f.kind == Filter::Kind::Number || f.kind == Filter::Kind::Between || f.numeric) && isOtherUnit(f); }))
+        features.add("a number of another unit");
+    const auto comparesKey = [this](const Filter &f) {
+        const bool ranges = f.kind == Filter::Kind::Between || (f.kind == Filter::Kind::Number && f.comparison != Comparison::Equal && f.comparison != Comparison::NotEqual);
+        return ranges && m_facts.isKey(f.column) && !m_facts.tellsTime(f.column);
+    };
+    if (filters(comparesKey))
+        features.add("compares a key");
+    const auto addsItsGroup = [&form](const Expression &e) { return (e.aggregate == Aggregate::Sum || e.aggregate == Aggregate::Average) && form.groupColumns.contains(e.column); };
+    if (figures(addsItsGroup))
+        features.add("adds what it groups by");
     const bool likened = filters([](const Filter &f) { return f.kind == Filter::Kind::StartsWith || f.kind == Filter::Kind::EndsWith || f.kind == Filter::Kind::Contains; });
     if (m_likens && !likened)
         features.add("unmet beginning or end");

@@ -30,8 +30,8 @@ std::vector<FilledReading> rankedReadings(const Cues &cues, const SchemaFacts &f
                                           size_t most, Told told = Told::All);
 
 /// False where a reading must be neither given nor offered: it leaves out a table, value or number that the question names or something
-/// that it asks for ("not", "each", "most"), sorts otherwise than said, ranks by an id,
-/// makes groups of one row, or sums what does not add up.
+/// that it asks for ("not", "each", "most"), sorts otherwise than said, ranks or compares by
+/// an id, reads a number in another unit, makes groups of one row, or sums what does not add up or is grouped by.
 bool mayBeTold(const FilledReading &reading);
 
 /// What speaks for and against one reading being right, whatever the others are.

@@ -36,6 +36,7 @@ struct WantedCondition {
     int table = -1;          ///< Table item that the value names a row of ("the Riverside portfolio")
     Comparison comparison = Comparison::Equal;
     QStringList numbers;
+    QString unit;            ///< said behind a number ("5 minutes")
     QStringList hints;       ///< stems of the column when an adjective names it ("older than 30")
     bool negated = false;    ///< "except": the rows that meet it are left out
     bool orPrevious = false; ///< joined to the condition before by "or"

@@ -393,6 +393,7 @@ bool SketchReader::between()
 
 bool SketchReader::countOrNumber(int at, Comparison comparison, const QStringList &numbers, const QStringList &hints)
 {
+    const QString unit = roleAt(at, Role::Unit) ? m_items[at].text : QString();
     while (roleAt(at, Role::Unit) || roleAt(at, Role::Distinct) || roleAt(at, Role::Noise))
         ++at;
     const bool noun = hints.isEmpty() && has(at) && !m_items[at].pause;
@@ -410,6 +411,7 @@ bool SketchReader::countOrNumber(int at, Comparison comparison, const QStringLis
     condition.kind = numbers.size() == 2 ? WantedCondition::Kind::Between : WantedCondition::Kind::Number;
     condition.comparison = comparison;
     condition.numbers = numbers;
+    condition.unit = unit;
     if (noun && kindAt(at, Item::Kind::Column)) {
         condition.column = at;
         if (const int qualifier = qualifierOf(at); qualifier >= 0)

@@ -149,11 +149,14 @@ bool SketchReader::reportsTo()
     const int next = skipLight(m_at + 1);
     if (!kindAt(next, Item::Kind::Value))
         return misfit(QStringLiteral("whom “%1” means is not among the stored values").arg(textOf(m_at)), 3);
-    WantedCondition condition;
-    condition.kind = WantedCondition::Kind::Superior;
-    condition.value = next;
-    m_out.conditions.append(condition);
-    done(next + 1);
+    int at = next;
+    do { // first and last name are of one person
+        WantedCondition condition;
+        condition.kind = WantedCondition::Kind::Superior;
+        condition.value = at++;
+        m_out.conditions.append(condition);
+    } while (kindAt(at, Item::Kind::Value) && !m_items[at].pause);
+    done(at);
     return true;
 }
 

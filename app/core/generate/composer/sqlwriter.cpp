@@ -183,7 +183,7 @@ private:
             all = all ? sql::join(m_arena, all, table, towardsParent(m_plan, node)) : table;
         }
         for (const Filter &filter : m_form.filters) {
-            if (filter.kind != Filter::Kind::SuperiorIs)
+            if (filter.kind != Filter::Kind::SuperiorIs || !m_superiorAlias.isEmpty())
                 continue;
             m_superiorAlias = m_namer.alias(filter.column.node);
             all = sql::join(m_arena, all, sql::table(m_arena, m_facts.table(filter.column.node).name, m_superiorAlias),
