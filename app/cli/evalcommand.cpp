@@ -104,10 +104,10 @@ void printComposed(const EvaluationReport &report)
                 const qint64 all = figures.count(QString::fromLatin1(whole));
                 return all > 0 ? QString::number(double(figures.count(QString::fromLatin1(part))) / double(all), 'f', 4) : QStringLiteral("-");
             };
-            rows.append({name, QString::number(figures.count(QStringLiteral("gradedQuestions"))), share("right", "gradedQuestions"), share("rightAmongFour", "gradedQuestions"),
+            rows.append({name, QString::number(figures.count(QStringLiteral("gradedQuestions"))), share("right", "gradedQuestions"), share("rightAmongOffered", "gradedQuestions"),
                          share("answered", "gradedQuestions"), share("answeredRight", "answered")});
         }
-        print(u'\n' + tabulated({what, QStringLiteral("questions"), QStringLiteral("right"), QStringLiteral("among four"), QStringLiteral("answered"), QStringLiteral("right of these")}, rows));
+        print(u'\n' + tabulated({what, QStringLiteral("questions"), QStringLiteral("right"), QStringLiteral("among offered"), QStringLiteral("answered"), QStringLiteral("right of these")}, rows));
     };
     QStringList known = hardnesses();
     known.removeIf([&report](const QString &name) { return !report.byHardness.contains(name); });

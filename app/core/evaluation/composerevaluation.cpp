@@ -175,7 +175,7 @@ void Evaluation::judgeQuestion(const LinkedQuestion &question, const base::LogLi
     m_sureness.emplace_back(sureOf(question, judged, models), among(1));
     countUnprompted(question, judged, composer, stop, m_report);
     if (among(4))
-        count(QStringLiteral("rightAmongFour"));
+        count(QStringLiteral("rightAmongOffered"));
     if (among(MostReadings))
         count(QStringLiteral("rightAmongAll"));
     if (among(1))
@@ -196,7 +196,7 @@ EvaluationReport Evaluation::finished()
         m_report.setShare(QString::fromLatin1(name), QString::fromLatin1(part), QString::fromLatin1(whole));
     };
     share("executionAccuracyShare", "right", "gradedQuestions");
-    share("rightAmongFourShare", "rightAmongFour", "gradedQuestions");
+    share("rightAmongOfferedShare", "rightAmongOffered", "gradedQuestions");
     share("rightAmongAllShare", "rightAmongAll", "gradedQuestions");
     share("answeredShare", "answered", "gradedQuestions");
     share("precisionAnsweredShare", "answeredRight", "answered");

@@ -7,7 +7,7 @@ namespace Tieout::evaluation {
 
 /**
  * Measures the composer's readings. Figures: `gradedQuestions` (the gold returns rows), `goldEmptyLeftOut`, `right` (the best reading gives the gold's rows, made to
- * answer) and `executionAccuracyShare`; `rightAmongFour`, `rightAmongAll` (any reading kept), `noReading`. Losses are named by the stage
+ * answer) and `executionAccuracyShare`; `rightAmongOffered`, `rightAmongAll` (any reading kept), `noReading`. Losses are named by the stage
  * that lost them. Errors: Cancelled, those of opening.
  */
 Result<EvaluationReport> evaluateComposer(const Dataset &dataset, const LinkedDataset &data, const base::LogLinearSet &models, const StopToken &stop,
