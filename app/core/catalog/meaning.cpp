@@ -49,6 +49,21 @@ const Units &endUnits()
     return map;
 }
 
+struct Scale {
+    char measures;
+    qint64 parts; ///< of the smallest unit of what it measures
+};
+
+const QHash<QString, Scale> &scales()
+{
+    static const QHash<QString, Scale> map{
+        {QStringLiteral("ms"), {'t', 1}},            {QStringLiteral("s"), {'t', 1'000}},         {QStringLiteral("min"), {'t', 60'000}},
+        {QStringLiteral("h"), {'t', 3'600'000}},     {QStringLiteral("days"), {'t', 86'400'000}}, {QStringLiteral("mm"), {'l', 1}},
+        {QStringLiteral("cm"), {'l', 10}},           {QStringLiteral("m"), {'l', 1'000}},         {QStringLiteral("km"), {'l', 1'000'000}},
+        {QStringLiteral("miles"), {'l', 1'609'344}}, {QStringLiteral("kg"), {'m', 1}},            {QStringLiteral("t"), {'m', 1'000}}};
+    return map;
+}
+
 bool isNumeric(TypeClass type)
 {
     return type == TypeClass::Integer || type == TypeClass::Real || type == TypeClass::Decimal;
@@ -151,21 +166,17 @@ QString unitOfWord(const QString &word)
     return {};
 }
 
+bool isMeasured(const QString &unit)
+{
+    return scales().contains(unit);
+}
+
 std::optional<QString> converted(const QString &number, const QString &from, const QString &to)
 {
-    struct Scale {
-        char measures;
-        qint64 parts; ///< of the smallest unit of what it measures
-    };
-    static const QHash<QString, Scale> scales{
-        {QStringLiteral("ms"), {'t', 1}},          {QStringLiteral("s"), {'t', 1'000}},      {QStringLiteral("min"), {'t', 60'000}},
-        {QStringLiteral("h"), {'t', 3'600'000}},   {QStringLiteral("days"), {'t', 86'400'000}}, {QStringLiteral("mm"), {'l', 1}},
-        {QStringLiteral("cm"), {'l', 10}},         {QStringLiteral("m"), {'l', 1'000}},      {QStringLiteral("km"), {'l', 1'000'000}},
-        {QStringLiteral("miles"), {'l', 1'609'344}}, {QStringLiteral("kg"), {'m', 1}},       {QStringLiteral("t"), {'m', 1'000}}};
-    const auto a = scales.constFind(from);
-    const auto b = scales.constFind(to);
+    const auto a = scales().constFind(from);
+    const auto b = scales().constFind(to);
     const Result<base::Decimal> value = base::Decimal::parse(number);
-    if (!value || a == scales.cend() || b == scales.cend() || a->measures != b->measures)
+    if (!value || a == scales().cend() || b == scales().cend() || a->measures != b->measures)
         return {};
     constexpr int Digits = 9;
     const base::Decimal parts = *value * base::Decimal(a->parts);

@@ -9,6 +9,8 @@ namespace Tieout::catalog {
 QString unitOf(const Column &column);
 /// The same of a word in a sentence: "minutes" is "min"; empty for other words.
 QString unitOfWord(const QString &word);
+/// A unit of time, length or mass, which columns of the same kind may hold in another one.
+bool isMeasured(const QString &unit);
 /// A decimal number in another unit of time, length or mass, exactly: "5" from "min" to "ms" is "300000". Nothing where the units measure
 /// different things or the number would not end. Factors as the SI brochure (9th edition) and the international mile (1959) have them.
 std::optional<QString> converted(const QString &number, const QString &from, const QString &to);

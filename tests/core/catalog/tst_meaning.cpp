@@ -29,6 +29,13 @@ private slots:
         QCOMPARE(catalog::unitOfWord(word), unit);
     }
 
+    void someUnitsMeasure()
+    {
+        QVERIFY(catalog::isMeasured(QStringLiteral("min")));
+        QVERIFY(!catalog::isMeasured(QStringLiteral("EUR")));
+        QVERIFY(!catalog::isMeasured(QString()));
+    }
+
     void converts_data()
     {
         QTest::addColumn<QString>("number");

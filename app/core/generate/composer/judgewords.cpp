@@ -223,13 +223,17 @@ void Judge::addAccount(base::Features &features, const LogicalForm &form) const
     };
     if (form.isAggregated() && std::any_of(form.groupColumns.begin(), form.groupColumns.end(), isOwn))
         features.add("groups of one row");
-    const auto isOtherUnit = [this](const Filter &filter) {
+    // A number of rows has no unit.
+    const auto isOtherUnit = [this](const QStringList &numbers, ColumnId column) {
         return std::any_of(m_measures.begin(), m_measures.end(), [&](const std::pair<QString, QString> &measure) {
-            const QString unit = filter.values.contains(measure.first) ? catalog::unitOf(m_facts.column(filter.column)) : QString();
-            return !unit.isEmpty() && unit != measure.second;
+            const QString unit = column.isValid() ? catalog::unitOf(m_facts.column(column)) : QString();
+            return numbers.contains(measure.first) && (unit.isEmpty() ? catalog::isMeasured(measure.second) : unit != measure.second);
         });
     };
-    if (filters([&](const Filter &f) { return (f.kind == Filter::Kind::Number || f.kind == Filter::Kind::Between || f.numeric) && isOtherUnit(f); }))
+    const bool otherUnit = filters([&](const Filter &f) { return (f.kind == Filter::Kind::Number || f.kind == Filter::Kind::Between || f.numeric) && isOtherUnit(f.values, f.column); })
+        || std::any_of(form.having.begin(), form.having.end(), [&](const GroupFilter &f) { return isOtherUnit({f.number}, f.expression.aggregate == Aggregate::Count ? ColumnId() : f.expression.column); })
+        || std::any_of(form.counts.begin(), form.counts.end(), [&](const CountFilter &f) { return isOtherUnit(f.numbers, {}); });
+    if (otherUnit)
         features.add("a number of another unit");
     const auto comparesKey = [this](const Filter &f) {
         const bool ranges = f.kind == Filter::Kind::Between || (f.kind == Filter::Kind::Number && f.comparison != Comparison::Equal && f.comparison != Comparison::NotEqual);

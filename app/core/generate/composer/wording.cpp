@@ -156,8 +156,8 @@ QString wordsOf(const Expression &expression, const SchemaFacts &facts)
 
 namespace {
 
-/// What is shown, for which period, cut how: a reading without its conditions.
-QString shownOf(const LogicalForm &form, const SchemaFacts &facts, const QStringList &conditions)
+/// What is shown, for which period, cut how: a reading without its conditions. `datedBy` goes before the period.
+QString shownOf(const LogicalForm &form, const SchemaFacts &facts, const QStringList &conditions, const QString &datedBy = {})
 {
     QStringList figures;
     QStringList columns;
@@ -174,7 +174,7 @@ QString shownOf(const LogicalForm &form, const SchemaFacts &facts, const QString
     for (const QString &condition : conditions)
         out += QStringLiteral(", ") + condition;
     if (!form.periodText.isEmpty())
-        out += QStringLiteral(", ") + form.periodText;
+        out += QStringLiteral(", ") + datedBy + form.periodText;
     if (!form.order.isEmpty() && form.limit > 0) {
         const Ordering &first = form.order.first();
         out += QStringLiteral(", %1 %2").arg(first.descending ? QStringLiteral("top") : QStringLiteral("bottom")).arg(form.limit);
@@ -184,12 +184,27 @@ QString shownOf(const LogicalForm &form, const SchemaFacts &facts, const QString
     return out;
 }
 
+/// "with loan": only what has rows there.
+QString presentOf(const LogicalForm &form, const SchemaFacts &facts)
+{
+    QStringList present;
+    for (const int node : form.mentioned)
+        present.append(facts.tableText(node));
+    return present.isEmpty() ? QString() : QStringLiteral("with ") + present.join(QStringLiteral(" and "));
+}
+
 } // namespace
 
 QString labelOf(const LogicalForm &form, const SchemaFacts &facts)
 {
-    // A number without its conditions beside it would be read as the total.
-    return shownOf(form, facts, filterWords(form, facts, false));
+    // A number without its conditions beside it would be read as the total, and its period as its own.
+    QStringList conditions = filterWords(form, facts, false);
+    if (const QString present = presentOf(form, facts); !present.isEmpty())
+        conditions.append(present);
+    const auto period = std::find_if(form.filters.begin(), form.filters.end(), [](const Filter &filter) { return filter.kind == Filter::Kind::Period; });
+    const bool isOwn = period == form.filters.end()
+        || std::any_of(form.outputs.begin(), form.outputs.end(), [&](const Expression &output) { return output.node == period->column.node; });
+    return shownOf(form, facts, conditions, isOwn ? QString() : QStringLiteral("%1 in ").arg(facts.text(period->column)));
 }
 
 QString readingOf(const LogicalForm &form, const QueryPlan &plan, const SchemaFacts &facts, bool tellJoins)
@@ -198,11 +213,8 @@ QString readingOf(const LogicalForm &form, const QueryPlan &plan, const SchemaFa
     const QStringList filters = filterWords(form, facts, true);
     if (!filters.isEmpty())
         out += QStringLiteral(", where ") + filters.join(QStringLiteral(" and "));
-    QStringList present;
-    for (const int node : form.mentioned)
-        present.append(facts.tableText(node));
-    if (!present.isEmpty())
-        out += QStringLiteral(", with ") + present.join(QStringLiteral(" and "));
+    if (const QString present = presentOf(form, facts); !present.isEmpty())
+        out += QStringLiteral(", ") + present;
     if (tellJoins)
         out += QStringLiteral(", with ") + wayOf(plan, facts);
     return out;
