@@ -172,6 +172,8 @@ std::optional<bool> SketchReader::conditionOn(int column)
             return std::nullopt;
         }
     }
+    if (!condition.numbers.isEmpty())
+        condition.unit = unitAt(at);
     addCondition(condition);
     const bool wasValue = condition.kind == WantedCondition::Kind::Value;
     done(at);
@@ -202,6 +204,11 @@ bool SketchReader::isParticiple(int column) const
         return false;
     const auto &columns = m_items[column].columns;
     return std::none_of(columns.begin(), columns.end(), [](const auto &mention) { return mention.how == retrieval::MatchKind::Exact && !mention.withTable; });
+}
+
+QString SketchReader::unitAt(int i) const
+{
+    return roleAt(i, Role::Unit) ? m_items[i].text : QString();
 }
 
 bool SketchReader::readNumbers(int &at, QStringList &numbers, Comparison &comparison) const
@@ -393,7 +400,7 @@ bool SketchReader::between()
 
 bool SketchReader::countOrNumber(int at, Comparison comparison, const QStringList &numbers, const QStringList &hints)
 {
-    const QString unit = roleAt(at, Role::Unit) ? m_items[at].text : QString();
+    const QString unit = unitAt(at);
     while (roleAt(at, Role::Unit) || roleAt(at, Role::Distinct) || roleAt(at, Role::Noise))
         ++at;
     const bool noun = hints.isEmpty() && has(at) && !m_items[at].pause;

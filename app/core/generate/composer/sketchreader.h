@@ -66,6 +66,7 @@ private:
     std::optional<WantedCondition> besideAverage(int &at) const; ///< "above average", without its column; nullopt: not said here
     bool averageCondition(int at, WantedCondition condition); ///< the column stands behind it, or an adjective speaks of one
     std::optional<bool> conditionOn(int column); ///< reads "column > 3" and the like; nullopt: none stands here
+    QString unitAt(int i) const; ///< said behind a number; empty where there is none
     bool readNumbers(int &at, QStringList &numbers, Comparison &comparison) const;
     bool countOrNumber(int at, Comparison comparison, const QStringList &numbers, const QStringList &hints);
     void want(WantedTerm term);
