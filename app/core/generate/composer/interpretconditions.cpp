@@ -86,13 +86,16 @@ bool Interpreter::addCondition(const WantedCondition &condition)
     return true;
 }
 
-/// "longer than 5 minutes" where the column holds milliseconds. Money is taken to be in the currency of the company.
+/// "longer than 5 minutes" where the column holds milliseconds. Where nothing tells a currency, the one that is
+/// said is taken, and the answer says so.
 bool Interpreter::convert(Filter &filter, const QString &said)
 {
     const QString from = catalog::unitOfWord(said);
     const QString to = from.isEmpty() ? QString() : catalog::unitOf(m_facts.column(filter.column));
     if (to.isEmpty() && catalog::isMeasured(from))
         return misfit(QStringLiteral("nothing says whether %1 is in %2; leave “%2” out to compare it as it is stored").arg(m_facts.text(filter.column), said), 3);
+    if (to.isEmpty() && !from.isEmpty())
+        assume(QStringLiteral("%1 is in %2").arg(m_facts.text(filter.column), from), QStringLiteral("unit"));
     if (to.isEmpty() || to == from)
         return true;
     for (QString &value : filter.values) {

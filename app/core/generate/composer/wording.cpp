@@ -31,6 +31,12 @@ QString aggregateWord(Aggregate aggregate)
     return aggregate == Aggregate::Average ? QStringLiteral("average") : aggregate == Aggregate::Minimum ? QStringLiteral("least") : QStringLiteral("greatest");
 }
 
+/// Before a period: "leases.start_on in 2026", "leases.end_on is up to 31 Dec 2023".
+QString datedBy(const Filter &filter, const SchemaFacts &facts)
+{
+    return facts.text(filter.column) + (filter.interval.isBounded() ? QStringLiteral(" in ") : QStringLiteral(" is "));
+}
+
 QString wordsOf(const Filter &filter, const LogicalForm &form, const SchemaFacts &facts)
 {
     const QString column = facts.text(filter.column);
@@ -50,7 +56,7 @@ QString wordsOf(const Filter &filter, const LogicalForm &form, const SchemaFacts
     case Filter::Kind::Period:
         if (!form.compared.isEmpty())
             return QStringLiteral("%1 in either period").arg(column);
-        return QStringLiteral("%1 %2 %3").arg(column, filter.interval.isBounded() ? QStringLiteral("in") : QStringLiteral("is"), form.periodText);
+        return datedBy(filter, facts) + form.periodText;
     case Filter::Kind::NotNull:
         return (filter.negated ? QStringLiteral("%1 is not known") : QStringLiteral("%1 is known")).arg(column);
     case Filter::Kind::ComparedToAll:
@@ -156,8 +162,8 @@ QString wordsOf(const Expression &expression, const SchemaFacts &facts)
 
 namespace {
 
-/// What is shown, for which period, cut how: a reading without its conditions. `datedBy` goes before the period.
-QString shownOf(const LogicalForm &form, const SchemaFacts &facts, const QStringList &conditions, const QString &datedBy = {})
+/// What is shown, for which period, cut how: a reading without its conditions. `date` goes before the period.
+QString shownOf(const LogicalForm &form, const SchemaFacts &facts, const QStringList &conditions, const QString &date = {})
 {
     QStringList figures;
     QStringList columns;
@@ -174,7 +180,7 @@ QString shownOf(const LogicalForm &form, const SchemaFacts &facts, const QString
     for (const QString &condition : conditions)
         out += QStringLiteral(", ") + condition;
     if (!form.periodText.isEmpty())
-        out += QStringLiteral(", ") + datedBy + form.periodText;
+        out += QStringLiteral(", ") + date + form.periodText;
     if (!form.order.isEmpty() && form.limit > 0) {
         const Ordering &first = form.order.first();
         out += QStringLiteral(", %1 %2").arg(first.descending ? QStringLiteral("top") : QStringLiteral("bottom")).arg(form.limit);
@@ -204,7 +210,7 @@ QString labelOf(const LogicalForm &form, const SchemaFacts &facts)
     const auto period = std::find_if(form.filters.begin(), form.filters.end(), [](const Filter &filter) { return filter.kind == Filter::Kind::Period; });
     const bool isOwn = period == form.filters.end()
         || std::any_of(form.outputs.begin(), form.outputs.end(), [&](const Expression &output) { return output.node == period->column.node; });
-    return shownOf(form, facts, conditions, isOwn ? QString() : QStringLiteral("%1 in ").arg(facts.text(period->column)));
+    return shownOf(form, facts, conditions, isOwn ? QString() : datedBy(*period, facts));
 }
 
 QString readingOf(const LogicalForm &form, const QueryPlan &plan, const SchemaFacts &facts, bool tellJoins)
