@@ -3,6 +3,7 @@
 
 #include "sdk/columnprofile.h"
 #include "sdk/dialecttraits.h"
+#include "sdk/formfield.h"
 #include "sdk/result.h"
 #include "sdk/resultset.h"
 #include "sdk/schema.h"
@@ -14,20 +15,6 @@
 #include <memory>
 
 namespace Tieout {
-
-/// One field of a connection form; the shell draws it, the connector reads the answers.
-struct FormField {
-    enum class Kind { Text, File, Folder, Number, Password, Choice };
-    QString key;
-    QString label; ///< English
-    Kind kind = Kind::Text;
-    QString placeholder;
-    QStringList choices;
-    QStringList filePatterns; ///< for File: "*.sqlite", "*.db"
-    bool required = true;
-    QString initial = {};  ///< what the field holds before anybody writes into it ("5432")
-    bool advanced = false; ///< shown only on demand: certificates, service names
-};
 
 /// Answers to a connection form, by field key. Never holds a password when it is stored (see Connector::secretKeys).
 using ConnectionParameters = QHash<QString, QString>;

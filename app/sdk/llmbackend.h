@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "sdk/formfield.h"
 #include "sdk/result.h"
 #include "sdk/sdkversion.h"
 #include "sdk/stoptoken.h"
@@ -24,23 +25,54 @@ struct ChatMessage {
     bool operator==(const ChatMessage &) const = default;
 };
 
+/// Something a model may call in place of writing text.
+struct ChatTool {
+    QString name;
+    QString description;
+    QString parameters; ///< JSON schema of an object
+    bool operator==(const ChatTool &) const = default;
+};
+
+struct ToolCall {
+    QString name;
+    QString arguments; ///< a JSON object as text, in whichever form the server sent it
+    bool operator==(const ToolCall &) const = default;
+};
+
 struct ChatRequest {
     QString model;
     QList<ChatMessage> messages;
     double temperature = 0;
     int seed = 1;
     int maximumTokens = 1024;
-    /// At most one constraint is set: a JSON schema or a GBNF grammar.
+    /// Room for prompt and reply in tokens, for servers that make it by request (Ollama's num_ctx); 0: the server's own.
+    int contextTokens = 0;
+    /// At most one constraint is set, since servers refuse or silently drop one of two: a JSON schema, a GBNF grammar, or tools, one of
+    /// which has to be called.
     QString jsonSchema;
     QString grammar;
+    QList<ChatTool> tools;
 };
 
 struct ChatReply {
     QString text;
     QString reasoning; ///< kept apart, never part of the answer
-    QString finishReason; ///< "stop", "length", ...
-    int tokensIn = -1;  ///< -1 when the server does not say
+    QList<ToolCall> toolCalls;
+    QString finishReason; ///< "stop", "length", "tool_calls", ...
+    int tokensIn = -1;  ///< of the whole prompt; -1 when the server does not say
     int tokensOut = -1;
+    bool partlyCounted = false; ///< tokensIn leaves out what the server still had of an earlier prompt
+    bool truncated = false;     ///< the server says that it cut the prompt
+};
+
+/// A model that a server offers. What it does not tell stays as it is by default.
+struct ModelInfo {
+    QString name;           ///< as requests name it
+    qint64 bytes = -1;      ///< of its file: about what it takes in memory, without the context
+    QString parameters;     ///< "7.6B"
+    QString quantization;   ///< "Q4_K_M"
+    int contextLength = -1; ///< tokens that it was trained for
+    bool operator==(const ModelInfo &) const = default;
 };
 
 /// What a backend really does, as measured by a probe, not as promised.
@@ -48,23 +80,31 @@ struct BackendCapabilities {
     bool chat = false;
     bool streaming = false;
     bool jsonSchema = false;
+    bool tools = false;
     bool grammar = false;
     bool embeddings = false;
-    int contextLength = -1; ///< tokens; -1 when unknown
+    int contextLength = -1; ///< tokens of prompt and reply together; -1 when unknown
+    bool operator==(const BackendCapabilities &) const = default;
 };
 
 /// Called for every piece of text as it arrives, on the calling thread. Return false to end the request.
 using ChatSink = std::function<bool(const QString &piece)>;
+
+/// A line about what a backend does on its own account: a server started or lost, a wait before it asks again. Called on any thread.
+using LogSink = std::function<void(const QString &line)>;
 
 /// A configured connection to one model server or file. Used from one thread at a time; every call blocks that thread.
 class LlmSession
 {
 public:
     virtual ~LlmSession() = default;
-    virtual Result<QStringList> models(const StopToken &stop) = 0;
-    /// Errors: Connection, TimedOut, Cancelled, Denied (key refused), Protocol (answer makes no sense), LimitReached (429).
+    virtual Result<QList<ModelInfo>> models(const StopToken &stop) = 0;
+    /// A server that asks to wait (429, 503) is asked again a few times before that is an error. Errors: Connection, TimedOut, Cancelled,
+    /// Denied (key refused), NotFound (no such model), Protocol (answer makes no sense), LimitReached (still asked to wait), Invalid
+    /// (two constraints).
     virtual Result<ChatReply> chat(const ChatRequest &request, const ChatSink &sink, const StopToken &stop) = 0;
-    /// One unit-length vector a text, all of one dimension. Errors as chat(), Unsupported.
+    /// One unit-length vector a text, all of one dimension. A text too long for the model is an error, never cut. Errors as chat(),
+    /// Unsupported.
     virtual Result<std::vector<std::vector<float>>> embed(const QString &model, const QStringList &texts,
                                                           const StopToken &stop) = 0;
     /// Measures what works, with a few tiny requests.
@@ -75,6 +115,15 @@ public:
     virtual bool local() const = 0;
 };
 
+/// Optional mix-in of an LlmSession: a server that brings models onto this machine when it is told to.
+class ModelPuller
+{
+public:
+    virtual ~ModelPuller() = default;
+    /// Blocks until the model can be used. Stopped, what has arrived is kept for the next time. Errors as LlmSession::chat(), Full.
+    virtual Result<void> pull(const QString &model, const StopToken &stop, const Progress &progress) = 0;
+};
+
 /// Makes sessions with one kind of model server. Stateless and callable from any thread.
 class LlmBackend
 {
@@ -82,8 +131,12 @@ public:
     virtual ~LlmBackend() = default;
     virtual QString id() const = 0;
     virtual QString title() const = 0;
-    /// `settings`: "url", "key", "model", "file" ... as the backend documents them. Does not contact anything yet.
-    virtual Result<std::unique_ptr<LlmSession>> open(const QHash<QString, QString> &settings) = 0;
+    /// What has to be known to open a session, besides "key" and "model".
+    virtual QList<FormField> form() const = 0;
+    /// Whether its servers ask for a key, which goes into `settings` as "key" and is never stored with the rest.
+    virtual bool takesKey() const { return false; }
+    /// `settings`: the answers to form(), "key" and "model". Does not contact anything yet. `log` may be empty. Errors: Invalid, NotFound.
+    virtual Result<std::unique_ptr<LlmSession>> open(const QHash<QString, QString> &settings, const LogSink &log) = 0;
 };
 
 /// Optional mix-in of an LlmBackend: keeps what passes between us and another session, so that it can be replayed later.

@@ -5,7 +5,17 @@
 
 namespace Tieout {
 
-Result<std::unique_ptr<LlmSession>> OpenAiBackend::open(const QHash<QString, QString> &settings)
+QList<FormField> OpenAiBackend::form() const
+{
+    FormField url;
+    url.key = QStringLiteral("url");
+    url.label = QStringLiteral("Address");
+    url.placeholder = QStringLiteral("http://localhost:8080/v1");
+    url.initial = url.placeholder;
+    return {url};
+}
+
+Result<std::unique_ptr<LlmSession>> OpenAiBackend::open(const QHash<QString, QString> &settings, const LogSink &)
 {
     QString text = settings.value(QStringLiteral("url")).trimmed();
     while (text.endsWith(u'/'))

@@ -16,7 +16,9 @@ class OpenAiBackend : public QObject, public LlmBackend, public Plugin
 public:
     QString id() const override { return QStringLiteral("openai"); }
     QString title() const override { return QStringLiteral("OpenAI-compatible server"); }
-    Result<std::unique_ptr<LlmSession>> open(const QHash<QString, QString> &settings) override;
+    QList<FormField> form() const override;
+    bool takesKey() const override { return true; }
+    Result<std::unique_ptr<LlmSession>> open(const QHash<QString, QString> &settings, const LogSink &log) override;
 };
 
 } // namespace Tieout

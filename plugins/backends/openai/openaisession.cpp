@@ -144,7 +144,7 @@ bool OpenAiSession::local() const
     return host == QLatin1String("localhost") || QHostAddress(host).isLoopback();
 }
 
-Result<QStringList> OpenAiSession::models(const StopToken &stop)
+Result<QList<ModelInfo>> OpenAiSession::models(const StopToken &stop)
 {
     const Result<QByteArray> body = m_http.request(QStringLiteral("/models"), {}, {}, stop);
     if (!body)
@@ -154,9 +154,12 @@ Result<QStringList> OpenAiSession::models(const StopToken &stop)
         return fail(ErrorCode::Protocol, "The server \"%1\" did not answer with a list of models.", {m_http.host()},
                     QStringLiteral("Check that the address ends in the API's path, usually /v1."));
     }
-    QStringList out;
-    for (const QJsonValue &model : json["data"].toArray())
-        out.append(model["id"].toString());
+    QList<ModelInfo> out;
+    for (const QJsonValue &model : json["data"].toArray()) {
+        ModelInfo info;
+        info.name = model["id"].toString();
+        out.append(info);
+    }
     return out;
 }
 

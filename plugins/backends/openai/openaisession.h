@@ -12,7 +12,7 @@ class OpenAiSession : public LlmSession
 public:
     OpenAiSession(QUrl base, QString key);
 
-    Result<QStringList> models(const StopToken &stop) override;
+    Result<QList<ModelInfo>> models(const StopToken &stop) override;
     Result<ChatReply> chat(const ChatRequest &request, const ChatSink &sink, const StopToken &stop) override;
     Result<std::vector<std::vector<float>>> embed(const QString &model, const QStringList &texts,
                                                   const StopToken &stop) override;

@@ -20,17 +20,32 @@ QJsonObject requestJson(const ChatRequest &request)
 
 QJsonObject replyJson(const ChatReply &reply)
 {
+    QJsonArray calls;
+    for (const ToolCall &call : reply.toolCalls)
+        calls.append(QJsonObject{{"name", call.name}, {"arguments", call.arguments}});
     return {{"text", reply.text},
             {"reasoning", reply.reasoning},
+            {"toolCalls", calls},
             {"finishReason", reply.finishReason},
             {"tokensIn", reply.tokensIn},
-            {"tokensOut", reply.tokensOut}};
+            {"tokensOut", reply.tokensOut},
+            {"partlyCounted", reply.partlyCounted},
+            {"truncated", reply.truncated}};
 }
 
 ChatReply replyFromJson(const QJsonObject &json)
 {
-    return {json["text"].toString(), json["reasoning"].toString(), json["finishReason"].toString(),
-            json["tokensIn"].toInt(-1), json["tokensOut"].toInt(-1)};
+    ChatReply reply;
+    reply.text = json["text"].toString();
+    reply.reasoning = json["reasoning"].toString();
+    for (const QJsonValue &call : json["toolCalls"].toArray())
+        reply.toolCalls.append({call["name"].toString(), call["arguments"].toString()});
+    reply.finishReason = json["finishReason"].toString();
+    reply.tokensIn = json["tokensIn"].toInt(-1);
+    reply.tokensOut = json["tokensOut"].toInt(-1);
+    reply.partlyCounted = json["partlyCounted"].toBool();
+    reply.truncated = json["truncated"].toBool();
+    return reply;
 }
 
 using Vectors = std::vector<std::vector<float>>;
@@ -67,7 +82,16 @@ public:
     {
     }
 
-    Result<QStringList> models(const StopToken &) override { return m_tape.models(); }
+    Result<QList<ModelInfo>> models(const StopToken &) override
+    {
+        QList<ModelInfo> out;
+        for (const QString &name : m_tape.models()) {
+            ModelInfo info;
+            info.name = name;
+            out.append(info);
+        }
+        return out;
+    }
 
     Result<ChatReply> chat(const ChatRequest &request, const ChatSink &sink, const StopToken &stop) override
     {
@@ -118,7 +142,7 @@ public:
     {
     }
 
-    Result<QStringList> models(const StopToken &stop) override { return m_upstream->models(stop); }
+    Result<QList<ModelInfo>> models(const StopToken &stop) override { return m_upstream->models(stop); }
 
     Result<ChatReply> chat(const ChatRequest &request, const ChatSink &sink, const StopToken &stop) override
     {
@@ -159,7 +183,17 @@ private:
 
 } // namespace
 
-Result<std::unique_ptr<LlmSession>> ReplayBackend::open(const QHash<QString, QString> &settings)
+QList<FormField> ReplayBackend::form() const
+{
+    FormField file;
+    file.key = QStringLiteral("file");
+    file.label = QStringLiteral("Recording");
+    file.kind = FormField::Kind::File;
+    file.filePatterns = {QStringLiteral("*.jsonl")};
+    return {file};
+}
+
+Result<std::unique_ptr<LlmSession>> ReplayBackend::open(const QHash<QString, QString> &settings, const LogSink &)
 {
     Result<Tape> tape = Tape::read(settings.value(QStringLiteral("file")));
     if (!tape)

@@ -17,7 +17,8 @@ class ReplayBackend : public QObject, public LlmBackend, public Recorder, public
 public:
     QString id() const override { return QStringLiteral("replay"); }
     QString title() const override { return QStringLiteral("Recorded answers"); }
-    Result<std::unique_ptr<LlmSession>> open(const QHash<QString, QString> &settings) override;
+    QList<FormField> form() const override;
+    Result<std::unique_ptr<LlmSession>> open(const QHash<QString, QString> &settings, const LogSink &log) override;
     Result<std::unique_ptr<LlmSession>> record(std::unique_ptr<LlmSession> upstream, const QString &file) override;
 };
 

@@ -24,8 +24,12 @@ QString fingerprintOf(const ChatRequest &request)
     QJsonArray messages;
     for (const ChatMessage &message : request.messages)
         messages.append(QJsonArray{int(message.role), message.text});
+    QJsonArray tools;
+    for (const ChatTool &tool : request.tools)
+        tools.append(QJsonArray{tool.name, tool.description, tool.parameters});
     return digest({{"model", request.model},
                    {"messages", messages},
+                   {"tools", tools},
                    {"temperature", request.temperature},
                    {"seed", request.seed},
                    {"maximumTokens", request.maximumTokens},

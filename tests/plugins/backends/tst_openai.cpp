@@ -22,7 +22,7 @@ class TestOpenAi : public QObject
 
     std::unique_ptr<LlmSession> session(const QString &url, const QString &key = {})
     {
-        auto opened = m_backend->open({{"url", url}, {"key", key}});
+        auto opened = m_backend->open({{"url", url}, {"key", key}}, {});
         if (!opened)
             return nullptr;
         return std::move(*opened);
@@ -252,7 +252,7 @@ private slots:
         QCOMPARE(refused.error().code, ErrorCode::Invalid);
         QCOMPARE(server.requests(), 0);
         for (const char *url : {"", "localhost:8080", "ftp://x/v1", "http://"}) {
-            const auto opened = m_backend->open({{"url", url}});
+            const auto opened = m_backend->open({{"url", url}}, {});
             QVERIFY2(!opened, url);
             QCOMPARE(opened.error().code, ErrorCode::Invalid);
         }
@@ -267,7 +267,11 @@ private slots:
         ChatServer server([](const QByteArray &path, const QByteArray &) {
             return path == "/v1/models" ? ChatServer::json(R"({"data":[{"id":"a"},{"id":"b"}]})") : ChatServer::json("{}");
         });
-        QCOMPARE(*session(server.url())->models({}), (QStringList{"a", "b"}));
+        const auto models = session(server.url())->models({});
+        QVERIFY(models);
+        QCOMPARE(models->size(), 2);
+        QCOMPARE(models->first().name, QStringLiteral("a"));
+        QCOMPARE(models->last().name, QStringLiteral("b"));
         ChatServer other([](const QByteArray &, const QByteArray &) { return ChatServer::json("<html>"); });
         const auto wrong = session(other.url())->models({});
         QVERIFY(!wrong);

@@ -14,13 +14,26 @@ namespace {
 class EchoSession : public LlmSession
 {
 public:
-    Result<QStringList> models(const StopToken &) override { return QStringList{"echo"}; }
+    Result<QList<ModelInfo>> models(const StopToken &) override
+    {
+        ModelInfo echo;
+        echo.name = QStringLiteral("echo");
+        return QList<ModelInfo>{echo};
+    }
     Result<ChatReply> chat(const ChatRequest &request, const ChatSink &sink, const StopToken &) override
     {
         const QString text = QStringLiteral("SELECT '%1'").arg(request.messages.last().text);
         if (sink)
             sink(text);
-        return ChatReply{text, "thought", "stop", 3, 5};
+        ChatReply reply;
+        reply.text = text;
+        reply.reasoning = "thought";
+        reply.toolCalls = {{"look", "{\"table\":1}"}};
+        reply.finishReason = "stop";
+        reply.tokensIn = 3;
+        reply.tokensOut = 5;
+        reply.partlyCounted = true;
+        return reply;
     }
     Result<std::vector<std::vector<float>>> embed(const QString &, const QStringList &texts, const StopToken &) override
     {
@@ -70,7 +83,7 @@ private slots:
         QVERIFY((*recording)->chat(request("two, with \"quotes\" and \u00e9"), {}, {}));
         QVERIFY((*recording)->embed("echo", {"a", "b"}, {}));
 
-        const auto session = m_backend->open({{"file", file}});
+        const auto session = m_backend->open({{"file", file}}, {});
         QVERIFY2(session, session ? "" : qPrintable(session.error().message()));
         QString streamed;
         const auto reply = (*session)->chat(
@@ -86,7 +99,9 @@ private slots:
         QCOMPARE(reply->tokensOut, 5);
         QCOMPARE(reply->reasoning, QStringLiteral("thought"));
         QCOMPARE((*session)->embed("echo", {"a", "b"}, {})->size(), size_t(2));
-        QCOMPARE(*(*session)->models({}), QStringList{"echo"});
+        const auto models = (*session)->models({});
+        QVERIFY(models);
+        QCOMPARE(models->first().name, QStringLiteral("echo"));
         QVERIFY((*session)->local());
     }
 
@@ -95,7 +110,7 @@ private slots:
         const QString file = m_folder.filePath("short.jsonl");
         auto recording = qobject_cast<Recorder *>(m_root)->record(std::make_unique<EchoSession>(), file);
         QVERIFY((*recording)->chat(request("one"), {}, {}));
-        const auto session = m_backend->open({{"file", file}});
+        const auto session = m_backend->open({{"file", file}}, {});
         const auto unknown = (*session)->chat(request("other"), {}, {});
         QVERIFY(!unknown);
         QCOMPARE(unknown.error().code, ErrorCode::NotFound);
@@ -107,14 +122,14 @@ private slots:
 
     void tellsWhatIsWrongWithAFile()
     {
-        const auto missing = m_backend->open({{"file", m_folder.filePath("none.jsonl")}});
+        const auto missing = m_backend->open({{"file", m_folder.filePath("none.jsonl")}}, {});
         QVERIFY(!missing);
         QCOMPARE(missing.error().code, ErrorCode::NotFound);
         QFile file(m_folder.filePath("bad.jsonl"));
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write("\n{\"key\":\"a\",\"reply\":{}}\nnonsense\n");
         file.close();
-        const auto bad = m_backend->open({{"file", file.fileName()}});
+        const auto bad = m_backend->open({{"file", file.fileName()}}, {});
         QVERIFY(!bad);
         QCOMPARE(bad.error().code, ErrorCode::Unreadable);
         QVERIFY(bad.error().message().contains("Line 3"));

@@ -21,7 +21,7 @@ public:
     {
     }
 
-    Result<QStringList> models(const StopToken &stop) override
+    Result<QList<ModelInfo>> models(const StopToken &stop) override
     {
         tell();
         return m_inner->models(stop);
@@ -97,7 +97,7 @@ OpenedModel unusableModel(const Error &why)
     return model;
 }
 
-Result<OpenedModel> openModel(LlmBackend &backend, const ModelChoice &choice, const HostSink &contacted)
+Result<OpenedModel> openModel(LlmBackend &backend, const ModelChoice &choice, const HostSink &contacted, const LogSink &log)
 {
     if (choice.name.isEmpty()) {
         return fail(ErrorCode::Invalid, "No model of \"%1\" is named.", {backend.title()},
@@ -107,7 +107,8 @@ Result<OpenedModel> openModel(LlmBackend &backend, const ModelChoice &choice, co
     Result<std::unique_ptr<LlmSession>> session = backend.open({{QStringLiteral("url"), choice.address},
                                                                 {QStringLiteral("file"), choice.address},
                                                                 {QStringLiteral("key"), choice.key},
-                                                                {QStringLiteral("model"), choice.name}});
+                                                                {QStringLiteral("model"), choice.name}},
+                                                               log);
     if (!session)
         return fail(session.error());
     OpenedModel model;
@@ -135,11 +136,13 @@ Result<ModelTrial> tryModel(OpenedModel &model, const QString &name, const StopT
     QElapsedTimer timer;
     timer.start();
     ModelTrial trial;
-    const Result<QStringList> models = model.session->models(stop);
-    if (models)
-        trial.models = *models;
-    else if (models.error().code != ErrorCode::NotFound) // a server need not list its models
+    const Result<QList<ModelInfo>> models = model.session->models(stop);
+    if (models) {
+        for (const ModelInfo &known : *models)
+            trial.models.append(known.name);
+    } else if (models.error().code != ErrorCode::NotFound) { // a server need not list its models
         return fail(models.error());
+    }
     if (!trial.models.isEmpty() && !trial.models.contains(name)) {
         Error error(ErrorCode::NotFound, QStringLiteral("The server has no model \"%1\"."), {name},
                     QStringLiteral("Models there: %1.").arg(trial.models.join(QStringLiteral(", "))));

@@ -40,9 +40,9 @@ struct OpenedModel {
 
 /**
  * The one way from a choice to a generator. Contacts nothing. A host beyond this machine that is not in `allowedHosts` gives a
- * model with a refusal. Errors: Invalid (no name), and those of LlmBackend::open.
+ * model with a refusal. `log`: as LlmBackend::open. Errors: Invalid (no name), and those of LlmBackend::open.
  */
-Result<OpenedModel> openModel(LlmBackend &backend, const ModelChoice &choice, const HostSink &contacted = {});
+Result<OpenedModel> openModel(LlmBackend &backend, const ModelChoice &choice, const HostSink &contacted = {}, const LogSink &log = {});
 
 /// What stands in for a model that could not be opened: a question that needs it ends with `why`.
 OpenedModel unusableModel(const Error &why);

@@ -18,12 +18,16 @@ public:
     {
     }
 
-    Result<QStringList> models(const StopToken &) override
+    Result<QList<ModelInfo>> models(const StopToken &) override
     {
         ++m_requests;
         if (m_host == QLatin1String("silent.example"))
             return fail(ErrorCode::NotFound, "no list");
-        return QStringList{QStringLiteral("small"), QStringLiteral("mute")};
+        ModelInfo small;
+        small.name = QStringLiteral("small");
+        ModelInfo mute;
+        mute.name = QStringLiteral("mute");
+        return QList<ModelInfo>{small, mute};
     }
     Result<ChatReply> chat(const ChatRequest &request, const ChatSink &, const StopToken &) override
     {
@@ -55,7 +59,8 @@ class FakeBackend : public LlmBackend
 public:
     QString id() const override { return QStringLiteral("fake"); }
     QString title() const override { return QStringLiteral("Fake"); }
-    Result<std::unique_ptr<LlmSession>> open(const QHash<QString, QString> &given) override
+    QList<FormField> form() const override { return {}; }
+    Result<std::unique_ptr<LlmSession>> open(const QHash<QString, QString> &given, const LogSink &) override
     {
         settings = given;
         if (given["url"].isEmpty())
