@@ -45,8 +45,6 @@ struct ChatRequest {
     double temperature = 0;
     int seed = 1;
     int maximumTokens = 1024;
-    /// Room for prompt and reply in tokens, for servers that make it by request (Ollama's num_ctx); 0: the server's own.
-    int contextTokens = 0;
     /// At most one constraint is set, since servers refuse or silently drop one of two: a JSON schema, a GBNF grammar, or tools, one of
     /// which has to be called.
     QString jsonSchema;

@@ -49,7 +49,8 @@ private:
     bool m_complete = false;
 };
 
-/// True when head and body of a request have arrived; sets path and body.
+} // namespace
+
 bool parseRequest(const QByteArray &bytes, QByteArray &path, QByteArray &body)
 {
     const qsizetype headEnd = bytes.indexOf("\r\n\r\n");
@@ -65,8 +66,6 @@ bool parseRequest(const QByteArray &bytes, QByteArray &path, QByteArray &body)
     body = bytes.mid(headEnd + 4);
     return body.size() >= length;
 }
-
-} // namespace
 
 ChatServer::ChatServer(Handler handler)
     : m_server(new QTcpServer)

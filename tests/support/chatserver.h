@@ -47,4 +47,7 @@ private:
     std::atomic<int> m_aborted = 0;
 };
 
+/// True when head and body of an HTTP request have arrived; sets its path and body.
+bool parseRequest(const QByteArray &bytes, QByteArray &path, QByteArray &body);
+
 } // namespace Tieout::TestSupport

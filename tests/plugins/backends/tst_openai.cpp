@@ -3,9 +3,13 @@
 #include "support/chatserver.h"
 
 #include <QElapsedTimer>
+#include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QPluginLoader>
+#include <QSslConfiguration>
+#include <QSslKey>
+#include <QSslServer>
 #include <QTest>
 
 #include <cmath>
@@ -141,12 +145,111 @@ private slots:
         QFETCH(QByteArray, body);
         QFETCH(int, code);
         QFETCH(QString, words);
-        ChatServer server([&](const QByteArray &, const QByteArray &) { return ChatServer::json(body, status); });
+        ChatServer server([&](const QByteArray &, const QByteArray &) {
+            return ChatServer::json(body, status + "\r\nRetry-After: 0");
+        });
         const auto reply = session(server.url())->chat(request(), {}, {});
         QVERIFY(!reply);
         QCOMPARE(int(reply.error().code), code);
         QVERIFY2(reply.error().message().contains(words), qPrintable(reply.error().message()));
         QVERIFY(reply.error().message().contains("127.0.0.1"));
+    }
+
+    void leavesOutWhatAServerDoesNotTake()
+    {
+        QList<QJsonObject> bodies;
+        ChatServer server([&](const QByteArray &, const QByteArray &body) {
+            bodies.append(QJsonDocument::fromJson(body).object());
+            if (bodies.last().contains("max_tokens")) {
+                return ChatServer::json("{\"error\":{\"message\":\"Unsupported parameter: 'max_tokens' is not supported with this model. "
+                                        "Use 'max_completion_tokens' instead.\"}}",
+                                        "400 Bad Request");
+            }
+            if (bodies.last().contains("temperature")) {
+                return ChatServer::json("{\"error\":{\"message\":\"Unsupported value: 'temperature' does not support 0.\"}}",
+                                        "400 Bad Request");
+            }
+            return ChatServer::streamed({"yes"});
+        });
+        const auto open = session(server.url());
+        const auto reply = open->chat(request(), {}, {});
+        QVERIFY2(reply, reply ? "" : qPrintable(reply.error().message()));
+        QCOMPARE(bodies.size(), 3);
+        QCOMPARE(bodies.last()["max_completion_tokens"].toInt(), 1024);
+        QVERIFY(!bodies.last().contains("temperature"));
+        QVERIFY(open->chat(request(), {}, {}));
+        QCOMPARE(bodies.size(), 4); // it is remembered
+    }
+
+    void aPromptTooLongIsSaid()
+    {
+        ChatServer server([](const QByteArray &, const QByteArray &) {
+            return ChatServer::json("{\"error\":{\"code\":400,\"message\":\"the request exceeds the available context size\","
+                                    "\"type\":\"exceed_context_size_error\"}}",
+                                    "400 Bad Request");
+        });
+        const auto reply = session(server.url())->chat(request(), {}, {});
+        QVERIFY(!reply);
+        QCOMPARE(reply.error().code, ErrorCode::LimitReached);
+        QVERIFY(reply.error().message().contains("does not fit"));
+    }
+
+    void hostsBeyondThisMachineAreAskedThroughTheProxy()
+    {
+        QByteArray asked;
+        ChatServer proxy([&](const QByteArray &path, const QByteArray &) {
+            asked = path;
+            return ChatServer::streamed({"yes"});
+        });
+        const QByteArray before = qgetenv("http_proxy");
+        qputenv("http_proxy", proxy.url().chopped(3).toUtf8());
+        const auto reply = session("http://model.example/v1")->chat(request(), {}, {});
+        if (before.isEmpty())
+            qunsetenv("http_proxy");
+        else
+            qputenv("http_proxy", before);
+        QVERIFY2(reply, reply ? "" : qPrintable(reply.error().message()));
+        QCOMPARE(asked, QByteArray("http://model.example/v1/chat/completions"));
+    }
+
+    void anOwnCertificateIsTrusted()
+    {
+        QFile certificateFile(QStringLiteral(TIEOUT_SOURCE_DIR "/tests/fixtures/tls/certificate.pem"));
+        QFile keyFile(QStringLiteral(TIEOUT_SOURCE_DIR "/tests/fixtures/tls/key.pem"));
+        QVERIFY(certificateFile.open(QIODevice::ReadOnly) && keyFile.open(QIODevice::ReadOnly));
+        QSslConfiguration configuration = QSslConfiguration::defaultConfiguration();
+        configuration.setLocalCertificate(QSslCertificate(&certificateFile));
+        configuration.setPrivateKey(QSslKey(&keyFile, QSsl::Ec));
+        QSslServer server;
+        server.setSslConfiguration(configuration);
+        QVERIFY(server.listen(QHostAddress::LocalHost));
+        connect(&server, &QSslServer::pendingConnectionAvailable, this, [&server] {
+            QTcpSocket *socket = server.nextPendingConnection();
+            connect(socket, &QTcpSocket::readyRead, socket, [socket] {
+                socket->readAll();
+                for (const QByteArray &piece : ChatServer::streamed({"yes"}).pieces)
+                    socket->write(piece);
+                socket->disconnectFromHost();
+            });
+        });
+        const QString url = QStringLiteral("https://127.0.0.1:%1/v1").arg(server.serverPort());
+        const auto unknown = session(url)->chat(request(), {}, {});
+        QVERIFY(!unknown);
+        QCOMPARE(unknown.error().code, ErrorCode::Connection);
+        const auto open = m_backend->open({{"url", url}, {"certificates", certificateFile.fileName()}}, {});
+        QVERIFY(open);
+        const auto reply = (*open)->chat(request(), {}, {});
+        QVERIFY2(reply, reply ? "" : qPrintable(reply.error().message()));
+        QCOMPARE(reply->text, QStringLiteral("yes"));
+    }
+
+    void certificatesAreReadOrSaid()
+    {
+        const auto wrong = m_backend->open({{"url", "https://model.example/v1"}, {"certificates", QStringLiteral(TIEOUT_SOURCE_DIR "/README.md")}}, {});
+        QVERIFY(!wrong);
+        QVERIFY(wrong.error().message().contains("holds no certificate"));
+        const auto missing = m_backend->open({{"url", "https://model.example/v1"}, {"certificates", "/no/such.pem"}}, {});
+        QVERIFY(!missing);
     }
 
     void noServerIsAConnectionError()

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "backends/openai/httpclient.h"
-#include "sdk/llmbackend.h"
+#include "backends/wire/httpclient.h"
 
 namespace Tieout {
 
-/// Any server that speaks OpenAI's chat completions and embeddings (OpenAI, LM Studio, vLLM, llama-server).
-class OpenAiSession : public LlmSession
+/// A server that speaks OpenAI's chat completions and embeddings (OpenAI, LM Studio, vLLM, llama-server).
+class ChatCompletions : public LlmSession
 {
 public:
-    OpenAiSession(QUrl base, QString key);
+    explicit ChatCompletions(HttpClient http);
 
     Result<QList<ModelInfo>> models(const StopToken &stop) override;
     Result<ChatReply> chat(const ChatRequest &request, const ChatSink &sink, const StopToken &stop) override;
@@ -18,10 +17,15 @@ public:
                                                   const StopToken &stop) override;
     Result<BackendCapabilities> probe(const QString &model, const StopToken &stop) override;
     QStringList hosts() const override { return {m_http.host()}; }
-    bool local() const override;
+    bool local() const override { return m_http.isLoopback(); }
 
 private:
+    Result<ChatReply> chatOnce(const QJsonObject &body, int maximumTokens, const ChatSink &sink, const StopToken &stop);
+    int contextLength(const QString &model, const StopToken &stop);
+
     HttpClient m_http;
+    /// Parameters that this server does not take under their usual name: the new name, or none.
+    QHash<QString, QString> m_renamed;
 };
 
 } // namespace Tieout

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "backends/openai/eventstream.h"
+#include "backends/wire/eventstream.h"
 
 namespace Tieout {
 
@@ -51,6 +51,26 @@ QList<QByteArray> EventStream::finish()
     const QByteArray data = dataOf(m_buffer);
     m_buffer.clear();
     return data.isEmpty() ? QList<QByteArray>() : QList<QByteArray>{data};
+}
+
+QList<QByteArray> LineStream::take(const QByteArray &bytes)
+{
+    m_buffer += bytes;
+    QList<QByteArray> out;
+    while (true) {
+        const qsizetype end = m_buffer.indexOf('\n');
+        if (end < 0)
+            return out;
+        const QByteArray line = m_buffer.left(end).trimmed();
+        m_buffer.remove(0, end + 1);
+        if (!line.isEmpty())
+            out.append(line);
+    }
+}
+
+QList<QByteArray> LineStream::finish()
+{
+    return take("\n");
 }
 
 } // namespace Tieout

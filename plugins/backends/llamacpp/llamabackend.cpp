@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "backends/llamacpp/llamabackend.h"
+
+#include "backends/llamacpp/llamasession.h"
+#include "backends/wire/contextfield.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+namespace Tieout {
+
+namespace {
+
+const QString usualProgram = QStringLiteral("llama-server");
+
+FormField numberField(const QString &key, const QString &label)
+{
+    FormField field;
+    field.key = key;
+    field.label = label;
+    field.kind = FormField::Kind::Number;
+    field.required = false;
+    field.advanced = true;
+    return field;
+}
+
+Result<QString> programOf(const QHash<QString, QString> &settings)
+{
+    const QString given = settings.value(QStringLiteral("server")).trimmed();
+    if (given.isEmpty()) {
+        const QString found = QStandardPaths::findExecutable(usualProgram);
+        if (found.isEmpty()) {
+            return fail(ErrorCode::NotFound, "There is no program \"%1\" on the search path.", {usualProgram},
+                        QStringLiteral("Point to the llama-server of your llama.cpp."));
+        }
+        return found;
+    }
+    const QFileInfo info(given);
+    if (!info.isFile() || !info.isExecutable()) {
+        return fail(ErrorCode::NotFound, "\"%1\" is no program that can be started.", {given},
+                    QStringLiteral("Point to the llama-server of your llama.cpp."));
+    }
+    return info.absoluteFilePath();
+}
+
+/// Errors: NotFound, Unreadable (no GGUF).
+Result<QString> modelOf(const QHash<QString, QString> &settings)
+{
+    const QString given = settings.value(QStringLiteral("file")).trimmed();
+    QFile file(given);
+    if (given.isEmpty() || !file.open(QIODevice::ReadOnly))
+        return fail(ErrorCode::NotFound, "There is no model file \"%1\".", {given}, QStringLiteral("Choose a GGUF file."));
+    if (file.read(4) != "GGUF") {
+        return fail(ErrorCode::Unreadable, "\"%1\" is no GGUF file.", {given},
+                    QStringLiteral("llama.cpp reads GGUF; other formats have to be converted first."));
+    }
+    return QFileInfo(given).absoluteFilePath();
+}
+
+Result<QStringList> numberArgument(const QHash<QString, QString> &settings, const QString &key, const QString &option)
+{
+    const QString text = settings.value(key).trimmed();
+    if (text.isEmpty())
+        return QStringList();
+    bool isNumber = false;
+    const int number = text.toInt(&isNumber);
+    if (!isNumber || number < 0)
+        return fail(ErrorCode::Invalid, "\"%1\" is no number for %2.", {text, option}, QStringLiteral("Enter a whole number, or nothing."));
+    return QStringList{option, QString::number(number)};
+}
+
+} // namespace
+
+QList<FormField> LlamaBackend::form() const
+{
+    FormField file;
+    file.key = QStringLiteral("file");
+    file.label = QStringLiteral("Model file");
+    file.kind = FormField::Kind::File;
+    file.filePatterns = {QStringLiteral("*.gguf")};
+    FormField server;
+    server.key = QStringLiteral("server");
+    server.label = QStringLiteral("llama-server program");
+    server.kind = FormField::Kind::File;
+    server.placeholder = usualProgram;
+    server.required = false;
+    return {file, server, contextField(), numberField(QStringLiteral("layers"), QStringLiteral("Layers on the graphics card")),
+            numberField(QStringLiteral("threads"), QStringLiteral("Threads"))};
+}
+
+Result<std::unique_ptr<LlmSession>> LlamaBackend::open(const QHash<QString, QString> &settings, const LogSink &log)
+{
+    const Result<QString> program = programOf(settings);
+    const Result<QString> model = modelOf(settings);
+    const Result<int> context = contextOf(settings);
+    const Result<QStringList> layers = numberArgument(settings, QStringLiteral("layers"), QStringLiteral("--n-gpu-layers"));
+    const Result<QStringList> threads = numberArgument(settings, QStringLiteral("threads"), QStringLiteral("--threads"));
+    if (!program)
+        return fail(program.error());
+    if (!model)
+        return fail(model.error());
+    if (!context)
+        return fail(context.error());
+    if (!layers)
+        return fail(layers.error());
+    if (!threads)
+        return fail(threads.error());
+    ServerLaunch launch;
+    launch.program = *program;
+    // --jinja: the model's own chat template, without which tools are refused.
+    launch.arguments = QStringList{QStringLiteral("--model"), *model, QStringLiteral("--ctx-size"), QString::number(*context),
+                                   QStringLiteral("--parallel"), QStringLiteral("1"), QStringLiteral("--jinja")}
+        + *layers + *threads;
+    return std::make_unique<LlamaSession>(launch, *context, log);
+}
+
+} // namespace Tieout

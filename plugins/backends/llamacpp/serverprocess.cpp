@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "backends/llamacpp/serverprocess.h"
+
+#include <QNetworkAccessManager>
+#include <QNetworkReply>
+#include <QProcess>
+#include <QRandomGenerator>
+#include <QTcpServer>
+#include <QTimer>
+
+#ifdef Q_OS_LINUX
+#include <csignal>
+#include <sys/prctl.h>
+#endif
+
+namespace Tieout {
+
+namespace {
+
+constexpr int healthPauseMs = 100;
+constexpr int healthPatienceMs = 2000;
+constexpr int stopPatienceMs = 2000;
+constexpr int mostDeaths = 2; ///< it is started again once
+constexpr int wordsKept = 12;
+
+/// A port that is free now. Somebody may take it before the server does: then the server ends, and is started again on another.
+quint16 freePort()
+{
+    QTcpServer server;
+    return server.listen(QHostAddress::LocalHost) ? server.serverPort() : 0;
+}
+
+QString newKey()
+{
+    QString key;
+    for (int i = 0; i < 4; ++i)
+        key += QString::number(QRandomGenerator::system()->generate64(), 16);
+    return key;
+}
+
+} // namespace
+
+/// The side that lives on the server's thread.
+class ServerWorker : public QObject
+{
+public:
+    explicit ServerWorker(ServerProcess &owner)
+        : m_owner(owner)
+    {
+    }
+
+    void start()
+    {
+        m_network = std::make_unique<QNetworkAccessManager>();
+        m_process = std::make_unique<QProcess>();
+        m_process->setProcessChannelMode(QProcess::MergedChannels);
+        m_process->setProgram(m_owner.m_launch.program);
+        ServerEndpoint endpoint{freePort(), newKey()};
+        m_process->setArguments(m_owner.m_launch.arguments
+                                + QStringList{QStringLiteral("--host"), QStringLiteral("127.0.0.1"), QStringLiteral("--port"),
+                                              QString::number(endpoint.port)});
+        // In the environment and not among the arguments, where every user of the machine could read it.
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("LLAMA_API_KEY"), endpoint.key);
+        m_process->setProcessEnvironment(environment);
+#ifdef Q_OS_LINUX
+        // Ends with us even where we are killed.
+        m_process->setChildProcessModifier([] { ::prctl(PR_SET_PDEATHSIG, SIGKILL); });
+#endif
+        {
+            const std::lock_guard lock(m_owner.m_mutex);
+            m_owner.m_endpoint = endpoint;
+        }
+        connect(m_process.get(), &QProcess::readyRead, this, [this] { readLines(); });
+        connect(m_process.get(), &QProcess::finished, this, [this](int code, QProcess::ExitStatus status) {
+            readLines();
+            m_owner.said(status == QProcess::CrashExit ? QStringLiteral("llama-server was ended")
+                                                       : QStringLiteral("llama-server ended with status %1").arg(code));
+            ended();
+        });
+        connect(m_process.get(), &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
+            if (error != QProcess::FailedToStart)
+                return;
+            m_owner.said(QStringLiteral("llama-server could not be started: %1").arg(m_process->errorString()));
+            ended();
+        });
+        m_owner.said(QStringLiteral("Starting %1 on port %2").arg(m_owner.m_launch.program).arg(endpoint.port));
+        m_killed = false;
+        m_process->start();
+        askHealth();
+    }
+
+    void checkAlive(std::chrono::milliseconds patience)
+    {
+        if (!m_process || m_process->state() != QProcess::Running) {
+            m_owner.became(m_process ? ServerProcess::State::Dead : ServerProcess::State::Idle);
+            return;
+        }
+        QNetworkRequest request(urlOf(QStringLiteral("/completion")));
+        authorise(request);
+        request.setHeader(QNetworkRequest::ContentTypeHeader, QByteArray("application/json"));
+        request.setTransferTimeout(int(patience.count()));
+        QNetworkReply *reply = m_network->post(request, QByteArray(R"({"prompt":" ","n_predict":1})"));
+        connect(reply, &QNetworkReply::finished, this, [this, reply] {
+            reply->deleteLater();
+            const bool answered = reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).isValid();
+            if (answered) {
+                m_owner.became(ServerProcess::State::Ready);
+            } else if (m_process->state() == QProcess::Running) {
+                m_owner.said(QStringLiteral("llama-server no longer answers; it is ended and started anew for the next question"));
+                m_killed = true;
+                m_process->kill();
+            }
+        });
+    }
+
+    void stop()
+    {
+        if (!m_process || m_process->state() == QProcess::NotRunning)
+            return;
+        m_process->disconnect(this);
+        m_process->terminate();
+        if (!m_process->waitForFinished(stopPatienceMs)) {
+            m_owner.said(QStringLiteral("llama-server did not end when asked; it was killed"));
+            m_process->kill();
+            m_process->waitForFinished(stopPatienceMs);
+        }
+        m_network.reset();
+        m_process.reset();
+    }
+
+private:
+    QUrl urlOf(const QString &path) const
+    {
+        return QUrl(QStringLiteral("http://127.0.0.1:%1%2").arg(m_owner.m_endpoint.port).arg(path));
+    }
+
+    void authorise(QNetworkRequest &request) const
+    {
+        request.setRawHeader("Authorization", "Bearer " + m_owner.m_endpoint.key.toUtf8());
+    }
+
+    void readLines()
+    {
+        while (m_process->canReadLine())
+            m_owner.said(QString::fromUtf8(m_process->readLine()).trimmed());
+    }
+
+    void ended()
+    {
+        // What we killed ourselves is no failure of the server to start.
+        m_owner.became(m_killed ? ServerProcess::State::Idle : ServerProcess::State::Dead);
+    }
+
+    /// Until it answers that the model is loaded.
+    void askHealth()
+    {
+        QNetworkRequest request(urlOf(QStringLiteral("/health")));
+        request.setTransferTimeout(healthPatienceMs);
+        QNetworkReply *reply = m_network->get(request);
+        connect(reply, &QNetworkReply::finished, this, [this, reply] {
+            reply->deleteLater();
+            if (m_process->state() == QProcess::NotRunning)
+                return;
+            if (reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt() == 200)
+                m_owner.became(ServerProcess::State::Ready);
+            else
+                QTimer::singleShot(healthPauseMs, this, [this] { askHealth(); });
+        });
+    }
+
+    ServerProcess &m_owner;
+    std::unique_ptr<QNetworkAccessManager> m_network;
+    std::unique_ptr<QProcess> m_process;
+    bool m_killed = false;
+};
+
+ServerProcess::ServerProcess(ServerLaunch launch, LogSink log)
+    : m_launch(std::move(launch))
+    , m_log(std::move(log))
+    , m_worker(new ServerWorker(*this))
+{
+    m_worker->moveToThread(&m_thread);
+    m_thread.start();
+}
+
+ServerProcess::~ServerProcess()
+{
+    QMetaObject::invokeMethod(m_worker, [this] {
+        m_worker->stop();
+        delete m_worker;
+        m_thread.quit();
+    });
+    m_thread.wait();
+}
+
+Result<ServerEndpoint> ServerProcess::ready(const StopToken &stop)
+{
+    std::unique_lock lock(m_mutex);
+    while (true) {
+        if (m_state == State::Ready)
+            return m_endpoint;
+        if (m_state == State::Dead && m_deaths >= mostDeaths) {
+            m_deaths = 0; // the next question may try again
+            m_state = State::Idle;
+            return fail(ErrorCode::Connection, "The model's server \"%1\" ends again and again: %2",
+                        {m_launch.program, m_lastWords.join(QStringLiteral(" / "))},
+                        QStringLiteral("See its lines on the Activity page; often the model is too big for the memory."));
+        }
+        if (m_state == State::Idle || m_state == State::Dead) {
+            m_state = State::Starting;
+            m_lastWords.clear();
+            QMetaObject::invokeMethod(m_worker, [this] { m_worker->start(); });
+        }
+        if (stop.cancelled())
+            return fail(ErrorCode::Cancelled, "Cancelled.");
+        if (stop.timedOut()) {
+            return fail(ErrorCode::TimedOut, "The model's server \"%1\" was not ready in time.", {m_launch.program},
+                        QStringLiteral("Ask again: it goes on loading the model."));
+        }
+        m_changed.wait_for(lock, std::chrono::milliseconds(20));
+    }
+}
+
+void ServerProcess::wasWell()
+{
+    const std::lock_guard lock(m_mutex);
+    m_deaths = 0;
+}
+
+void ServerProcess::checkAlive(std::chrono::milliseconds patience)
+{
+    {
+        const std::lock_guard lock(m_mutex);
+        if (m_state != State::Ready)
+            return;
+        m_state = State::Checking;
+    }
+    QMetaObject::invokeMethod(m_worker, [this, patience] { m_worker->checkAlive(patience); });
+}
+
+void ServerProcess::became(State state)
+{
+    {
+        const std::lock_guard lock(m_mutex);
+        if (state == State::Dead && m_state != State::Dead)
+            ++m_deaths;
+        m_state = state;
+    }
+    m_changed.notify_all();
+}
+
+void ServerProcess::said(const QString &line)
+{
+    if (line.isEmpty())
+        return;
+    {
+        const std::lock_guard lock(m_mutex);
+        m_lastWords.append(line);
+        if (m_lastWords.size() > wordsKept)
+            m_lastWords.removeFirst();
+    }
+    if (m_log)
+        m_log(line);
+}
+
+} // namespace Tieout

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "backends/wire/httpclient.h"
+
+namespace Tieout {
+
+/// Ollama's own API (docs/api.md of its repository), which says more than its OpenAI-compatible one: context, thoughts, fetching.
+class OllamaSession : public LlmSession, public ModelPuller
+{
+public:
+    /// `context`: tokens; sent with every request, since Ollama cuts a longer prompt without a word.
+    OllamaSession(HttpClient http, int context);
+
+    Result<QList<ModelInfo>> models(const StopToken &stop) override;
+    Result<ChatReply> chat(const ChatRequest &request, const ChatSink &sink, const StopToken &stop) override;
+    Result<std::vector<std::vector<float>>> embed(const QString &model, const QStringList &texts,
+                                                  const StopToken &stop) override;
+    Result<BackendCapabilities> probe(const QString &model, const StopToken &stop) override;
+    QStringList hosts() const override { return {m_http.host()}; }
+    bool local() const override { return m_http.isLoopback(); }
+    Result<void> pull(const QString &model, const StopToken &stop, const Progress &progress) override;
+
+private:
+    /// Sends a request and hands on the objects of its answer, one a line; false from `take` ends it.
+    Result<void> stream(const QString &path, const QJsonObject &body, const std::function<bool(const QJsonObject &)> &take,
+                        const StopToken &stop);
+    /// Tokens the model was trained for; -1 where it does not say.
+    int trainedContext(const QString &model, const StopToken &stop);
+
+    HttpClient m_http;
+    int m_context;
+};
+
+} // namespace Tieout

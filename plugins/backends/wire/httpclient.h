@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "sdk/llmbackend.h"
+
+#include <QByteArray>
+#include <QSslConfiguration>
+#include <QUrl>
+
+#include <functional>
+#include <optional>
+
+namespace Tieout {
+
+/// The fields that the form of every backend with a server has: its address, and a file of certificates to trust besides the system's.
+QList<FormField> httpFields(const char *address);
+
+/**
+ * Blocking HTTP requests on the calling thread (a nested event loop), so that one session belongs to one thread. The system's proxy is
+ * used for hosts beyond this machine.
+ */
+class HttpClient
+{
+public:
+    /// `settings`: "url", "key", "certificates" (a PEM file). Errors: Invalid (no such address; a file without certificates).
+    static Result<HttpClient> open(const QHash<QString, QString> &settings, const LogSink &log);
+
+    using ByteSink = std::function<bool(const QByteArray &bytes)>;
+
+    /**
+     * GET, or POST when `body` is not null, of the base address' path with `path` behind it. With a sink, bytes of a successful answer go
+     * there as they arrive (false ends the request) and the result is empty. 429 and 503 are asked again up to three times, after as long
+     * as the server says, before anything was handed on. Errors: Connection, TimedOut, Cancelled, Denied (401, 403), NotFound (404),
+     * LimitReached (429, 503; a prompt longer than the context), Unsupported (501), Protocol (other status, a web page; the server's own
+     * words in the text).
+     */
+    Result<QByteArray> request(const QString &path, const QByteArray &body, const ByteSink &sink, const StopToken &stop) const;
+
+    /// The same server, its paths counted from the root.
+    HttpClient atRoot() const;
+    QString host() const { return m_base.host(); }
+    /// Whether it is this machine.
+    bool isLoopback() const;
+    void log(const QString &line) const;
+
+private:
+    struct Attempt {
+        Result<QByteArray> result;
+        bool askedToWait = false;
+        std::optional<int> waitMs = {}; ///< as long as the server says, where it does
+    };
+    Attempt attempt(const QString &path, const QByteArray &body, const ByteSink &sink, const StopToken &stop) const;
+
+    QUrl m_base;
+    QString m_key;
+    QSslConfiguration m_tls = QSslConfiguration::defaultConfiguration();
+    LogSink m_log;
+};
+
+} // namespace Tieout
