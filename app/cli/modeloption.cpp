@@ -2,38 +2,70 @@
 #include "cli/modeloption.h"
 
 #include "cli/environment.h"
+#include "cli/terminal.h"
 
 #include <QUrl>
 
 namespace Tieout::cli {
+
+namespace {
+
+/// "url=http://localhost:11434" for each field of a backend's form; fields that nobody gives keep their initial value.
+Result<QHash<QString, QString>> settingsFor(const LlmBackend &backend, const QStringList &given)
+{
+    QHash<QString, QString> settings;
+    QStringList keys;
+    for (const FormField &field : backend.form()) {
+        keys.append(field.key);
+        if (!field.initial.isEmpty())
+            settings.insert(field.key, field.initial);
+    }
+    for (const QString &setting : given) {
+        const qsizetype equals = setting.indexOf(u'=');
+        const QString key = setting.left(std::max<qsizetype>(equals, 0));
+        if (!keys.contains(key)) {
+            return fail(ErrorCode::Invalid, "\"%1\" is no setting of the backend \"%2\".", {setting, backend.id()},
+                        QStringLiteral("It has %1; for instance --model-setting %2=...").arg(keys.join(QStringLiteral(", ")), keys.value(0)));
+        }
+        settings.insert(key, setting.mid(equals + 1));
+    }
+    return settings;
+}
+
+} // namespace
 
 Result<generate::OpenedModel> openModel(const Invocation &invocation, Environment &environment)
 {
     const QString name = invocation.value(QStringLiteral("model"), QStringLiteral("none"));
     if (name == QLatin1String("none"))
         return generate::OpenedModel();
-    const QString file = invocation.value(QStringLiteral("model-file"));
     generate::ModelChoice choice;
     choice.name = name;
-    choice.backend = file.isEmpty() ? QStringLiteral("openai") : QStringLiteral("replay");
-    choice.address =
-        file.isEmpty() ? invocation.value(QStringLiteral("model-url"), QStringLiteral("http://localhost:8080/v1")) : file;
+    choice.backend = invocation.value(QStringLiteral("model-backend"), QStringLiteral("openai"));
     choice.key = qEnvironmentVariable(generate::modelKeyVariable);
-    // Whoever types a host into the command line agrees to it.
-    choice.allowedHosts = {QUrl(choice.address).host()};
     const Result<LlmBackend *> backend = environment.plugins().backend(choice.backend);
     if (!backend)
         return fail(backend.error());
-    return generate::openModel(**backend, choice);
+    const Result<QHash<QString, QString>> settings = settingsFor(**backend, invocation.values.value(QStringLiteral("model-setting")));
+    if (!settings)
+        return fail(settings.error());
+    choice.settings = *settings;
+    // Whoever types a host into the command line agrees to it.
+    choice.allowedHosts = {QUrl(choice.settings.value(QStringLiteral("url"))).host()};
+    return generate::openModel(**backend, choice, {}, [quiet = invocation.quiet](const QString &line) {
+        if (!quiet)
+            printAside(line);
+    });
 }
 
 QList<Option> modelOptions()
 {
     return {{QStringLiteral("model"), QStringLiteral("none|NAME"),
              QStringLiteral("the model to ask where rules do not suffice; default: none"), false},
-            {QStringLiteral("model-url"), QStringLiteral("URL"),
-             QStringLiteral("its OpenAI-compatible server; default: http://localhost:8080/v1 (key: TIEOUT_MODEL_KEY)"), false},
-            {QStringLiteral("model-file"), QStringLiteral("FILE"), QStringLiteral("recorded answers instead of a server"), false}};
+            {QStringLiteral("model-backend"), QStringLiteral("ID"),
+             QStringLiteral("what serves it: openai (any chat-completions server; the default), ollama, llamacpp, replay"), false},
+            {QStringLiteral("model-setting"), QStringLiteral("KEY=VALUE"),
+             QStringLiteral("of the backend, may be repeated: url, context, file, server ...; the key is read from TIEOUT_MODEL_KEY"), false}};
 }
 
 } // namespace Tieout::cli

@@ -6,7 +6,7 @@
 
 namespace Tieout::cli {
 
-/// --model, --model-url and --model-file, the same for every command that asks a model.
+/// --model, --model-backend and --model-setting, the same for every command that asks a model.
 QList<Option> modelOptions();
 
 /// The model that these options name; without a source for "none". Errors: those of generate::openModel().

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The main job through the terminal, over the sample database and a small one of the test's own, in fresh processes.
 #include "cliprocess.h"
-#include "support/chatserver.h"
+#include "support/agentscript.h"
 #include "support/datafolder.h"
 #include "support/sqlitefile.h"
 
+#include <QFile>
 #include <QJsonArray>
+#include <QJsonDocument>
 #include <QJsonObject>
 #include <QTest>
 
@@ -128,30 +130,43 @@ private slots:
     void asksAModelWhereRulesDoNotSuffice()
     {
         // First a column that does not exist, then, told so by the gate, the right one.
-        ChatServer server([](const QByteArray &, const QByteArray &body) {
-            return body.contains("does not exist")
-                       ? ChatServer::streamed({"SELECT COUNT(*) AS n FROM ", "tenants"})
-                       : ChatServer::streamed({"```sql\nSELECT churn_date FROM tenants\n```"});
-        });
-        const auto result = runCli(m_home, {"ask", "--source", riverside, "--json", "--model", "m", "--model-url",
-                                            server.url(), "how much churn was there"});
+        ModelServer server(Wire::OpenAi, scripted({"tenants"}, {acting("answer", "SELECT churn_date FROM tenants"),
+                                                                acting("answer", "SELECT COUNT(*) AS n FROM tenants", "number of tenants")}));
+        const QString prompts = m_home.file("prompts.jsonl");
+        const auto result = runCli(m_home, {"ask", "--source", riverside, "--json", "--model", "m", "--model-setting", "url=" + server.url(),
+                                            "--prompts", prompts, "how much churn was there"});
         QVERIFY2(result.exitCode == 0, result.summary());
         const QJsonObject record = result.json();
         QCOMPARE(rowsOf(record).value(0), QStringLiteral("756"));
-        QCOMPARE(record["route"]["generator"].toString(), QStringLiteral("model"));
+        QCOMPARE(record["route"]["generator"].toString(), QStringLiteral("agent"));
         QCOMPARE(record["model"]["name"].toString(), QStringLiteral("m"));
         QCOMPARE(record["model"]["backend"].toString(), QStringLiteral("openai"));
         const QJsonArray attempts = record["parts"][0]["attempts"].toArray();
         QCOMPARE(attempts.size(), 2);
         QCOMPARE(attempts[0]["verdict"].toString(), QStringLiteral("rejected"));
         QCOMPARE(attempts[0]["check"].toString(), QStringLiteral("reference.column"));
-        QCOMPARE(server.requests(), 2);
+        QVERIFY(attempts[0]["feedback"].toString().contains("churn_date"));
+        const QList<Asked> asked = server.asked();
+        QVERIFY(asked.last().messages.last().contains(attempts[0]["feedback"].toString()));
+        QVERIFY(!asked.last().schema.isEmpty()); // measured to be honoured
+        QCOMPARE(record["model"]["contextLength"].toInt(), -1);
+        QCOMPARE(record["model"]["requests"].toInt(), 3);
+
+        // What was sent is there byte for byte.
+        QFile file(prompts);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QList<QByteArray> lines = file.readAll().trimmed().split('\n');
+        QCOMPARE(lines.size(), 3);
+        const QJsonObject first = QJsonDocument::fromJson(lines.first()).object();
+        QCOMPARE(first["stage"].toString(), QStringLiteral("schema analysis"));
+        QCOMPARE(first["messages"][1]["text"].toString(), asked[asked.size() - 3].messages[1]);
+        QCOMPARE(QJsonDocument::fromJson(lines.last()).object()["messages"].toArray().last()["text"].toString(), asked.last().messages.last());
     }
 
     void aModelThatIsNotThereIsAClearFailure()
     {
-        const auto result = runCli(m_home, {"ask", "--source", riverside, "--json", "--model", "m", "--model-url",
-                                            "http://127.0.0.1:9/v1", "how much churn was there"});
+        const auto result = runCli(m_home, {"ask", "--source", riverside, "--json", "--model", "m", "--model-setting",
+                                            "url=http://127.0.0.1:9/v1", "how much churn was there"});
         QVERIFY2(result.exitCode != 0, result.summary());
         QVERIFY2(result.output.contains("127.0.0.1"), result.summary());
     }

@@ -242,7 +242,7 @@ private slots:
     {
         QCOMPARE(run("edit", {"customers", "--one-row-is", "One customer."}).exitCode, 0);
         const QString tape = write("tape.jsonl", "");
-        const QStringList arguments{"customers", "--model", "m", "--model-file", tape, "--json"};
+        const QStringList arguments{"customers", "--model", "m", "--model-backend", "replay", "--model-setting", "file=" + tape, "--json"};
         const auto asked = run("describe", arguments);
         QVERIFY2(asked.exitCode != 0, asked.summary());
         const QRegularExpressionMatch key = QRegularExpression("[0-9a-f]{16}").match(QString::fromUtf8(asked.output + asked.errors));

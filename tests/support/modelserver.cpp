@@ -209,13 +209,10 @@ ChatServer::Answer ModelServer::chat(const QByteArray &body)
     const bool ignores = m_misbehaviour == Misbehaviour::IgnoresConstraint || m_misbehaviour == Misbehaviour::Prose;
     const bool constrained = !asked.schema.isEmpty() || !asked.grammar.isEmpty() || !asked.tools.isEmpty();
     Said said = probe ? *probe : m_model(asked);
-    if (ignores && constrained) {
-        said = {m_misbehaviour == Misbehaviour::Prose ? QStringLiteral("I would look at the payments first, and then at the leases.") : said.text,
-                {},
-                said.thought};
-        if (probe)
-            said.text = QStringLiteral("Hello there.");
-    }
+    if (ignores && constrained)
+        said = {probe ? QStringLiteral("Hello there.") : said.text, {}, said.thought};
+    if (m_misbehaviour == Misbehaviour::Prose && !probe)
+        said.text = QStringLiteral("I would look at the payments first, and then at the leases.");
     QString reason = said.tool.isEmpty() ? QStringLiteral("stop") : QStringLiteral("tool_calls");
     ChatServer::Answer out;
     out.pieces.append(head(m_wire));

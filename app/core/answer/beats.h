@@ -78,6 +78,8 @@ struct GenerateInput {
     generate::CandidateSource &source;
     QList<std::pair<QString, QString>> feedback;
     Validations &validations; ///< of this question
+    std::function<Result<generate::Trial>(const QString &sql)> run = {};
+    std::function<void(const QString &what)> doing = {};
 };
 Result<generate::Proposal> generateCandidates(const GenerateInput &input, const Context &context);
 

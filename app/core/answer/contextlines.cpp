@@ -103,7 +103,7 @@ QString staleDefinition(const retrieval::Linking &linking, const Context &contex
 void noteApplied(const retrieval::Linking &linking, const QList<gate::Report> &reports, const QString &generator, const Context &context,
                  Record &record)
 {
-    const bool model = generator == QLatin1String("model");
+    const bool model = generator == QLatin1String("agent");
     for (const Definition *definition : definitionsOf(linking, context.snapshot())) {
         const auto line = std::find_if(record.context.begin(), record.context.end(),
                                        [&](const ContextRecord &other) { return other.term == definition->term; });

@@ -2,6 +2,7 @@
 #include "core/answer/engine.h"
 
 #include "core/answer/beats.h"
+#include "core/answer/doubt.h"
 #include "core/answer/smalltalk.h"
 #include "core/answer/tieout.h"
 #include "core/base/text.h"
@@ -25,6 +26,8 @@ public:
         m_timer.start();
         send(beat, BeatState::Running, {}, {});
     }
+    /// What happens in a beat that goes on.
+    void tell(Beat beat, const QString &text) const { send(beat, BeatState::Running, text, {}); }
     double done(Beat beat, const QString &text, const QString &note = {})
     {
         send(beat, BeatState::Done, text, note);
@@ -263,14 +266,59 @@ private:
         if (!m_rejectedBecause.isEmpty())
             reject();
         else if (m_failure)
-            stopWith(*m_failure);
+            failButOffer();
         else
             abstain();
+    }
+
+    /// A generator that broke down does not take back what others had to offer.
+    void failButOffer()
+    {
+        stopWith(*m_failure);
+        addAlternatives(m_offered);
+    }
+
+    /// SQL of a generator that wants to see what it gives: through the gate like every other, and a rejection is logged.
+    Result<generate::Trial> tryOut(const QString &generator, const QString &sql)
+    {
+        Candidate candidate;
+        candidate.generator = generator;
+        candidate.sql = sql;
+        generate::Trial trial;
+        const Result<gate::Report> report = m_validations.validate(inputFor(candidate, gate::Author::Generator), m_context);
+        if (!report)
+            return fail(report.error());
+        if (!report->passed()) {
+            const gate::CheckResult *first = report->firstRejection();
+            trial.feedback = report->feedback();
+            logAttempt(candidate, QStringLiteral("rejected"), first ? first->id : QString(), trial.feedback);
+            return trial;
+        }
+        const Result<Execution> execution =
+            execute(m_context.session, *report, {m_context.options.keptRows, m_context.options.queryLimit}, m_context.stop);
+        if (execution) {
+            trial.result = execution->result;
+            return trial;
+        }
+        const Error &error = execution.error();
+        if (error.code == ErrorCode::Cancelled || error.code == ErrorCode::Connection)
+            return fail(error);
+        trial.feedback = error.fullMessage();
+        return trial;
     }
 
     void tryOne(generate::CandidateSource &source)
     {
         m_feedback.clear();
+        m_mayDoubt = source.maximumAttempts() > 1;
+        tryWhileRejected(source);
+        if (m_doubted && !m_answered && !m_stopped)
+            conclude(*m_doubted);
+        m_doubted.reset();
+    }
+
+    void tryWhileRejected(generate::CandidateSource &source)
+    {
         for (int attempt = 0; attempt < std::max(1, source.maximumAttempts()) && !m_answered && !stopping(); ++attempt) {
             const std::optional<Proposal> proposal = propose(source);
             if (!proposal)
@@ -289,8 +337,9 @@ private:
     std::optional<Proposal> propose(generate::CandidateSource &source)
     {
         m_beats.start(Beat::Generate);
-        Result<Proposal> proposal =
-            generateCandidates({m_asked, m_linked, source, m_feedback, m_validations}, m_context);
+        const auto run = [this, &source](const QString &sql) { return tryOut(source.id(), sql); };
+        const auto doing = [this](const QString &what) { m_beats.tell(Beat::Generate, what); };
+        Result<Proposal> proposal = generateCandidates({m_asked, m_linked, source, m_feedback, m_validations, run, doing}, m_context);
         if (!proposal) {
             m_record.timing.generateMs += m_beats.failed(Beat::Generate, proposal.error().message());
             m_failure = proposal.error();
@@ -298,8 +347,8 @@ private:
         }
         if (proposal->model) {
             const generate::ModelUse &use = *proposal->model;
-            m_record.model = ModelRecord{use.backend, use.name, use.promptFingerprint, use.temperature,
-                                         use.seed,    use.tokensIn, use.tokensOut};
+            m_record.model = ModelRecord{use.backend,   use.name,          use.promptFingerprint, use.temperature, use.seed, use.tokensIn,
+                                         use.tokensOut, use.contextLength, use.requests,          use.maximumTokens};
         }
         const bool abstains = proposal->kind == Proposal::Kind::Abstain;
         const QString text = abstains ? proposal->text
@@ -411,6 +460,13 @@ private:
 
     void addAttempt(const Candidate &candidate, const QString &verdict, const QString &check, const QString &feedback)
     {
+        logAttempt(candidate, verdict, check, feedback);
+        if (verdict == QLatin1String("rejected"))
+            m_feedback.append({candidate.sql, feedback});
+    }
+
+    void logAttempt(const Candidate &candidate, const QString &verdict, const QString &check, const QString &feedback)
+    {
         AttemptRecord attempt;
         attempt.generator = candidate.generator;
         attempt.sql = candidate.sql;
@@ -420,8 +476,6 @@ private:
         if (!feedback.isEmpty())
             attempt.feedback = feedback;
         part().attempts.append(attempt);
-        if (verdict == QLatin1String("rejected"))
-            m_feedback.append({candidate.sql, feedback});
     }
 
     /// Runs a passed candidate. False when the engine would not run it, which is logged like a rejection.
@@ -452,15 +506,40 @@ private:
             addAttempt(candidate, QStringLiteral("rejected"), QStringLiteral("syntax.engine"), error.message());
             return false;
         }
-        addAttempt(candidate, QStringLiteral("passed"), {}, {});
-        m_record.route.generator = candidate.generator;
-        synthesise({candidate, report, *executed, m_linked.subgraph, m_linked.linking.periods}, m_context, m_record);
-        noteApplied(m_linked.linking, {report}, candidate.generator, m_context, m_record);
-        const double elapsed = m_beats.done(Beat::Execute, m_record.text);
-        m_record.timing.tieOutMs = executed->tieOutMs;
-        m_record.timing.executeMs += std::max(0.0, elapsed - executed->tieOutMs);
-        m_answered = true;
+        if (std::exchange(m_mayDoubt, false)) {
+            const QString doubt = doubtAbout(*executed, report, m_asked, m_context);
+            if (!doubt.isEmpty()) {
+                // The generator is asked again, once; where it has nothing better, this was its answer.
+                m_record.timing.executeMs += m_beats.failed(Beat::Execute, doubt, QStringLiteral("Asked again: %1").arg(doubt));
+                logAttempt(candidate, QStringLiteral("doubted"), {}, doubt);
+                m_feedback.append({candidate.sql, doubt});
+                m_doubted = Finished{candidate, report, *executed, doubt};
+                return false;
+            }
+        }
+        conclude({candidate, report, *executed, {}});
         return true;
+    }
+
+    /// A query that ran, with what made it doubtful; nothing did mostly.
+    struct Finished {
+        Candidate candidate;
+        gate::Report report;
+        Executed executed;
+        QString doubt;
+    };
+
+    void conclude(const Finished &finished)
+    {
+        if (finished.doubt.isEmpty())
+            addAttempt(finished.candidate, QStringLiteral("passed"), {}, {});
+        m_record.route.generator = finished.candidate.generator;
+        synthesise({finished.candidate, finished.report, finished.executed, m_linked.subgraph, m_linked.linking.periods}, m_context, m_record);
+        noteApplied(m_linked.linking, {finished.report}, finished.candidate.generator, m_context, m_record);
+        const double elapsed = m_beats.done(Beat::Execute, m_record.text);
+        m_record.timing.tieOutMs = finished.executed.tieOutMs;
+        m_record.timing.executeMs += std::max(0.0, elapsed - finished.executed.tieOutMs);
+        m_answered = true;
     }
 
     void reject()
@@ -491,6 +570,8 @@ private:
     QList<Candidate> m_offered; ///< by generators that abstained
     QString m_rejectedBecause;
     std::optional<Error> m_failure;
+    std::optional<Finished> m_doubted; ///< of the generator that is being asked
+    bool m_mayDoubt = false;
     bool m_runs = true; ///< false: what passes is only told
     bool m_answered = false;
     bool m_stopped = false;

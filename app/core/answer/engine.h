@@ -33,6 +33,7 @@ struct AskOptions {
     qint64 tieOutRows = 200'000;    ///< above this the engine aggregates the semi-join form
     int tokenBudget = 4'000;
     std::optional<Above> above;     ///< the answer that the question may refine
+    generate::ModelSight sight;     ///< what a model may be told of the source
 };
 
 /// A question as the engine reads it, and what the checks say to SQL for it.

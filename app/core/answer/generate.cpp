@@ -16,6 +16,9 @@ Result<generate::Proposal> generateCandidates(const GenerateInput &input, const 
         const Result<gate::Report> report = input.validations.validate({sql, input.question, input.linked.linking.periods, gate::Author::Generator}, context);
         return report && report->passed();
     };
+    request.sight = context.options.sight;
+    request.run = input.run;
+    request.doing = input.doing;
     return input.source.propose(request, context.stop);
 }
 

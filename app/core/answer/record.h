@@ -26,7 +26,7 @@ struct RouteRecord {
     double confidence = 0;
     QString reason;
     std::optional<RunnerUpRecord> runnerUp;
-    std::optional<QString> generator; ///< "verified", "composer", "model", "person"
+    std::optional<QString> generator; ///< "verified", "composer", "agent", "person"
     bool operator==(const RouteRecord &) const = default;
 };
 
@@ -244,6 +244,8 @@ struct ModelRecord {
     int tokensIn = -1;
     int tokensOut = -1;
     int contextLength = -1;
+    int requests = 0;
+    int maximumTokens = 0; ///< the most that a reply was allowed
     bool operator==(const ModelRecord &) const = default;
 };
 

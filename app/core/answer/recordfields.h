@@ -241,6 +241,8 @@ void fields(Either<ModelRecord> auto &r, auto &&visit)
     visit("tokensIn", r.tokensIn);
     visit("tokensOut", r.tokensOut);
     visit("contextLength", r.contextLength);
+    visit("requests", r.requests);
+    visit("maximumTokens", r.maximumTokens);
 }
 
 void fields(Either<FailureRecord> auto &r, auto &&visit)

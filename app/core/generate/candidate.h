@@ -3,6 +3,7 @@
 
 #include "core/retrieval/linker.h"
 #include "sdk/result.h"
+#include "sdk/resultset.h"
 
 #include <functional>
 #include <memory>
@@ -21,7 +22,7 @@ struct Assumption {
 
 /// One legal reading of a question with its SQL; all candidates pass the same gate.
 struct Candidate {
-    QString generator; ///< "verified", "composer", "model", "person"
+    QString generator; ///< "verified", "composer", "agent", "person"
     QString reading;   ///< the question as understood, in words
     QString sql;
     QString label;     ///< what the number is: "Sum of Invoice.Total, 2022"
@@ -40,8 +41,26 @@ struct ModelUse {
     QString promptFingerprint; ///< digest of the exact bytes sent
     double temperature = 0;
     int seed = 0;
-    int tokensIn = -1; ///< -1 when the server does not say
+    int tokensIn = -1; ///< of all requests; -1 when the server does not say
     int tokensOut = -1;
+    int contextLength = -1; ///< tokens; -1 when unknown
+    int requests = 0;
+    int maximumTokens = 0; ///< the most that a reply was allowed
+};
+
+/// What a model may be told of a source; a person's choice for each source.
+struct ModelSight {
+    bool names = true; ///< of tables and columns; without them no model is asked
+    /// Values of columns that hold few and are nobody's own. Nothing: where the model is on this machine.
+    std::optional<bool> values;
+    bool rows = false; ///< of results
+    bool operator==(const ModelSight &) const = default;
+};
+
+/// What came of SQL that a generator wanted to see the result of.
+struct Trial {
+    QString feedback; ///< the gate's or the engine's words, for a generator; empty where it ran
+    ResultSet result;
 };
 
 /// What a generator has to say: readings in order of preference, or one question back, or why it holds back.
@@ -65,6 +84,11 @@ struct GenerateRequest {
     QList<std::pair<QString, QString>> feedback;
     /// Whether the gate would let an SQL pass, for generators with many readings; may be absent.
     std::function<bool(const QString &sql)> passes;
+    ModelSight sight;
+    /// Runs SQL through gate and engine, its rows capped; absent where nothing may run. Errors: as Session::select.
+    std::function<Result<Trial>(const QString &sql)> run;
+    /// Told what a generator does meanwhile ("Looks up payments"); may be absent.
+    std::function<void(const QString &what)> doing;
 };
 
 /// A way to get from a question to SQL. Blocks; called on the engine's thread.

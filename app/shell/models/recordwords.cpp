@@ -121,7 +121,7 @@ QStringList cautionsOf(const Record &record)
 QList<ChipWords> chipsOf(const Record &record)
 {
     QList<ChipWords> chips{standingChip(record)};
-    if (record.model && record.route.generator == QLatin1String("model"))
+    if (record.model && record.route.generator == QLatin1String("agent"))
         chips.append({Words::tr("Written by %1").arg(record.model->name), ChipTone::Caution,
                       Words::tr("A model read the question and wrote the query. Checks and tie-out prove the number of this query, not "
                                 "that it is the one that was meant.")});

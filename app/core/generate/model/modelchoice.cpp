@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/model/modelchoice.h"
 
-#include "core/generate/model/modelsource.h"
+#include "core/generate/agent/agentsource.h"
 
 #include <QElapsedTimer>
 
@@ -69,7 +69,7 @@ public:
     {
     }
 
-    QString id() const override { return QStringLiteral("model"); }
+    QString id() const override { return QStringLiteral("agent"); }
     int maximumAttempts() const override { return 1; }
     Result<Proposal> propose(const GenerateRequest &, const StopToken &) override { return fail(m_why); }
 
@@ -97,24 +97,27 @@ OpenedModel unusableModel(const Error &why)
     return model;
 }
 
-Result<OpenedModel> openModel(LlmBackend &backend, const ModelChoice &choice, const HostSink &contacted, const LogSink &log)
+Result<OpenedModel> openModel(LlmBackend &backend, const ModelChoice &choice, const HostSink &contacted, const LogSink &log,
+                              const MeasuredModel::Keeper &keeper)
 {
     if (choice.name.isEmpty()) {
         return fail(ErrorCode::Invalid, "No model of \"%1\" is named.", {backend.title()},
                     QStringLiteral("Enter the name its server knows it by, for instance qwen2.5-coder:7b"));
     }
-    // A backend reads the keys it documents: a server's address is "url", recorded answers are "file".
-    Result<std::unique_ptr<LlmSession>> session = backend.open({{QStringLiteral("url"), choice.address},
-                                                                {QStringLiteral("file"), choice.address},
-                                                                {QStringLiteral("key"), choice.key},
-                                                                {QStringLiteral("model"), choice.name}},
-                                                               log);
+    QHash<QString, QString> settings = choice.settings;
+    settings.insert(QStringLiteral("key"), choice.key);
+    settings.insert(QStringLiteral("model"), choice.name);
+    Result<std::unique_ptr<LlmSession>> session = backend.open(settings, log);
     if (!session)
         return fail(session.error());
     OpenedModel model;
     if (allowed(**session, choice)) {
         model.session = std::make_unique<WatchedSession>(std::move(*session), contacted);
-        model.source = std::make_unique<ModelSource>(*model.session, backend.id(), choice.name);
+        model.measured = std::make_shared<MeasuredModel>(choice.measured, keeper);
+        auto agent = std::make_unique<AgentSource>(*model.session, backend.id(), choice.name, model.measured);
+        agent->setLimits(choice.limits);
+        model.agent = agent.get();
+        model.source = std::move(agent);
         model.hosts = model.session->hosts();
         model.local = model.session->local();
         return model;
@@ -137,28 +140,24 @@ Result<ModelTrial> tryModel(OpenedModel &model, const QString &name, const StopT
     timer.start();
     ModelTrial trial;
     const Result<QList<ModelInfo>> models = model.session->models(stop);
-    if (models) {
-        for (const ModelInfo &known : *models)
-            trial.models.append(known.name);
-    } else if (models.error().code != ErrorCode::NotFound) { // a server need not list its models
+    if (models)
+        trial.models = *models;
+    else if (models.error().code != ErrorCode::NotFound) // a server need not list its models
         return fail(models.error());
-    }
-    if (!trial.models.isEmpty() && !trial.models.contains(name)) {
+    QStringList names;
+    for (const ModelInfo &known : std::as_const(trial.models))
+        names.append(known.name);
+    if (!names.isEmpty() && !names.contains(name)) {
         Error error(ErrorCode::NotFound, QStringLiteral("The server has no model \"%1\"."), {name},
-                    QStringLiteral("Models there: %1.").arg(trial.models.join(QStringLiteral(", "))));
-        error.candidates = trial.models;
+                    QStringLiteral("Models there: %1.").arg(names.join(QStringLiteral(", "))));
+        error.candidates = names;
         return fail(error);
     }
-    ChatRequest request;
-    request.model = name;
-    request.messages = {{ChatMessage::Role::User, QStringLiteral("Reply with the word ready.")}};
-    const Result<ChatReply> reply = model.session->chat(request, {}, stop);
-    if (!reply)
-        return fail(reply.error());
-    if (reply->text.trimmed().isEmpty()) {
-        return fail(ErrorCode::Protocol, "The model \"%1\" gave an empty answer.", {name},
-                    QStringLiteral("Check that it is a chat model."));
-    }
+    model.measured->forget();
+    const Result<BackendCapabilities> measured = model.measured->measure(*model.session, name, stop);
+    if (!measured)
+        return fail(measured.error());
+    trial.capabilities = *measured;
     trial.elapsedMs = timer.elapsed();
     return trial;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/generate/candidate.h"
+#include "core/generate/agent/agentsource.h"
 #include "sdk/llmbackend.h"
 
 #include <functional>
@@ -16,11 +16,14 @@ inline constexpr char modelKeyVariable[] = "TIEOUT_MODEL_KEY";
 /// Which model a person chose: the same in the terminal's options and in the window's settings.
 struct ModelChoice {
     QString backend; ///< id of an LlmBackend; empty: no model
-    QString address; ///< of its server, or the file it reads, as the backend documents
+    QHash<QString, QString> settings; ///< the answers to its form
     QString name;    ///< of the model
     QString key;     ///< may be empty
     /// Hosts beyond this machine that a person agreed to send the schema's subgraph and the question to.
     QStringList allowedHosts;
+
+    AgentLimits limits;
+    std::optional<BackendCapabilities> measured; ///< in an earlier run
 
     bool isNone() const { return backend.isEmpty(); }
 };
@@ -33,6 +36,8 @@ using HostSink = std::function<void(const QStringList &hosts)>;
 struct OpenedModel {
     std::unique_ptr<LlmSession> session; ///< null with a refusal; outlives `source`
     std::unique_ptr<CandidateSource> source;
+    AgentSource *agent = nullptr;        ///< the same; null with a refusal
+    std::shared_ptr<MeasuredModel> measured; ///< null with a refusal
     QStringList hosts;                   ///< what it contacts, or would
     bool local = true;                   ///< nothing leaves this machine
     std::optional<Error> refusal;
@@ -40,22 +45,24 @@ struct OpenedModel {
 
 /**
  * The one way from a choice to a generator. Contacts nothing. A host beyond this machine that is not in `allowedHosts` gives a
- * model with a refusal. `log`: as LlmBackend::open. Errors: Invalid (no name), and those of LlmBackend::open.
+ * model with a refusal. `log`: as LlmBackend::open; `keeper`: as MeasuredModel. Errors: Invalid (no name), and those of LlmBackend::open.
  */
-Result<OpenedModel> openModel(LlmBackend &backend, const ModelChoice &choice, const HostSink &contacted = {}, const LogSink &log = {});
+Result<OpenedModel> openModel(LlmBackend &backend, const ModelChoice &choice, const HostSink &contacted = {}, const LogSink &log = {},
+                              const MeasuredModel::Keeper &keeper = {});
 
 /// What stands in for a model that could not be opened: a question that needs it ends with `why`.
 OpenedModel unusableModel(const Error &why);
 
 /// What a server that was tried had to say.
 struct ModelTrial {
-    QStringList models; ///< that it offers; empty when it does not list them
+    QList<ModelInfo> models; ///< that it offers; empty when it does not list them
+    BackendCapabilities capabilities; ///< of the one that was tried
     qint64 elapsedMs = 0;
     bool operator==(const ModelTrial &) const = default;
 };
 
-/// Asks for the list of models, then for one word; nothing of a source is sent. Blocks. Errors: those of LlmSession::chat, NotFound
-/// with the models there are, Protocol for an empty reply.
+/// Asks for the list of models, then measures the one named anew; nothing of a source is sent. Blocks. Errors: those of
+/// LlmSession::probe(), NotFound with the models there are, Protocol for an empty reply.
 Result<ModelTrial> tryModel(OpenedModel &model, const QString &name, const StopToken &stop);
 
 } // namespace Tieout::generate

@@ -41,10 +41,14 @@ public:
         ++m_requests;
         return std::vector<std::vector<float>>{{1}};
     }
-    Result<BackendCapabilities> probe(const QString &, const StopToken &) override
+    Result<BackendCapabilities> probe(const QString &model, const StopToken &) override
     {
         ++m_requests;
-        return BackendCapabilities();
+        BackendCapabilities capabilities;
+        capabilities.chat = model != QLatin1String("mute");
+        capabilities.jsonSchema = true;
+        capabilities.contextLength = 4096;
+        return capabilities;
     }
     QStringList hosts() const override { return {m_host}; }
     bool local() const override { return m_host == QLatin1String("localhost"); }
@@ -74,7 +78,13 @@ public:
 
 ModelChoice choiceOf(const QString &address, const QStringList &allowedHosts = {}, const QString &name = QStringLiteral("small"))
 {
-    return {QStringLiteral("fake"), address, name, QStringLiteral("k"), allowedHosts};
+    ModelChoice choice;
+    choice.backend = QStringLiteral("fake");
+    choice.settings = {{QStringLiteral("url"), address}};
+    choice.name = name;
+    choice.key = QStringLiteral("k");
+    choice.allowedHosts = allowedHosts;
+    return choice;
 }
 
 } // namespace
@@ -146,6 +156,26 @@ private slots:
         QCOMPARE(proposal.error(), nowhere.error());
     }
 
+    void whatWasMeasuredIsKeptAndNotMeasuredAgain()
+    {
+        FakeBackend backend;
+        QList<BackendCapabilities> kept;
+        ModelChoice choice = choiceOf("localhost");
+        const auto keeper = [&kept](const BackendCapabilities &measured) { kept.append(measured); };
+        Result<OpenedModel> model = openModel(backend, choice, {}, {}, keeper);
+        QVERIFY(model);
+        QVERIFY(!model->measured->known());
+        QVERIFY(model->measured->measure(*model->session, "small", {}));
+        QVERIFY(model->measured->measure(*model->session, "small", {}));
+        QCOMPARE(backend.requests, 1);
+        QCOMPARE(kept.size(), 1);
+        choice.measured = kept.first();
+        Result<OpenedModel> again = openModel(backend, choice, {}, {}, keeper);
+        QVERIFY(again);
+        QCOMPARE(*again->measured->measure(*again->session, "small", {}), kept.first());
+        QCOMPARE(backend.requests, 1);
+    }
+
     void aTrialTellsWhatIsWrong()
     {
         FakeBackend backend;
@@ -153,7 +183,10 @@ private slots:
         QVERIFY(model);
         const Result<ModelTrial> fine = tryModel(*model, "small", {});
         QVERIFY(fine);
-        QCOMPARE(fine->models, (QStringList{"small", "mute"}));
+        QCOMPARE(fine->models.size(), 2);
+        QCOMPARE(fine->models.last().name, QStringLiteral("mute"));
+        QVERIFY(fine->capabilities.jsonSchema);
+        QCOMPARE(fine->capabilities.contextLength, 4096);
         const Result<ModelTrial> unknown = tryModel(*model, "smal", {});
         QVERIFY(!unknown);
         QVERIFY2(unknown.error().fullMessage().contains("small, mute"), qPrintable(unknown.error().fullMessage()));

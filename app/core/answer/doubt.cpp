@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/doubt.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace Tieout::answer {
+
+namespace {
+
+constexpr double timesTheLargest = 10;
+
+bool isAllNull(const ResultSet &result)
+{
+    return std::all_of(result.rows.cbegin(), result.rows.cend(), [](const Row &row) {
+        return std::all_of(row.cbegin(), row.cend(), [](const Value &value) { return value.isNull(); });
+    });
+}
+
+bool asksForMany(const QString &question)
+{
+    static const QRegularExpression words(QStringLiteral("\\b(per|each|every|for all|by (?:month|year|quarter|week|day))\\b"),
+                                          QRegularExpression::CaseInsensitiveOption);
+    return words.match(question).hasMatch();
+}
+
+/// Rows of the largest table that is read; -1 where any is unknown.
+qint64 largestTable(const gate::Report &report, const Context &context)
+{
+    qint64 largest = -1;
+    for (const sql::Relation &relation : report.bound->relations) {
+        if (!relation.table)
+            continue;
+        const qint64 rows = context.facts.rows(relation.table->name);
+        if (rows < 0)
+            return -1;
+        largest = std::max(largest, rows);
+    }
+    return largest;
+}
+
+} // namespace
+
+QString doubtAbout(const Executed &executed, const gate::Report &report, const QString &question, const Context &context)
+{
+    const ResultSet &result = executed.execution.result;
+    if (isEmpty(result, report, context.session.traits())) {
+        return executed.empty && !executed.empty->text.isEmpty() ? QStringLiteral("It ran, and nothing matched. %1").arg(executed.empty->text)
+                                                                 : QStringLiteral("It ran, and nothing matched.");
+    }
+    if (isAllNull(result))
+        return QStringLiteral("It ran, and every cell is empty: what it reads holds nothing there.");
+    if (result.rows.size() == 1 && !limitOf(*report.statement->query) && asksForMany(question))
+        return QStringLiteral("It ran and gave one row, where the question asks for several.");
+    const qint64 largest = largestTable(report, context);
+    if (largest > 0 && double(result.rows.size()) > timesTheLargest * double(largest)) {
+        return QStringLiteral("It ran and gave %1 rows, more than ten times the %2 of the largest table that it reads: the joins multiply rows.")
+            .arg(result.rows.size())
+            .arg(largest);
+    }
+    return {};
+}
+
+} // namespace Tieout::answer

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/answer/beats.h"
+
+namespace Tieout::answer {
+
+/**
+ * What makes a result look as if its query were not what the question asks: nothing matched, only empty cells, one row where the question
+ * asks for many, more than ten times the rows of the largest table it reads. In words for a generator; empty where nothing does. A doubt is
+ * no fault: the generator may stay with its query.
+ */
+QString doubtAbout(const Executed &executed, const gate::Report &report, const QString &question, const Context &context);
+
+} // namespace Tieout::answer

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/jsonform.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QStringList>
+
+#include <algorithm>
+
+namespace Tieout::base {
+
+namespace {
+
+constexpr qsizetype shownLength = 60;
+
+QString shown(const QJsonValue &value)
+{
+    const QByteArray text = QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact);
+    const QString inner = QString::fromUtf8(text.mid(1, text.size() - 2));
+    return inner.size() <= shownLength ? inner : inner.left(shownLength) + QStringLiteral("\u2026");
+}
+
+bool isOfType(const QJsonValue &value, const QString &type)
+{
+    if (type == QLatin1String("integer"))
+        return value.isDouble() && value.toDouble() == double(value.toInteger());
+    if (type == QLatin1String("number"))
+        return value.isDouble();
+    if (type == QLatin1String("string"))
+        return value.isString();
+    if (type == QLatin1String("boolean"))
+        return value.isBool();
+    if (type == QLatin1String("array"))
+        return value.isArray();
+    return type != QLatin1String("object") || value.isObject();
+}
+
+QString fault(const QJsonValue &value, const QJsonObject &form, const QString &path);
+
+QString faultOfObject(const QJsonObject &object, const QJsonObject &form, const QString &path)
+{
+    const QJsonObject properties = form["properties"].toObject();
+    const auto pathOf = [&path](const QString &key) { return path.isEmpty() ? key : path + u'.' + key; };
+    for (const QJsonValue &key : form["required"].toArray()) {
+        if (!object.contains(key.toString()))
+            return QStringLiteral("%1 is missing").arg(pathOf(key.toString()));
+    }
+    for (auto it = object.constBegin(); it != object.constEnd(); ++it) {
+        if (!properties.contains(it.key())) {
+            if (form["additionalProperties"].isBool() && !form["additionalProperties"].toBool())
+                return QStringLiteral("%1 does not belong there").arg(pathOf(it.key()));
+            continue;
+        }
+        if (const QString wrong = fault(it.value(), properties[it.key()].toObject(), pathOf(it.key())); !wrong.isEmpty())
+            return wrong;
+    }
+    return {};
+}
+
+QString faultOfArray(const QJsonArray &array, const QJsonObject &form, const QString &path)
+{
+    if (form.contains("maxItems") && array.size() > form["maxItems"].toInt())
+        return QStringLiteral("%1 has %2 entries, more than %3").arg(path).arg(array.size()).arg(form["maxItems"].toInt());
+    if (array.size() < form["minItems"].toInt())
+        return QStringLiteral("%1 has %2 entries, fewer than %3").arg(path).arg(array.size()).arg(form["minItems"].toInt());
+    for (qsizetype i = 0; i < array.size(); ++i) {
+        if (const QString wrong = fault(array[i], form["items"].toObject(), QStringLiteral("%1[%2]").arg(path).arg(i)); !wrong.isEmpty())
+            return wrong;
+    }
+    return {};
+}
+
+QString fault(const QJsonValue &value, const QJsonObject &form, const QString &path)
+{
+    const QString what = path.isEmpty() ? QStringLiteral("the reply") : path;
+    const QString type = form["type"].toString();
+    if (!type.isEmpty() && !isOfType(value, type))
+        return QStringLiteral("%1 is %2, not of type %3").arg(what, shown(value), type);
+    const QJsonArray choices = form["enum"].toArray();
+    if (!choices.isEmpty() && !choices.contains(value)) {
+        QStringList names;
+        for (const QJsonValue &choice : choices)
+            names.append(choice.isString() ? choice.toString() : shown(choice));
+        return QStringLiteral("%1 is %2, not one of %3").arg(what, shown(value), names.join(QStringLiteral(", ")));
+    }
+    if (value.isString() && form.contains("maxLength") && value.toString().size() > form["maxLength"].toInt())
+        return QStringLiteral("%1 has more than %2 characters").arg(what).arg(form["maxLength"].toInt());
+    if (value.isObject())
+        return faultOfObject(value.toObject(), form, path);
+    return value.isArray() ? faultOfArray(value.toArray(), form, what) : QString();
+}
+
+/// The end of the object that begins at `begin`; -1 where it is not closed.
+qsizetype endOfObject(const QString &text, qsizetype begin)
+{
+    int depth = 0;
+    bool inText = false;
+    for (qsizetype i = begin; i < text.size(); ++i) {
+        const QChar c = text[i];
+        if (inText) {
+            if (c == u'\\')
+                ++i;
+            else if (c == u'"')
+                inText = false;
+        } else if (c == u'"') {
+            inText = true;
+        } else if (c == u'{') {
+            ++depth;
+        } else if (c == u'}' && --depth == 0) {
+            return i + 1;
+        }
+    }
+    return -1;
+}
+
+} // namespace
+
+QString formFault(const QJsonValue &value, const QJsonObject &form)
+{
+    return fault(value, form, {});
+}
+
+QJsonObject objectIn(const QString &reply)
+{
+    // What stands before it may have braces too ("use {amount}"): the first that parses is it.
+    for (qsizetype begin = reply.indexOf(u'{'); begin >= 0; begin = reply.indexOf(u'{', begin + 1)) {
+        const qsizetype end = endOfObject(reply, begin);
+        if (end < 0)
+            return {}; // what is inside of an object that is cut off is not the object
+        const QJsonDocument document = QJsonDocument::fromJson(reply.mid(begin, end - begin).toUtf8());
+        if (document.isObject() && !document.object().isEmpty())
+            return document.object();
+    }
+    return {};
+}
+
+} // namespace Tieout::base

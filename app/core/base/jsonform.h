@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QJsonObject>
+#include <QString>
+
+namespace Tieout::base {
+
+/**
+ * Where a value does not keep to a form: "tables[1].id is \"T9\", not one of T1, T2"; empty where it does. The form is the part of JSON
+ * Schema (draft 2020-12) that model servers honour: type, enum, properties, required, additionalProperties (false), items, minItems,
+ * maxItems, maxLength. Pure; any thread.
+ */
+QString formFault(const QJsonValue &value, const QJsonObject &form);
+
+/**
+ * The JSON object in a model's reply: the reply itself, what stands in a fence, or the first object in the text. Nothing where there is
+ * none, or where it is cut off.
+ */
+QJsonObject objectIn(const QString &reply);
+
+} // namespace Tieout::base

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/agent/action.h"
+
+#include <QJsonArray>
+
+namespace Tieout::generate {
+
+namespace {
+
+constexpr int mostQueries = 3;
+constexpr int mostAssumptions = 5;
+constexpr int longestArgument = 4000;
+
+QJsonObject textForm(int length)
+{
+    return {{QStringLiteral("type"), QStringLiteral("string")}, {QStringLiteral("maxLength"), length}};
+}
+
+QJsonObject objectForm(const QJsonObject &properties)
+{
+    // Everything is required: servers with strict schemas take it no other way, and small models leave out what they may.
+    return {{QStringLiteral("type"), QStringLiteral("object")},
+            {QStringLiteral("properties"), properties},
+            {QStringLiteral("required"), QJsonArray::fromStringList(properties.keys())},
+            {QStringLiteral("additionalProperties"), false}};
+}
+
+QJsonObject listForm(const QJsonObject &items, int most)
+{
+    return {{QStringLiteral("type"), QStringLiteral("array")}, {QStringLiteral("items"), items}, {QStringLiteral("maxItems"), most}};
+}
+
+} // namespace
+
+QString actionName(Action::Kind kind)
+{
+    switch (kind) {
+    case Action::Kind::Table:
+        return QStringLiteral("table");
+    case Action::Kind::Search:
+        return QStringLiteral("search");
+    case Action::Kind::Values:
+        return QStringLiteral("values");
+    case Action::Kind::Run:
+        return QStringLiteral("run");
+    case Action::Kind::Ask:
+        return QStringLiteral("ask");
+    case Action::Kind::Answer:
+        return QStringLiteral("answer");
+    case Action::Kind::Cannot:
+        break;
+    }
+    return QStringLiteral("cannot");
+}
+
+QJsonObject actionForm(const QList<Action::Kind> &kinds)
+{
+    QStringList names;
+    for (Action::Kind kind : kinds)
+        names.append(actionName(kind));
+    const QJsonObject query = objectForm({{QStringLiteral("reading"), textForm(300)}, {QStringLiteral("sql"), textForm(longestArgument)}});
+    return objectForm({{QStringLiteral("action"), QJsonObject{{QStringLiteral("type"), QStringLiteral("string")},
+                                                              {QStringLiteral("enum"), QJsonArray::fromStringList(names)}}},
+                       {QStringLiteral("argument"), textForm(longestArgument)},
+                       {QStringLiteral("reading"), textForm(300)},
+                       {QStringLiteral("assumptions"), listForm(textForm(200), mostAssumptions)},
+                       {QStringLiteral("queries"), listForm(query, mostQueries)}});
+}
+
+Action readAction(const QJsonObject &object)
+{
+    Action action;
+    for (Action::Kind kind : {Action::Kind::Table, Action::Kind::Search, Action::Kind::Values, Action::Kind::Run, Action::Kind::Ask,
+                              Action::Kind::Answer}) {
+        if (object[QStringLiteral("action")].toString() == actionName(kind))
+            action.kind = kind;
+    }
+    action.argument = object[QStringLiteral("argument")].toString().trimmed();
+    action.reading = object[QStringLiteral("reading")].toString().simplified();
+    for (const QJsonValue &assumption : object[QStringLiteral("assumptions")].toArray()) {
+        if (const QString text = assumption.toString().simplified(); !text.isEmpty())
+            action.assumptions.append(text);
+    }
+    for (const QJsonValue &query : object[QStringLiteral("queries")].toArray()) {
+        const OfferedQuery offered{query[QStringLiteral("reading")].toString().simplified(), query[QStringLiteral("sql")].toString().trimmed()};
+        if (!offered.sql.isEmpty())
+            action.queries.append(offered);
+    }
+    return action;
+}
+
+} // namespace Tieout::generate

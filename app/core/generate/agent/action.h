@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/generate/candidate.h"
+
+#include <QJsonObject>
+
+namespace Tieout::generate {
+
+/// A query that a model offers beside another.
+struct OfferedQuery {
+    QString reading;
+    QString sql;
+    bool operator==(const OfferedQuery &) const = default;
+};
+
+/// What a model wants to do next.
+struct Action {
+    enum class Kind {
+        Table,  ///< look up a table; `argument`: its id or name
+        Search, ///< search the catalog; `argument`: words
+        Values, ///< look up what a column holds; `argument`: "table.column" or "table.column: words"
+        Run,    ///< see what SQL gives; `argument`: the SQL
+        Ask,    ///< ask the person; `argument`: the question, `queries`: the readings
+        Answer, ///< the final SQL; `argument`: the SQL
+        Cannot  ///< give up; `argument`: what is missing
+    };
+    Kind kind = Kind::Cannot;
+    QString argument;
+    QString reading;          ///< Answer: the question as the SQL reads it
+    QStringList assumptions;  ///< Answer: what was taken for granted
+    QList<OfferedQuery> queries; ///< Answer: other readings; Ask: those to choose from
+    bool operator==(const Action &) const = default;
+};
+
+QString actionName(Action::Kind kind);
+
+/// The form of an action, of the kinds given; as base::formFault() reads it.
+QJsonObject actionForm(const QList<Action::Kind> &kinds);
+
+/// Precondition: it keeps to actionForm().
+Action readAction(const QJsonObject &object);
+
+} // namespace Tieout::generate

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/agent/agentsource.h"
+
+#include "core/generate/agent/schemaanalysis.h"
+#include "core/generate/agent/toolbox.h"
+
+#include <QJsonDocument>
+
+namespace Tieout::generate {
+
+namespace {
+
+constexpr int tokensOfAction = 700;
+/// From this share of the context on, older observations make room.
+constexpr double crowdedContext = 0.7;
+const QString leftOutMark = QStringLiteral("(left out: no room)");
+/// A model's own certainty is not measured; half says so.
+constexpr double unmeasuredConfidence = 0.5;
+
+QString doingWords(const Action &action)
+{
+    switch (action.kind) {
+    case Action::Kind::Table:
+        return QStringLiteral("Looks up %1").arg(action.argument);
+    case Action::Kind::Search:
+        return QStringLiteral("Searches the catalog for %1").arg(quotedData(action.argument, 40));
+    case Action::Kind::Values:
+        return QStringLiteral("Looks up values of %1").arg(quotedData(action.argument, 40));
+    case Action::Kind::Run:
+        return QStringLiteral("Tries a query");
+    default:
+        return {};
+    }
+}
+
+} // namespace
+
+/// One question's way through both stages, kept between attempts.
+class AgentSource::Run
+{
+public:
+    Run(AgentSource &source, const GenerateRequest &request, const BackendCapabilities &capabilities)
+        : m_limits(source.m_limits)
+        , m_question(request.question)
+        , m_known{request.sight.values.value_or(source.m_session.local()), 0}
+        , m_conversation(source.m_session, source.m_backend, source.m_model, capabilities, source.m_limits.model, source.m_sink)
+        , m_tools(m_ids, m_limits, m_known.values, request.sight.rows)
+    {
+        // Half of the context for what changes; the rest is for instructions, steps and replies.
+        m_known.tokens = capabilities.contextLength > 0 ? capabilities.contextLength / 2 : m_limits.model.tokens / 4;
+    }
+
+    /// Whether a request goes on where this one stopped: the same question, and our last answer was rejected.
+    bool continues(const GenerateRequest &request) const
+    {
+        return request.question == m_question && !request.feedback.isEmpty() && request.feedback.last().first == m_answered;
+    }
+
+    Result<Proposal> start(const GenerateRequest &request, const StopToken &stop)
+    {
+        if (request.doing)
+            request.doing(QStringLiteral("Chooses tables"));
+        const Result<SchemaAnalysis> analysis = analyseSchema(request, m_limits, m_known, m_conversation, stop);
+        if (!analysis)
+            return fail(analysis.error());
+        if (analysis->tables.isEmpty())
+            return abstention(analysis->missing);
+        for (const TableName &table : analysis->tables)
+            m_ids.idOf(table);
+        m_prompt = actionPrompt(request, m_limits, m_known, m_ids);
+        m_messages = {{ChatMessage::Role::System, m_prompt.system}, {ChatMessage::Role::User, m_prompt.user}};
+        return steps(request, stop);
+    }
+
+    Result<Proposal> goOn(const GenerateRequest &request, const StopToken &stop)
+    {
+        observe(QStringLiteral("Not accepted yet:\n%1\nCorrect exactly what is named and change nothing else; where it is right as it is, answer the same again.").arg(request.feedback.last().second));
+        return steps(request, stop);
+    }
+
+private:
+    Result<Proposal> steps(const GenerateRequest &request, const StopToken &stop)
+    {
+        while (m_step < m_limits.steps) {
+            ++m_step;
+            const Result<Action> action = nextAction(stop);
+            if (!action)
+                return fail(action.error());
+            if (action->kind == Action::Kind::Answer || action->kind == Action::Kind::Ask || action->kind == Action::Kind::Cannot)
+                return concluded(*action, request);
+            if (request.doing)
+                request.doing(doingWords(*action));
+            const Result<QString> outcome = m_tools.perform(*action, request);
+            if (!outcome)
+                return fail(outcome.error());
+            observe(*outcome);
+        }
+        return abstention(QStringLiteral("the model came to no answer within %1 steps").arg(m_limits.steps));
+    }
+
+    Result<Action> nextAction(const StopToken &stop)
+    {
+        makeRoom();
+        const bool last = m_step == m_limits.steps;
+        ObjectRequest asked;
+        asked.stage = QStringLiteral("action %1").arg(m_step);
+        asked.messages = m_messages;
+        asked.form = last ? actionForm({Action::Kind::Answer, Action::Kind::Cannot})
+                          : actionForm({Action::Kind::Table, Action::Kind::Search, Action::Kind::Values, Action::Kind::Run, Action::Kind::Ask,
+                                        Action::Kind::Answer, Action::Kind::Cannot});
+        asked.maximumTokens = tokensOfAction;
+        asked.parts = m_prompt.parts;
+        asked.leftOut = m_prompt.leftOut;
+        const Result<QJsonObject> object = m_conversation.askObject(asked, stop);
+        if (!object)
+            return fail(object.error());
+        m_messages.append({ChatMessage::Role::Assistant, QString::fromUtf8(QJsonDocument(*object).toJson(QJsonDocument::Compact))});
+        return readAction(*object);
+    }
+
+    void observe(const QString &outcome)
+    {
+        m_messages.append({ChatMessage::Role::User, QStringLiteral("Step %1 gave:\n%2").arg(m_step).arg(outcome)});
+    }
+
+    /// The oldest observations go first; instructions, question and the newest stay.
+    void makeRoom()
+    {
+        const int context = m_conversation.capabilities().contextLength;
+        const auto estimate = [this] {
+            int tokens = 0;
+            for (const ChatMessage &message : m_messages)
+                tokens += estimatedTokens(message.text);
+            return tokens;
+        };
+        for (qsizetype i = 3; context > 0 && i < m_messages.size() - 1 && estimate() > crowdedContext * context; i += 2)
+            m_messages[i].text = leftOutMark;
+    }
+
+    Result<Proposal> concluded(const Action &action, const GenerateRequest &request)
+    {
+        if (action.kind == Action::Kind::Cannot)
+            return abstention(action.argument);
+        Proposal proposal;
+        proposal.model = m_conversation.use();
+        QList<Candidate> offered;
+        for (const OfferedQuery &query : action.queries)
+            offered.append(candidate(query.sql, query.reading, request));
+        if (action.kind == Action::Kind::Ask) {
+            if (offered.size() < 2)
+                return abstention(QStringLiteral("the model asks: %1").arg(action.argument));
+            proposal.kind = Proposal::Kind::Clarify;
+            proposal.text = action.argument;
+            proposal.candidates = offered;
+            return proposal;
+        }
+        m_answered = action.argument;
+        Candidate answer = candidate(action.argument, action.reading.isEmpty() ? request.question : action.reading, request);
+        for (const QString &assumption : action.assumptions)
+            answer.assumptions.append({assumption, QStringLiteral("model"), {}});
+        proposal.kind = Proposal::Kind::Candidates;
+        proposal.candidates = {answer};
+        proposal.alternatives = offered;
+        return proposal;
+    }
+
+    Candidate candidate(const QString &sql, const QString &reading, const GenerateRequest &request) const
+    {
+        Candidate out;
+        out.generator = QStringLiteral("agent");
+        out.sql = sql;
+        out.reading = reading;
+        out.label = reading;
+        out.confidence = unmeasuredConfidence;
+        out.terminals = request.subgraph.terminals;
+        return out;
+    }
+
+    Result<Proposal> abstention(const QString &missing) const
+    {
+        Proposal proposal;
+        proposal.kind = Proposal::Kind::Abstain;
+        proposal.model = m_conversation.use();
+        proposal.text = missing.isEmpty() ? QStringLiteral("The model found no way to answer this from these tables.")
+                                          : QStringLiteral("The model found no way to answer this: %1").arg(missing);
+        return proposal;
+    }
+
+    AgentLimits m_limits;
+    QString m_question;
+    Known m_known;
+    TableIds m_ids;
+    Conversation m_conversation;
+    ToolBox m_tools;
+    Prompt m_prompt;
+    QList<ChatMessage> m_messages;
+    QString m_answered; ///< the last final SQL
+    int m_step = 0;
+};
+
+AgentSource::AgentSource(LlmSession &session, QString backend, QString model, std::shared_ptr<MeasuredModel> measured)
+    : m_session(session)
+    , m_backend(std::move(backend))
+    , m_model(std::move(model))
+    , m_measured(std::move(measured))
+{
+}
+
+AgentSource::~AgentSource() = default;
+
+Result<Proposal> AgentSource::propose(const GenerateRequest &request, const StopToken &stop)
+{
+    if (!request.sight.names) {
+        return fail(ErrorCode::Denied, "The model \"%1\" was not asked: names of this source may not be told to a model.", {m_model},
+                    QStringLiteral("Allow it in the source's settings, or ask in words that the rules understand."));
+    }
+    if (m_run && m_run->continues(request))
+        return m_run->goOn(request, stop);
+    const Result<BackendCapabilities> capabilities = m_measured->measure(m_session, m_model, stop.withLimit(m_limits.model.time));
+    if (!capabilities)
+        return fail(capabilities.error());
+    m_run = std::make_unique<Run>(*this, request, *capabilities);
+    return m_run->start(request, stop);
+}
+
+} // namespace Tieout::generate

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/generate/agent/agentlimits.h"
+#include "core/generate/candidate.h"
+#include "core/generate/model/measured.h"
+
+#include <memory>
+
+namespace Tieout::generate {
+
+/**
+ * The two-stage agent for small models: first the schema analysis, then SQL in steps, each one action of a closed form. What it answers
+ * passes the gate like everybody's; what a check rejects goes back to it with the check's words and it goes on where it was. Used from
+ * one thread.
+ */
+class AgentSource : public CandidateSource
+{
+public:
+    /// `session` outlives it. `local`: values may be told unless a person said otherwise.
+    AgentSource(LlmSession &session, QString backend, QString model, std::shared_ptr<MeasuredModel> measured);
+    ~AgentSource() override;
+
+    QString id() const override { return QStringLiteral("agent"); }
+    int maximumAttempts() const override { return m_limits.attempts; }
+    /// Errors: those of Conversation::askObject(); Denied (not even names may be told).
+    Result<Proposal> propose(const GenerateRequest &request, const StopToken &stop) override;
+
+    void setLimits(const AgentLimits &limits) { m_limits = limits; }
+    /// Told of each request that is made; may be empty.
+    void setPromptSink(PromptSink sink) { m_sink = std::move(sink); }
+
+private:
+    class Run;
+
+    LlmSession &m_session;
+    QString m_backend;
+    QString m_model;
+    std::shared_ptr<MeasuredModel> m_measured;
+    AgentLimits m_limits;
+    PromptSink m_sink;
+    std::unique_ptr<Run> m_run; ///< of the last question
+};
+
+} // namespace Tieout::generate

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/retrieval/linker.h"
+
+namespace Tieout::generate {
+
+/// The tables that are spoken of with a model, each with an id ("T1") that stays the same for the whole question.
+class TableIds
+{
+public:
+    /// The id of a table; a new one where it has none yet.
+    QString idOf(const TableName &table);
+    /// No name where nothing has that id.
+    TableName table(const QString &id) const;
+    const QList<TableName> &tables() const { return m_tables; }
+    QStringList ids() const;
+
+private:
+    QList<TableName> m_tables;
+};
+
+/// A text of the database as data: one line, without quotes that would end it, cut at `length`.
+QString quotedData(const QString &text, qsizetype length = 80);
+
+/**
+ * A table for a prompt in the manner of M-Schema (XiYan-SQL, arXiv 2411.08599): name, rows, what it holds and one row is, and a line a
+ * column with type, key, meaning, unit, how it stores days, and (with `values`) what it holds where that is few and nobody's own. What the
+ * source's scope hides is not in the snapshot's graph, so not here either. Pure; any thread.
+ */
+QString modelSchemaOf(const catalog::Snapshot &snapshot, const TableName &table, const QString &id, bool values);
+
+/// The foreign keys among some tables, a line each: "payments.lease_id = leases.lease_id".
+QString joinLinesOf(const catalog::Snapshot &snapshot, const QList<TableName> &tables);
+
+} // namespace Tieout::generate

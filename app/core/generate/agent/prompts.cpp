@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/agent/prompts.h"
+
+#include <QFile>
+#include <QRegularExpression>
+
+static void initialisePromptResources()
+{
+    Q_INIT_RESOURCE(prompts); // a static library's resources are registered only when asked for
+}
+
+namespace Tieout::generate {
+
+namespace {
+
+constexpr int nearQueries = 3;
+constexpr double leastNearness = 0.35;
+
+/// Placeholders are replaced in one pass, so that a question with "{schema}" in it stays a question.
+QString filled(const QString &pattern, const QHash<QString, QString> &values)
+{
+    static const QRegularExpression placeholder(QStringLiteral(R"(\{([a-z]+)\})"));
+    QString out;
+    qsizetype at = 0;
+    auto matches = placeholder.globalMatch(pattern);
+    while (matches.hasNext()) {
+        const QRegularExpressionMatch match = matches.next();
+        out += pattern.mid(at, match.capturedStart() - at);
+        out += values.value(match.captured(1), match.captured());
+        at = match.capturedEnd();
+    }
+    return out + pattern.mid(at);
+}
+
+QString periodLines(const QList<period::PeriodPhrase> &periods)
+{
+    QStringList lines;
+    for (const period::PeriodPhrase &phrase : periods)
+        lines.append(QStringLiteral("%1 is %2").arg(quotedData(phrase.text), period::isoOf(phrase.interval)));
+    return lines.isEmpty() ? QString() : lines.join(u'\n') + u'\n';
+}
+
+/// The company's definitions of the question's words, and its free text.
+QString contextLines(const catalog::Snapshot &snapshot, const retrieval::Linking &linking)
+{
+    QStringList lines;
+    for (const retrieval::DefinitionMention &mention : linking.definitions) {
+        const QString line = snapshot.definitions[mention.definition].line();
+        if (!lines.contains(line))
+            lines.append(line);
+    }
+    lines += snapshot.contextLines;
+    return lines.isEmpty() ? QString() : lines.join(u'\n') + u'\n';
+}
+
+/// Verified queries whose question is near, nearest first: how people here ask and answer.
+QString nearLines(const GenerateRequest &request)
+{
+    const catalog::Snapshot &snapshot = request.linker->snapshot();
+    QStringList lines;
+    for (const retrieval::NearCard &card : request.linker->nearCards(request.question, 4 * nearQueries)) {
+        if (card.kind != CardKind::VerifiedQuery || card.score < leastNearness || lines.size() >= nearQueries)
+            continue;
+        const auto query = std::find_if(snapshot.verified.cbegin(), snapshot.verified.cend(),
+                                        [&card](const catalog::VerifiedQuery &known) { return known.id == card.id; });
+        if (query != snapshot.verified.cend() && query->stale.isEmpty())
+            lines.append(QStringLiteral("%1\n  %2").arg(quotedData(query->question, 200), query->sql.simplified()));
+    }
+    return lines.isEmpty() ? QString() : lines.join(u'\n') + u'\n';
+}
+
+/// Puts parts one below the other under titles, the question last.
+class Composition
+{
+public:
+    explicit Composition(int tokens)
+        : m_left(tokens)
+    {
+    }
+
+    /// A part that has to be there, whatever it takes.
+    void add(const QString &name, const QString &title, const QString &text)
+    {
+        if (text.isEmpty())
+            return;
+        const QString whole = title + u'\n' + text;
+        m_parts.append({name, whole});
+        m_left -= estimatedTokens(whole);
+    }
+
+    /// One that is left out where it does not fit.
+    void offer(const QString &name, const QString &title, const QString &text)
+    {
+        if (text.isEmpty())
+            return;
+        if (estimatedTokens(title + text) <= m_left)
+            add(name, title, text);
+        else
+            leaveOut(name, estimatedTokens(text));
+    }
+
+    void leaveOut(const QString &what, int tokens)
+    {
+        m_leftOut.append(QStringLiteral("%1: about %2 tokens, and %3 are left").arg(what).arg(tokens).arg(std::max(m_left, 0)));
+    }
+
+    int left() const { return m_left; }
+
+    Prompt prompt(const QString &system) const
+    {
+        Prompt out;
+        out.system = system;
+        QStringList texts;
+        for (const PromptPart &part : m_parts)
+            texts.append(part.text);
+        out.user = texts.join(u'\n');
+        out.parts = QList<PromptPart>{{QStringLiteral("instructions"), system}} + m_parts;
+        out.leftOut = m_leftOut;
+        return out;
+    }
+
+private:
+    int m_left;
+    QList<PromptPart> m_parts;
+    QStringList m_leftOut;
+};
+
+} // namespace
+
+QString promptFile(const QString &name)
+{
+    initialisePromptResources();
+    QFile file(QStringLiteral(":/tieout/prompts/") + name);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+Prompt analysisPrompt(const GenerateRequest &request, const AgentLimits &limits, const Known &known, TableIds &ids)
+{
+    const catalog::Snapshot &snapshot = request.linker->snapshot();
+    Composition composition(known.tokens);
+    composition.add(QStringLiteral("company context"), QStringLiteral("Company context"), contextLines(snapshot, *request.linking));
+    QString near;
+    for (const TableName &table : request.subgraph.tables)
+        near += modelSchemaOf(snapshot, table, ids.idOf(table), known.values);
+    composition.add(QStringLiteral("tables"), QStringLiteral("Tables that look near"), near);
+    composition.add(QStringLiteral("keys"), QStringLiteral("Foreign keys among them"), joinLinesOf(snapshot, request.subgraph.tables));
+    QString others;
+    int dropped = 0;
+    for (const Table &table : snapshot.schema().tables) {
+        if (request.subgraph.tables.contains(table.name))
+            continue;
+        if (estimatedTokens(others + table.name.display()) < composition.left())
+            others += QStringLiteral("%1 %2\n").arg(ids.idOf(table.name), table.name.display());
+        else
+            ++dropped;
+    }
+    composition.offer(QStringLiteral("other tables"), QStringLiteral("All other tables, by name"), others);
+    if (dropped > 0)
+        composition.leaveOut(QStringLiteral("names of %1 tables").arg(dropped), 4 * dropped);
+    composition.add(QStringLiteral("question"), QStringLiteral("Question"), request.question + u'\n');
+    return composition.prompt(filled(promptFile(QStringLiteral("agent-analysis.1.txt")), {{QStringLiteral("tables"), QString::number(limits.tables)}}));
+}
+
+Prompt actionPrompt(const GenerateRequest &request, const AgentLimits &limits, const Known &known, TableIds &ids)
+{
+    const catalog::Snapshot &snapshot = request.linker->snapshot();
+    Composition composition(known.tokens);
+    composition.add(QStringLiteral("company context"), QStringLiteral("Company context: follow it where the question uses these words"),
+                    contextLines(snapshot, *request.linking));
+    QString tables;
+    for (const TableName &table : ids.tables())
+        tables += modelSchemaOf(snapshot, table, ids.idOf(table), known.values);
+    composition.add(QStringLiteral("schema"), QStringLiteral("Tables"), tables);
+    composition.add(QStringLiteral("keys"), QStringLiteral("Foreign keys: the only joins"), joinLinesOf(snapshot, ids.tables()));
+    composition.offer(QStringLiteral("verified queries"), QStringLiteral("Questions that people here have verified, with their SQL"), nearLines(request));
+    composition.add(QStringLiteral("periods"), QStringLiteral("Periods, half-open"), periodLines(request.linking->periods));
+    composition.add(QStringLiteral("question"), QStringLiteral("Question"), request.question + u'\n');
+    return composition.prompt(filled(promptFile(QStringLiteral("agent-action.1.txt")), {{QStringLiteral("dialect"), snapshot.traits.name},
+                                                                                       {QStringLiteral("steps"), QString::number(limits.steps)},
+                                                                                       {QStringLiteral("searches"), QString::number(limits.searches)}}));
+}
+
+} // namespace Tieout::generate

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/agent/schemaanalysis.h"
+
+#include "core/schema/jointree.h"
+
+#include <QJsonArray>
+
+namespace Tieout::generate {
+
+namespace {
+
+constexpr int tokensOfChoice = 60;
+constexpr int longestWhy = 160;
+
+QJsonObject analysisForm(const TableIds &ids, int tables)
+{
+    const QString type = QStringLiteral("type");
+    const QJsonObject text{{type, QStringLiteral("string")}, {QStringLiteral("maxLength"), longestWhy}};
+    const QJsonObject choice{{type, QStringLiteral("object")},
+                             {QStringLiteral("properties"),
+                              QJsonObject{{QStringLiteral("id"), QJsonObject{{type, QStringLiteral("string")},
+                                                                             {QStringLiteral("enum"), QJsonArray::fromStringList(ids.ids())}}},
+                                          {QStringLiteral("why"), text}}},
+                             {QStringLiteral("required"), QJsonArray{QStringLiteral("id"), QStringLiteral("why")}},
+                             {QStringLiteral("additionalProperties"), false}};
+    return {{type, QStringLiteral("object")},
+            {QStringLiteral("properties"),
+             QJsonObject{{QStringLiteral("tables"), QJsonObject{{type, QStringLiteral("array")},
+                                                                {QStringLiteral("items"), choice},
+                                                                {QStringLiteral("maxItems"), tables}}},
+                         {QStringLiteral("missing"), text}}},
+            {QStringLiteral("required"), QJsonArray{QStringLiteral("tables"), QStringLiteral("missing")}},
+            {QStringLiteral("additionalProperties"), false}};
+}
+
+/// Tables, and those between them on the smallest join tree; what no key joins stays apart.
+QList<TableName> joined(const schema::SchemaGraph &graph, const QList<TableName> &tables)
+{
+    QHash<int, QList<int>> byComponent;
+    const QList<int> components = graph.components();
+    for (const TableName &table : tables) {
+        if (const int node = graph.node(table); node >= 0)
+            byComponent[components[node]].append(node);
+    }
+    QList<TableName> out = tables;
+    for (auto it = byComponent.cbegin(); it != byComponent.cend(); ++it) {
+        const Result<schema::JoinTrees> trees = schema::smallestJoinTrees(graph, it.value());
+        for (const int bridge : trees ? trees->trees.first().bridges : QList<int>())
+            out.append(graph.table(bridge).name);
+    }
+    return out;
+}
+
+} // namespace
+
+Result<SchemaAnalysis> analyseSchema(const GenerateRequest &request, const AgentLimits &limits, const Known &known, Conversation &conversation,
+                                     const StopToken &stop)
+{
+    const catalog::Snapshot &snapshot = request.linker->snapshot();
+    SchemaAnalysis out;
+    if (snapshot.schema().tables.size() <= limits.tables) {
+        for (const Table &table : snapshot.schema().tables)
+            out.tables.append(table.name);
+        return out;
+    }
+    TableIds ids;
+    const Prompt prompt = analysisPrompt(request, limits, known, ids);
+    ObjectRequest asked;
+    asked.stage = QStringLiteral("schema analysis");
+    asked.messages = {{ChatMessage::Role::System, prompt.system}, {ChatMessage::Role::User, prompt.user}};
+    asked.form = analysisForm(ids, limits.tables);
+    asked.maximumTokens = tokensOfChoice * (limits.tables + 1);
+    asked.parts = prompt.parts;
+    asked.leftOut = prompt.leftOut;
+    const Result<QJsonObject> reply = conversation.askObject(asked, stop);
+    if (!reply)
+        return fail(reply.error());
+    QList<TableName> chosen;
+    for (const QJsonValue &choice : (*reply)[QStringLiteral("tables")].toArray()) {
+        const TableName table = ids.table(choice[QStringLiteral("id")].toString());
+        if (chosen.contains(table))
+            continue;
+        chosen.append(table);
+        out.chosen.append({table, choice[QStringLiteral("why")].toString().simplified()});
+    }
+    out.missing = (*reply)[QStringLiteral("missing")].toString().simplified();
+    out.tables = joined(*snapshot.graph, chosen);
+    return out;
+}
+
+} // namespace Tieout::generate

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/generate/agent/prompts.h"
+
+namespace Tieout::generate {
+
+/// The tables a question needs, as a model chose them.
+struct SchemaAnalysis {
+    struct Choice {
+        TableName table;
+        QString why;
+    };
+    QList<Choice> chosen;
+    QList<TableName> tables; ///< chosen, and those on the smallest join tree between them
+    QString missing;         ///< what no table holds; empty where nothing is missing
+};
+
+/**
+ * Stage 1 of the two-stage agent: picks at most `limits.tables` tables, as ids from a closed list, and joins them by the smallest tree over
+ * foreign keys. A source that has no more tables than that needs no model for it. Blocks. Errors: those of Conversation::askObject().
+ */
+Result<SchemaAnalysis> analyseSchema(const GenerateRequest &request, const AgentLimits &limits, const Known &known, Conversation &conversation,
+                                     const StopToken &stop);
+
+} // namespace Tieout::generate

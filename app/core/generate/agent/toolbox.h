@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/generate/agent/action.h"
+#include "core/generate/agent/agentlimits.h"
+#include "core/generate/agent/modelschema.h"
+
+namespace Tieout::generate {
+
+/**
+ * What a model may look up, and what it is told: within the source's scope and switches, each thing once. One for each question; used from
+ * one thread.
+ */
+class ToolBox
+{
+public:
+    /// `ids` outlives it: tables that it tells of get theirs there. `values`, `rows`: whether those may be told.
+    ToolBox(TableIds &ids, const AgentLimits &limits, bool values, bool rows);
+
+    /// The outcome of a Table, Search, Values or Run, in words for the model. Errors: those of `request.run` that end the question.
+    Result<QString> perform(const Action &action, const GenerateRequest &request);
+
+private:
+    QString lookUpTable(const QString &argument, const catalog::Snapshot &snapshot);
+    QString search(const QString &words, const retrieval::Linker &linker);
+    QString lookUpValues(const QString &argument, const catalog::Snapshot &snapshot) const;
+    Result<QString> run(const QString &sql, const GenerateRequest &request) const;
+    TableName tableOf(const QString &argument, const catalog::Snapshot &snapshot) const;
+
+    TableIds &m_ids;
+    const AgentLimits &m_limits;
+    bool m_values;
+    bool m_rows;
+    int m_searches = 0;
+    QList<std::pair<Action::Kind, QString>> m_done;
+};
+
+} // namespace Tieout::generate

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/generate/candidate.h"
+#include "core/generate/model/sentprompt.h"
+
+#include <QJsonObject>
+
+#include <chrono>
+
+namespace Tieout::generate {
+
+/// What a model may cost for one question; `tokens` counts prompts and replies together.
+struct ModelLimits {
+    int tokens = 60'000;
+    std::chrono::milliseconds time = std::chrono::seconds(60);
+    bool operator==(const ModelLimits &) const = default;
+};
+
+/// The share of the context that a prompt may take by our count, which is only an estimate.
+inline constexpr double mostOfContext = 0.8;
+
+/// One request whose reply has to be a JSON object.
+struct ObjectRequest {
+    QString stage;
+    QList<ChatMessage> messages;
+    QJsonObject form;   ///< as base::formFault() reads it
+    QString grammar = {}; ///< GBNF for the same objects, where there is one that says more than `form`
+    int maximumTokens = 512;
+    QList<PromptPart> parts = {};
+    QStringList leftOut = {};
+};
+
+/**
+ * What is said with a model for one question: each reply is held to its form by the one mechanism that the server was measured to honour,
+ * and read tolerantly where it has none; a prompt that would not fit is refused before it is sent, one that was cut is never answered
+ * from. Counts time and tokens. Used from one thread.
+ */
+class Conversation
+{
+public:
+    /// `session` outlives it. `capabilities`: as measured.
+    Conversation(LlmSession &session, const QString &backend, const QString &model, const BackendCapabilities &capabilities, ModelLimits limits,
+                 PromptSink sink);
+
+    /**
+     * Asks until the reply keeps to the form, at most three times, telling the model what was wrong. Errors: those of LlmSession::chat();
+     * LimitReached (the prompt does not fit, the reply was cut off, the tokens are used up), TimedOut (the time is), Protocol (the form was
+     * not kept to, the prompt was cut, the reply repeats itself).
+     */
+    Result<QJsonObject> askObject(const ObjectRequest &request, const StopToken &stop);
+
+    const ModelUse &use() const { return m_use; }
+    const BackendCapabilities &capabilities() const { return m_capabilities; }
+    int tokensUsed() const { return m_tokens; }
+    const ModelLimits &limits() const { return m_limits; }
+
+private:
+    Result<ChatReply> send(const ChatRequest &request, const ObjectRequest &asked, const StopToken &stop);
+    ChatRequest constrained(const ObjectRequest &asked, const QList<ChatMessage> &messages) const;
+    Result<void> fits(const QList<ChatMessage> &messages, const StopToken &stop) const;
+    Result<void> isWhole(const ChatReply &reply, const ChatRequest &request, int estimated) const;
+
+    LlmSession &m_session;
+    BackendCapabilities m_capabilities;
+    ModelLimits m_limits;
+    PromptSink m_sink;
+    ModelUse m_use;
+    std::chrono::steady_clock::time_point m_end;
+    int m_tokens = 0;
+    QByteArray m_sent; ///< everything, for the fingerprint
+};
+
+} // namespace Tieout::generate

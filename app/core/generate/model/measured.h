@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "sdk/llmbackend.h"
+
+#include <functional>
+#include <mutex>
+#include <optional>
+
+namespace Tieout::generate {
+
+/// What a model's server was measured to do: probed once, on first use. Any thread.
+class MeasuredModel
+{
+public:
+    /// Told what was measured, when it was, so that it can be kept; may be empty.
+    using Keeper = std::function<void(const BackendCapabilities &)>;
+
+    /// `known`: from an earlier run.
+    explicit MeasuredModel(std::optional<BackendCapabilities> known = {}, Keeper keeper = {});
+
+    /// Blocks while it probes. Errors: those of LlmSession::probe(); Protocol (it does not chat).
+    Result<BackendCapabilities> measure(LlmSession &session, const QString &model, const StopToken &stop);
+    /// Nothing where it was not measured yet.
+    std::optional<BackendCapabilities> known() const;
+    /// To be measured again.
+    void forget();
+
+private:
+    mutable std::mutex m_mutex;
+    std::optional<BackendCapabilities> m_known;
+    Keeper m_keeper;
+};
+
+} // namespace Tieout::generate

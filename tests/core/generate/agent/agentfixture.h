@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/generate/model/modelchoice.h"
+#include "core/workspace/opensource.h"
+#include "support/agentscript.h"
+#include "support/asking.h"
+#include "support/backends.h"
+
+#include <QJsonArray>
+#include <QTest>
+
+namespace Tieout::TestSupport {
+
+/// A model behind a simulated server, as the program opens it.
+inline std::unique_ptr<generate::OpenedModel> openAgent(Wire wire, const ModelServer &server, const generate::AgentLimits &limits = {})
+{
+    generate::ModelChoice choice;
+    choice.backend = wire == Wire::Ollama ? QStringLiteral("ollama") : QStringLiteral("openai");
+    choice.settings = {{QStringLiteral("url"), server.url()}};
+    choice.name = QStringLiteral("tiny");
+    choice.limits = limits;
+    LlmBackend *backend = loadBackend(choice.backend);
+    if (!backend)
+        return nullptr;
+    Result<generate::OpenedModel> model = generate::openModel(*backend, choice);
+    if (!model) {
+        qWarning() << model.error();
+        return nullptr;
+    }
+    return std::make_unique<generate::OpenedModel>(std::move(*model));
+}
+
+inline const QString riversideFile = QStringLiteral(TIEOUT_SAMPLES_DIR "/riverside.db");
+
+} // namespace Tieout::TestSupport

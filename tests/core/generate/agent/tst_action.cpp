@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/agent/action.h"
+
+#include "core/base/jsonform.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QTest>
+
+using namespace Tieout;
+using namespace Tieout::generate;
+
+class TestAction : public QObject
+{
+    Q_OBJECT
+
+    static QJsonObject parsed(const QByteArray &text) { return QJsonDocument::fromJson(text).object(); }
+
+private slots:
+    void readsWhatKeepsToTheForm()
+    {
+        const QJsonObject object = parsed("{\"action\":\"answer\",\"argument\":\" SELECT 1 \",\"reading\":\"one\",\"assumptions\":[\"a\",\" \"],"
+                                          "\"queries\":[{\"reading\":\"two\",\"sql\":\"SELECT 2\"},{\"reading\":\"none\",\"sql\":\"\"}]}");
+        QCOMPARE(base::formFault(object, actionForm({Action::Kind::Answer})), QString());
+        const Action action = readAction(object);
+        QVERIFY(action.kind == Action::Kind::Answer);
+        QCOMPARE(action.argument, QStringLiteral("SELECT 1"));
+        QCOMPARE(action.assumptions, QStringList{QStringLiteral("a")});
+        QCOMPARE(action.queries, (QList<OfferedQuery>{{QStringLiteral("two"), QStringLiteral("SELECT 2")}}));
+    }
+
+    void saysWhatDoesNotKeepToIt_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("fault");
+        const QByteArray rest = ",\"reading\":\"\",\"assumptions\":[],\"queries\":[]}";
+        QTest::newRow("another action") << QByteArray("{\"action\":\"drop\",\"argument\":\"\"" + rest) << "action is \"drop\", not one of answer, cannot";
+        QTest::newRow("missing") << QByteArray("{\"action\":\"answer\"}") << "argument is missing";
+        QTest::newRow("number") << QByteArray("{\"action\":\"answer\",\"argument\":7" + rest) << "argument is 7, not of type string";
+        QTest::newRow("stranger") << QByteArray("{\"action\":\"answer\",\"argument\":\"\",\"mood\":1" + rest) << "mood does not belong there";
+        QTest::newRow("inside") << QByteArray("{\"action\":\"answer\",\"argument\":\"\",\"reading\":\"\",\"assumptions\":[],\"queries\":[{\"reading\":\"a\"}]}")
+                                << "queries[0].sql is missing";
+        QTest::newRow("too many") << QByteArray("{\"action\":\"answer\",\"argument\":\"\",\"reading\":\"\",\"assumptions\":[\"1\",\"2\",\"3\",\"4\",\"5\",\"6\"],\"queries\":[]}")
+                                  << "assumptions has 6 entries, more than 5";
+    }
+    void saysWhatDoesNotKeepToIt()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, fault);
+        QCOMPARE(base::formFault(parsed(text), actionForm({Action::Kind::Answer, Action::Kind::Cannot})), fault);
+    }
+
+    void findsTheObjectInAReply_data()
+    {
+        QTest::addColumn<QString>("reply");
+        QTest::addColumn<QString>("found");
+        QTest::newRow("alone") << "{\"a\":1}" << "{\"a\":1}";
+        QTest::newRow("fenced") << "Sure:\n```json\n{\"a\":1}\n```\nDone." << "{\"a\":1}";
+        QTest::newRow("braces before") << "Use {amount} here: {\"a\":\"}\"}" << "{\"a\":\"}\"}";
+        QTest::newRow("quotes inside") << "{\"a\":\"say \\\"{\\\" twice\"}" << "{\"a\":\"say \\\"{\\\" twice\"}";
+        QTest::newRow("cut off") << "{\"a\":{\"b\":1}" << "{}";
+        QTest::newRow("prose") << "I would rather not." << "{}";
+    }
+    void findsTheObjectInAReply()
+    {
+        QFETCH(QString, reply);
+        QFETCH(QString, found);
+        QCOMPARE(QString::fromUtf8(QJsonDocument(base::objectIn(reply)).toJson(QJsonDocument::Compact)), found);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestAction)
+#include "tst_action.moc"

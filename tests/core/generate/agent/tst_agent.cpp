@@ -1,0 +1,353 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The whole way of a question that the rules do not answer: engine, agent, plugin, sockets, gate and database; only the model is a script.
+#include "agentfixture.h"
+
+#include <QElapsedTimer>
+
+#include <thread>
+
+using namespace Tieout;
+using namespace Tieout::TestSupport;
+using answer::Record;
+using generate::AgentLimits;
+
+namespace {
+
+const QString question = QStringLiteral("how much churn was there");
+const QString countOfTenants = QStringLiteral("SELECT COUNT(*) AS n FROM tenants");
+const QString noTenants = QStringLiteral("SELECT name FROM tenants WHERE country = 'Atlantis'");
+
+QString firstCell(const Record &record)
+{
+    return record.parts.isEmpty() ? QString() : record.parts.first().rows.value(0).value(0).value_or(QString());
+}
+
+/// The text of the newest message that a server was sent.
+QString lastMessage(const ModelServer &server)
+{
+    const QList<Asked> asked = server.asked();
+    return asked.isEmpty() ? QString() : asked.last().messages.last();
+}
+
+} // namespace
+
+class TestAgent : public QObject
+{
+    Q_OBJECT
+
+    std::unique_ptr<workspace::OpenSource> m_source;
+    answer::AskOptions m_options;
+
+    Record ask(generate::OpenedModel &model, const QString &text = question, const StopToken &stop = {})
+    {
+        m_source->setGenerators({model.source.get()});
+        const Record record = m_source->ask(text, m_options, {}, stop);
+        m_source->setGenerators({});
+        return record;
+    }
+
+    static void addWires()
+    {
+        QTest::addColumn<int>("wire");
+        for (Wire wire : {Wire::OpenAi, Wire::Ollama, Wire::LlamaServer})
+            QTest::newRow(ModelServer::wireName(wire).constData()) << int(wire);
+    }
+
+private slots:
+    void initTestCase()
+    {
+        auto opened = openSource(riversideFile, QDate(2026, 10, 31));
+        QVERIFY2(opened, opened ? "" : qPrintable(opened.error().message()));
+        m_source = std::move(*opened);
+        m_options.calendar.asOf = QDate(2026, 10, 31);
+    }
+
+    void init() { m_options.sight = {}; }
+
+    void answersInTwoStages_data() { addWires(); }
+    void answersInTwoStages()
+    {
+        QFETCH(int, wire);
+        ModelServer server(Wire(wire), scripted({"tenants", "leases"}, {acting("answer", countOfTenants, "number of tenants", {"churn is told by tenants"},
+                                                                                {{"ended leases", "SELECT COUNT(*) AS n FROM leases WHERE status = 'ended'"}})}));
+        const auto model = openAgent(Wire(wire), server);
+        const Record record = ask(*model);
+        QCOMPARE(record.state, QString("answered"));
+        QCOMPARE(firstCell(record), QString("756"));
+        QCOMPARE(record.standing, QString("exploratory"));
+        QCOMPARE(record.route.generator, std::optional<QString>("agent"));
+        QVERIFY(std::any_of(record.assumptions.cbegin(), record.assumptions.cend(), [](const auto &known) { return known.text == "churn is told by tenants"; }));
+        QCOMPARE(record.alternatives.size(), 1);
+        QCOMPARE(record.alternatives.first().reading, QString("ended leases"));
+        QVERIFY(record.model);
+        QCOMPARE(record.model->name, QString("tiny"));
+        QCOMPARE(record.model->temperature, 0.0);
+        QCOMPARE(record.model->requests, 2);
+        QVERIFY(record.model->maximumTokens > 0);
+        QCOMPARE(record.model->contextLength, Wire(wire) == Wire::OpenAi ? -1 : 4096);
+
+        // Tables are chosen from a closed list, by id; then only these are told in full.
+        const QList<Asked> asked = server.asked();
+        const Asked &first = asked[asked.size() - 2];
+        QVERIFY(asksForTables(first));
+        QVERIFY(first.schema["properties"].toObject()["tables"].toObject()["items"].toObject()["properties"].toObject()["id"].toObject()["enum"].toArray().size() > 20);
+        QVERIFY(first.messages[1].contains("payments_2019_archive"));
+        const QString prompt = asked.last().messages[1];
+        QVERIFY(prompt.contains("tenants (table, 756 rows"));
+        QVERIFY(prompt.contains("leases.tenant_id = tenants.id"));
+        QVERIFY(!prompt.contains("payments_2019_archive"));
+        QVERIFY(prompt.endsWith("Question\n" + question + '\n'));
+    }
+
+    void aRuleAnswersWithoutTheModel()
+    {
+        ModelServer server(Wire::OpenAi, scripted({}, {acting("cannot", "nothing")}));
+        const auto model = openAgent(Wire::OpenAi, server);
+        const Record record = ask(*model, "how many tenants are there");
+        QCOMPARE(record.state, QString("answered"));
+        QCOMPARE(record.route.generator, std::optional<QString>("composer"));
+        QCOMPARE(server.chats(), 0);
+    }
+
+    void everyMisbehaviourHasAnOutcome_data()
+    {
+        QTest::addColumn<int>("wire");
+        QTest::addColumn<int>("misbehaviour");
+        QTest::addColumn<QString>("state");
+        QTest::addColumn<QString>("words");
+        const QString answered = "answered";
+        const QString failed = "failed";
+        const QList<std::tuple<Misbehaviour, QString, QString>> rows{
+            {Misbehaviour::Prose, failed, "did not answer in the form that was asked for: there is no JSON object in it"},
+            {Misbehaviour::FencedJson, answered, ""},
+            {Misbehaviour::CutInTheMiddle, failed, "was cut off after"},
+            {Misbehaviour::IgnoresConstraint, answered, ""},
+            {Misbehaviour::RefusesTools, answered, ""},
+            {Misbehaviour::AsksToWait, failed, "asks to wait"},
+            {Misbehaviour::AsksToWaitOnce, answered, ""},
+            {Misbehaviour::Breaks, failed, "status 500"},
+            {Misbehaviour::SlowDrip, failed, "did not answer in time"},
+            {Misbehaviour::Drops, failed, "in the middle of its answer"},
+            {Misbehaviour::Repeats, failed, "does not stop at the length"},
+            {Misbehaviour::WebPage, failed, "a web page"},
+            {Misbehaviour::ThinkTags, answered, ""},
+            {Misbehaviour::TruncatesSilently, failed, "cut the prompt"}};
+        for (Wire wire : {Wire::OpenAi, Wire::Ollama, Wire::LlamaServer}) {
+            for (const auto &[misbehaviour, state, words] : rows) {
+                const QByteArray name = ModelServer::wireName(wire) + ": " + ModelServer::misbehaviourName(misbehaviour);
+                QTest::newRow(name.constData()) << int(wire) << int(misbehaviour) << state << words;
+            }
+        }
+    }
+    void everyMisbehaviourHasAnOutcome()
+    {
+        QFETCH(int, wire);
+        QFETCH(int, misbehaviour);
+        QFETCH(QString, state);
+        QFETCH(QString, words);
+        const auto script = [](const Asked &asked) {
+            // Where the server ignores every constraint, only words can ask for the form.
+            const bool told = !asked.schema.isEmpty() || !asked.tools.isEmpty() || asked.messages.last().contains("Reply with one JSON object");
+            if (!told)
+                return Said{"no idea", {}, {}};
+            return asksForTables(asked) ? choosing(asked, {"tenants"}) : acting("answer", countOfTenants);
+        };
+        ModelServer server(Wire(wire), script, Misbehaviour(misbehaviour));
+        AgentLimits limits;
+        if (Misbehaviour(misbehaviour) == Misbehaviour::SlowDrip)
+            limits.model.time = std::chrono::milliseconds(400);
+        const auto model = openAgent(Wire(wire), server, limits);
+        // A question with a reading by rule that is only offered: it stays on offer whatever the model does.
+        const Record record = ask(*model);
+        QCOMPARE(record.state, state);
+        if (state == QLatin1String("answered")) {
+            QCOMPARE(firstCell(record), QString("756"));
+        } else {
+            QVERIFY(record.failure);
+            QVERIFY2(record.failure->message.contains(words), qPrintable(record.failure->message));
+            QVERIFY(record.parts.isEmpty() || record.parts.first().rows.isEmpty());
+        }
+        // The rules are there as ever.
+        const Record byRule = ask(*model, "how many tenants are there");
+        QCOMPARE(byRule.state, QString("answered"));
+        QCOMPARE(firstCell(byRule), QString("756"));
+    }
+
+    void cancelIsFeltWithin200Milliseconds_data() { addWires(); }
+    void cancelIsFeltWithin200Milliseconds()
+    {
+        QFETCH(int, wire);
+        ModelServer server(Wire(wire), [](const Asked &) { return Said{QString(2000, u'x'), {}, {}}; }, Misbehaviour::SlowDrip);
+        const auto model = openAgent(Wire(wire), server);
+        StopSource stop;
+        QElapsedTimer sinceStop;
+        std::thread canceller([&] {
+            while (server.chats() == 0)
+                std::this_thread::sleep_for(std::chrono::milliseconds(5));
+            std::this_thread::sleep_for(std::chrono::milliseconds(50));
+            sinceStop.start();
+            stop.requestStop();
+        });
+        const Record record = ask(*model, question, stop.token());
+        const qint64 felt = sinceStop.elapsed();
+        canceller.join();
+        QCOMPARE(record.state, QString("failed"));
+        QCOMPARE(record.failure->code, QString("cancelled"));
+        QVERIFY2(felt <= 200, qPrintable(QString::number(felt)));
+    }
+
+    void looksThingsUpOnceAndWithinLimits()
+    {
+        QStringList observed;
+        const QList<Said> actions{acting("table", "vendors"),       acting("table", "vendors"),        acting("table", "no such"),
+                                  acting("search", "rent"),         acting("search", "money"),         acting("search", "people"),
+                                  acting("search", "once more"),    acting("values", "payments.kind"), acting("values", "tenants.email: accounts"),
+                                  acting("values", "leases.mood"),  acting("run", "SELECT COUNT(*) AS n FROM tenants"),
+                                  acting("run", "SELECT salary FROM tenants"), acting("answer", countOfTenants)};
+        const ModelServer::Model script = scripted({"tenants"}, actions);
+        ModelServer server(Wire::OpenAi, [&](const Asked &asked) {
+            if (!asksForTables(asked))
+                observed.append(asked.messages.last());
+            return script(asked);
+        });
+        const auto model = openAgent(Wire::OpenAi, server);
+        const Record record = ask(*model);
+        QCOMPARE(record.state, QString("answered"));
+        QCOMPARE(observed.size(), actions.size());
+        QVERIFY2(observed[1].contains("vendors (table"), qPrintable(observed[1]));
+        QVERIFY(observed[2].contains("You have this already."));
+        QVERIFY(observed[3].contains("There is no table \"no such\""));
+        QVERIFY(observed[4].contains("leases.monthly_rent"));
+        QVERIFY(observed[7].contains("No further search"));
+        QVERIFY2(observed[8].contains("\"deposit\"") && observed[8].contains("4 of 4 values"), qPrintable(observed[8]));
+        QVERIFY(observed[9].contains("may not be told"));
+        QVERIFY(observed[10].contains("There is no column"));
+        // How many rows and which columns, and no value: rows are not to be told.
+        QVERIFY2(observed[11].contains("1 rows") && observed[11].contains("\"n\"") && !observed[11].contains("756"), qPrintable(observed[11]));
+        QVERIFY(observed[12].contains("rejected before it ran") && observed[12].contains("salary"));
+        // What was tried and rejected is in the record.
+        QCOMPARE(record.parts.first().attempts.size(), 2);
+        QCOMPARE(record.parts.first().attempts.first().verdict, QString("rejected"));
+    }
+
+    void rowsAreToldWhereAPersonSaysSo()
+    {
+        m_options.sight.rows = true;
+        ModelServer server(Wire::OpenAi, scripted({"tenants"}, {acting("run", countOfTenants), acting("answer", countOfTenants)}));
+        const auto model = openAgent(Wire::OpenAi, server);
+        QCOMPARE(ask(*model).state, QString("answered"));
+        QVERIFY(lastMessage(server).contains("\"756\""));
+    }
+
+    void whatIsRejectedGoesBackWithTheChecksWords()
+    {
+        ModelServer server(Wire::OpenAi, scripted({"tenants", "leases"}, {acting("answer", "SELECT COUNT(*) AS n FROM leases, tenants"),
+                                                                          acting("answer", countOfTenants)}));
+        const auto model = openAgent(Wire::OpenAi, server);
+        const Record record = ask(*model);
+        QCOMPARE(record.state, QString("answered"));
+        const QList<answer::AttemptRecord> attempts = record.parts.first().attempts;
+        QCOMPARE(attempts.size(), 2);
+        QCOMPARE(attempts.first().check, std::optional<QString>("join.cross"));
+        QVERIFY(lastMessage(server).contains(*attempts.first().feedback));
+        QCOMPARE(record.model->requests, 3); // it went on where it was: the tables are not chosen again
+    }
+
+    void threeRejectionsEndIt()
+    {
+        ModelServer server(Wire::OpenAi, scripted({"tenants"}, {acting("answer", "SELECT salary FROM tenants")}));
+        const auto model = openAgent(Wire::OpenAi, server);
+        const Record record = ask(*model);
+        QCOMPARE(record.state, QString("rejected"));
+        QCOMPARE(record.parts.first().attempts.size(), 3);
+        QVERIFY(record.text.contains("salary"));
+    }
+
+    void aDoubtfulResultIsAskedAboutOnce()
+    {
+        ModelServer server(Wire::OpenAi, scripted({"tenants"}, {acting("answer", noTenants), acting("answer", countOfTenants)}));
+        const auto model = openAgent(Wire::OpenAi, server);
+        const Record record = ask(*model);
+        QCOMPARE(firstCell(record), QString("756"));
+        QCOMPARE(record.parts.first().attempts.first().verdict, QString("doubted"));
+        QVERIFY2(lastMessage(server).contains("nothing matched"), qPrintable(lastMessage(server)));
+
+        // Where it stays with its query, that is the answer.
+        ModelServer firm(Wire::OpenAi, scripted({"tenants"}, {acting("answer", noTenants)}));
+        const auto again = openAgent(Wire::OpenAi, firm);
+        const Record empty = ask(*again);
+        QCOMPARE(empty.state, QString("answered"));
+        QCOMPARE(empty.parts.first().rowCount, 0);
+        QVERIFY(empty.parts.first().emptyBecause);
+
+        // And where it then gives up, too: what ran stays an answer.
+        ModelServer giving(Wire::OpenAi, scripted({"tenants"}, {acting("answer", noTenants), acting("cannot", "no such country")}));
+        const auto third = openAgent(Wire::OpenAi, giving);
+        QCOMPARE(ask(*third).parts.first().rowCount, 0);
+    }
+
+    void asksThePersonAndGivesUp()
+    {
+        ModelServer asking(Wire::OpenAi, scripted({"tenants", "leases"},
+                                                  {acting("ask", "Which churn?", {}, {}, {{"tenants", countOfTenants}, {"leases", "SELECT COUNT(*) AS n FROM leases"}})}));
+        const auto model = openAgent(Wire::OpenAi, asking);
+        const Record record = ask(*model);
+        QCOMPARE(record.state, QString("clarify"));
+        QCOMPARE(record.clarify->question, QString("Which churn?"));
+        QCOMPARE(record.clarify->options.size(), 2);
+
+        ModelServer giving(Wire::OpenAi, scripted({"tenants"}, {acting("cannot", "nobody wrote down who left")}));
+        const auto other = openAgent(Wire::OpenAi, giving);
+        const Record abstained = ask(*other);
+        QCOMPARE(abstained.state, QString("abstained"));
+        QVERIFY(abstained.text.contains("nobody wrote down who left"));
+
+        ModelServer none(Wire::OpenAi, [](const Asked &asked) { return choosing(asked, {}, "no table speaks of churn"); });
+        const auto nothing = openAgent(Wire::OpenAi, none);
+        const Record missing = ask(*nothing);
+        QCOMPARE(missing.state, QString("abstained"));
+        QVERIFY(missing.text.contains("no table speaks of churn"));
+    }
+
+    void limitsAreKept()
+    {
+        AgentLimits few;
+        few.steps = 4;
+        ModelServer wandering(Wire::OpenAi, scripted({"tenants"}, {acting("search", "a"), acting("search", "b"), acting("search", "c"), acting("search", "d")}));
+        const auto model = openAgent(Wire::OpenAi, wandering, few);
+        const Record record = ask(*model);
+        // The last step may only conclude: a search there does not keep to the form.
+        QCOMPARE(record.state, QString("failed"));
+        QVERIFY2(record.failure->message.contains("not one of answer, cannot"), qPrintable(record.failure->message));
+
+        AgentLimits poor;
+        poor.model.tokens = 500;
+        ModelServer server(Wire::OpenAi, scripted({"tenants"}, {acting("answer", countOfTenants)}));
+        const auto second = openAgent(Wire::OpenAi, server, poor);
+        const Record spent = ask(*second);
+        QCOMPARE(spent.state, QString("failed"));
+        QVERIFY2(spent.failure->message.contains("500 tokens"), qPrintable(spent.failure->message));
+        QCOMPARE(spent.failure->code, QString("limit-reached"));
+
+        m_options.sight.names = false;
+        const auto third = openAgent(Wire::OpenAi, server);
+        const int before = server.chats();
+        const Record denied = ask(*third);
+        QCOMPARE(denied.failure->code, QString("denied"));
+        QCOMPARE(server.chats(), before);
+    }
+
+    void aPromptThatDoesNotFitIsNotSent()
+    {
+        ModelServer server(Wire::LlamaServer, scripted({"tenants"}, {acting("answer", countOfTenants)}));
+        const auto model = openAgent(Wire::LlamaServer, server);
+        const Record record = ask(*model, question + QString(" and why").repeated(2000));
+        QCOMPARE(record.state, QString("failed"));
+        QVERIFY2(record.failure->message.contains("does not fit into the context of 4096"), qPrintable(record.failure->message));
+        for (const Asked &asked : server.asked())
+            QVERIFY(!asked.messages.last().contains("churn"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestAgent)
+#include "tst_agent.moc"

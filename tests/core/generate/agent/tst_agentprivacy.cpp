@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Nothing outside of scope and switches is ever in the bytes that leave for a model, whatever the model asks for.
+#include "agentfixture.h"
+
+#include "core/workspace/workspace.h"
+#include "support/sqlitefile.h"
+
+#include <QJsonDocument>
+
+using namespace Tieout;
+using namespace Tieout::TestSupport;
+using answer::Record;
+
+class TestAgentPrivacy : public QObject
+{
+    Q_OBJECT
+
+    std::unique_ptr<workspace::Workspace> m_store;
+    std::unique_ptr<workspace::OpenSource> m_source;
+    answer::AskOptions m_options;
+
+    QStringList stored(const QString &sql)
+    {
+        CollectingSink sink(2000);
+        const Result<qint64> ran = m_source->session().select(sql, sink, {});
+        QStringList out;
+        for (const Row &row : ran ? sink.result().rows : QList<Row>()) {
+            if (row.first().toText().size() >= 5)
+                out.append(row.first().toText());
+        }
+        return out;
+    }
+
+    /// All that was sent while a model tried to get at everything.
+    QString sentWhileCurious(const QString &question, const QString &hidden)
+    {
+        const QList<Said> actions{acting("table", hidden),
+                                  acting("table", "tenants"),
+                                  acting("search", hidden + " salary e-mail"),
+                                  acting("values", "tenants.email"),
+                                  acting("values", "tenants.name: Ltd"),
+                                  acting("values", hidden + ".name"),
+                                  acting("values", "payments.kind"),
+                                  acting("values", "tenants.country"),
+                                  acting("run", "SELECT * FROM tenants"),
+                                  acting("run", "SELECT * FROM " + hidden),
+                                  acting("answer", "SELECT name FROM " + hidden),
+                                  acting("answer", "SELECT COUNT(*) AS n FROM tenants")};
+        ModelServer server(Wire::OpenAi, scripted({"tenants", "leases", "payments", hidden}, actions));
+        const auto model = openAgent(Wire::OpenAi, server);
+        m_source->setGenerators({model->source.get()});
+        const Record record = m_source->ask(question, m_options, {}, {});
+        m_source->setGenerators({});
+        if (record.state != QLatin1String("answered"))
+            qWarning() << record.state << record.text;
+        QString sent;
+        for (const Asked &asked : server.asked())
+            sent += QString::fromUtf8(QJsonDocument(asked.body).toJson());
+        return sent;
+    }
+
+private slots:
+    void initTestCase()
+    {
+        auto store = workspace::Workspace::temporary();
+        QVERIFY(store);
+        m_store = std::move(*store);
+        const Result<Connector *> connector = sqliteConnector();
+        QVERIFY(connector);
+        const auto parameters = (*connector)->parseAddress(riversideFile);
+        QVERIFY(parameters);
+        workspace::OpenOptions options;
+        options.asOf = QDate(2026, 10, 31);
+        auto opened = workspace::OpenSource::open(**connector, *parameters, m_store.get(), options, {}, {});
+        QVERIFY2(opened, opened ? "" : qPrintable(opened.error().message()));
+        m_source = std::move(*opened);
+        m_options.calendar.asOf = QDate(2026, 10, 31);
+        schema::SourceLimits limits;
+        limits.hidden = {"employees", "vendors.name"};
+        const Result<void> set = m_source->setLimits(limits, {}, {});
+        QVERIFY2(set, set ? "" : qPrintable(set.error().message()));
+    }
+
+    void init() { m_options.sight = {}; }
+
+    void whatIsHiddenIsNeverSent()
+    {
+        const QString sent = sentWhileCurious("how much churn was there", "employees");
+        QVERIFY(sent.contains("tenants"));
+        // The words of the model's own requests come back to it, and nothing else of them.
+        QVERIFY(!sent.contains("employees ("));
+        QVERIFY(!sent.contains("employees.department_id"));
+        QVERIFY(!sent.contains("manager_id"));
+        QVERIFY(!sent.contains("hired_on"));
+    }
+
+    void personalDataIsNeverSent()
+    {
+        m_options.sight.values = true;
+        const QString sent = sentWhileCurious("how much churn was there", "employees");
+        const QStringList personal = stored("SELECT email FROM tenants WHERE email IS NOT NULL") + stored("SELECT phone FROM tenants WHERE phone IS NOT NULL");
+        QVERIFY(personal.size() > 500);
+        for (const QString &value : personal)
+            QVERIFY2(!sent.contains(value), qPrintable(value));
+        QVERIFY(sent.contains("Netherlands")); // values that are nobody's own are
+    }
+
+    void valuesStayWhereTheyAreSwitchedOff()
+    {
+        m_options.sight.values = false;
+        const QString sent = sentWhileCurious("how much churn was there", "employees");
+        for (const profile::ColumnValues &values : m_source->snapshot()->values) {
+            for (const QString &value : values.values) {
+                // A value that is also a word of the instructions, a name or a comment is told by those.
+                const bool said = m_source->linker()->isNameWord(value.toLower()) || value.size() < 6;
+                if (!said && sent.contains(u'"' + value + u'"'))
+                    QFAIL(qPrintable(values.table.display() + u'.' + values.column + u' ' + value));
+            }
+        }
+        QVERIFY(!sent.contains("one of "));
+    }
+
+    void rowsStayWhereTheyAreSwitchedOff()
+    {
+        const QString sent = sentWhileCurious("how much churn was there", "employees");
+        for (const QString &name : stored("SELECT name FROM tenants"))
+            QVERIFY2(!sent.contains(name), qPrintable(name));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestAgentPrivacy)
+#include "tst_agentprivacy.moc"

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/agentscript.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QRegularExpression>
+
+namespace Tieout::TestSupport {
+
+namespace {
+
+QString compact(const QJsonObject &object)
+{
+    return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
+}
+
+} // namespace
+
+bool asksForTables(const Asked &asked)
+{
+    return asked.messages.value(0).startsWith(QLatin1String("You choose the tables"));
+}
+
+Said choosing(const Asked &asked, const QStringList &tables, const QString &missing)
+{
+    QJsonArray chosen;
+    for (const QString &table : tables) {
+        const QRegularExpression line(QStringLiteral("^(T\\d+) %1( |$)").arg(QRegularExpression::escape(table)), QRegularExpression::MultilineOption);
+        if (const QRegularExpressionMatch match = line.match(asked.messages.value(1)); match.hasMatch())
+            chosen.append(QJsonObject{{"id", match.captured(1)}, {"why", "it holds them"}});
+    }
+    return {compact({{"tables", chosen}, {"missing", missing}}), {}, {}};
+}
+
+Said acting(const QString &action, const QString &argument, const QString &reading, const QStringList &assumptions,
+            const QList<std::pair<QString, QString>> &queries)
+{
+    QJsonArray offered;
+    for (const auto &[name, sql] : queries)
+        offered.append(QJsonObject{{"reading", name}, {"sql", sql}});
+    return {compact({{"action", action},
+                     {"argument", argument},
+                     {"reading", reading},
+                     {"assumptions", QJsonArray::fromStringList(assumptions)},
+                     {"queries", offered}}),
+            {},
+            {}};
+}
+
+ModelServer::Model scripted(const QStringList &tables, const QList<Said> &actions)
+{
+    return [tables, actions, next = std::make_shared<qsizetype>(0)](const Asked &asked) {
+        if (asksForTables(asked))
+            return choosing(asked, tables);
+        const qsizetype at = std::min(*next, actions.size() - 1);
+        ++*next;
+        return actions[at];
+    };
+}
+
+} // namespace Tieout::TestSupport

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "support/modelserver.h"
+
+namespace Tieout::TestSupport {
+
+/// Whether the agent asks which tables are needed; else it asks for an action.
+bool asksForTables(const Asked &asked);
+
+/// Names the tables by the ids that they have in the prompt; those that it does not list are left out.
+Said choosing(const Asked &asked, const QStringList &tables, const QString &missing = {});
+
+/// One action in the form that the agent asks for.
+Said acting(const QString &action, const QString &argument, const QString &reading = {}, const QStringList &assumptions = {},
+            const QList<std::pair<QString, QString>> &queries = {});
+
+/// A model that chooses `tables` and then says `actions` one after the other, the last of them again and again.
+ModelServer::Model scripted(const QStringList &tables, const QList<Said> &actions);
+
+} // namespace Tieout::TestSupport
