@@ -403,19 +403,18 @@ Result<GbnfGrammar> GbnfGrammar::parse(const QByteArray &text)
 
 void GbnfGrammar::findNullable()
 {
-    for (bool changed = true; changed;) {
-        changed = false;
-        for (Rule &rule : m_rules) {
-            if (rule.nullable)
-                continue;
-            for (const Alternative &alternative : rule.alternatives) {
-                rule.nullable = rule.nullable || std::all_of(alternative.begin(), alternative.end(), [this](const Symbol &symbol) {
-                    return symbol.rule >= 0 && m_rules[size_t(symbol.rule)].nullable;
-                });
-            }
-            changed = changed || rule.nullable;
-        }
-    }
+    const auto isNullable = [this](const Rule &rule) {
+        return std::any_of(rule.alternatives.begin(), rule.alternatives.end(), [this](const Alternative &alternative) {
+            return std::all_of(alternative.begin(), alternative.end(),
+                               [this](const Symbol &symbol) { return symbol.rule >= 0 && m_rules[size_t(symbol.rule)].nullable; });
+        });
+    };
+    settle([&](Rule &rule) {
+        if (rule.nullable || !isNullable(rule))
+            return false;
+        rule.nullable = true;
+        return true;
+    });
 }
 
 // Whether a rule reaches itself at its own beginning, also behind rules that may be nothing.
@@ -465,35 +464,41 @@ bool GbnfGrammar::isLeftRecursive() const
     return false;
 }
 
+int GbnfGrammar::depthOf(const Alternative &alternative) const
+{
+    int deepest = 0;
+    for (const Symbol &symbol : alternative)
+        deepest = std::max(deepest, symbol.rule < 0 ? 0 : m_rules[size_t(symbol.rule)].shortest);
+    return deepest;
+}
+
 void GbnfGrammar::findShortest()
 {
     for (Rule &rule : m_rules)
         rule.shortest = Endless;
+    settle([this](Rule &rule) {
+        const int before = rule.shortest;
+        for (const Alternative &alternative : rule.alternatives)
+            rule.shortest = std::min(rule.shortest, depthOf(alternative) + 1);
+        return rule.shortest < before;
+    });
+}
+
+// Both ways in turn: what a rule needs stands before it where it is a group, behind it where it has a name.
+void GbnfGrammar::settle(const std::function<bool(Rule &)> &changes)
+{
     for (bool changed = true; changed;) {
         changed = false;
-        for (Rule &rule : m_rules) {
-            for (const Alternative &alternative : rule.alternatives) {
-                int deepest = 0;
-                for (const Symbol &symbol : alternative)
-                    deepest = std::max(deepest, symbol.rule < 0 ? 0 : m_rules[size_t(symbol.rule)].shortest);
-                if (deepest < Endless && deepest + 1 < rule.shortest) {
-                    rule.shortest = deepest + 1;
-                    changed = true;
-                }
-            }
-        }
+        for (Rule &rule : m_rules)
+            changed = changes(rule) || changed;
+        for (auto rule = m_rules.rbegin(); rule != m_rules.rend(); ++rule)
+            changed = changes(*rule) || changed;
     }
 }
 
 void GbnfGrammar::write(std::u32string &out, int rule, int depth, std::mt19937 &random) const
 {
     const Rule &from = m_rules[size_t(rule)];
-    const auto depthOf = [this](const Alternative &alternative) {
-        int deepest = 0;
-        for (const Symbol &symbol : alternative)
-            deepest = std::max(deepest, symbol.rule < 0 ? 0 : m_rules[size_t(symbol.rule)].shortest);
-        return deepest;
-    };
     std::vector<const Alternative *> possible;
     for (const Alternative &alternative : from.alternatives) {
         if (depthOf(alternative) + 1 <= std::max(depth, from.shortest))

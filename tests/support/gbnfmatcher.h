@@ -6,6 +6,7 @@
 #include <QByteArray>
 #include <QString>
 
+#include <functional>
 #include <random>
 #include <string>
 #include <utility>
@@ -54,6 +55,8 @@ private:
     [[nodiscard]] std::pair<qsizetype, bool> recognise(const QString &text) const;
     void findNullable();
     void findShortest();
+    void settle(const std::function<bool(Rule &)> &changes);
+    [[nodiscard]] int depthOf(const Alternative &alternative) const;
     [[nodiscard]] bool isLeftRecursive() const;
     void write(std::u32string &out, int rule, int depth, std::mt19937 &random) const;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/grammar/grammarmaker.h"
 
+#include "core/generate/grammar/grammarlimits.h"
 #include "core/sql/builder.h"
 #include "core/sql/clausewords.h"
 #include "core/sql/printer.h"
@@ -10,10 +11,6 @@ namespace Tieout::generate {
 namespace {
 
 using namespace sql;
-
-constexpr int MostJoined = 4;     ///< further conditions behind AND
-constexpr int MostAlternatives = 3; ///< further ones behind OR
-constexpr int LongestList = 12;   ///< values in IN (...)
 
 QString row(const QStringList &pieces)
 {
@@ -30,38 +27,7 @@ QString ruleName(const char *kind, Depth depth, quint32 number)
     return QStringLiteral("%1-%2%3").arg(QLatin1String(kind), QLatin1String(letterOf(depth))).arg(number);
 }
 
-bool isSameName(const QString &a, const QString &b)
-{
-    return a.compare(b, Qt::CaseInsensitive) == 0;
-}
-
 } // namespace
-
-ValueKind valueKindOf(TypeClass type, const DialectTraits &traits)
-{
-    switch (type) {
-    case TypeClass::Integer:
-    case TypeClass::Real:
-    case TypeClass::Decimal:
-        return ValueKind::Number;
-    case TypeClass::Text:
-        return ValueKind::Text;
-    case TypeClass::Date:
-    case TypeClass::Timestamp:
-    case TypeClass::TimestampZone:
-        // Without date literals, dates are stored as texts or numbers, and only the data say which.
-        return traits.dateLiterals == DateLiteralForm::DateKeyword ? ValueKind::Date : ValueKind::Any;
-    case TypeClass::Blob:
-    case TypeClass::Json:
-        return ValueKind::None;
-    case TypeClass::Unknown:
-    case TypeClass::Boolean:
-    case TypeClass::Time:
-    case TypeClass::Other:
-        break;
-    }
-    return ValueKind::Any;
-}
 
 QString GrammarMaker::qualified(int table) const
 {
@@ -73,15 +39,10 @@ QString GrammarMaker::columnName(int table, int column) const
     return quotedName(m_forms.table(table).columns[column].name, m_forms.traits);
 }
 
-ValueKind GrammarMaker::kindOf(int table, int column) const
-{
-    return valueKindOf(m_forms.table(table).columns[column].type, m_forms.traits);
-}
-
 bool GrammarMaker::hasNumbers(int table) const
 {
     const QList<int> &columns = m_forms.tables[table].columns;
-    return std::any_of(columns.cbegin(), columns.cend(), [&](int column) { return kindOf(table, column) == ValueKind::Number; });
+    return std::any_of(columns.cbegin(), columns.cend(), [&](int column) { return m_forms.kindOf(table, column) == ValueKind::Number; });
 }
 
 /// The columns of a table, without the alias.
@@ -93,7 +54,7 @@ QString GrammarMaker::names(int table, bool numbersOnly)
     if (m_out.begin(name)) {
         QList<std::pair<QString, QString>> columns;
         for (const int column : m_forms.tables[table].columns) {
-            if (!numbersOnly || kindOf(table, column) == ValueKind::Number)
+            if (!numbersOnly || m_forms.kindOf(table, column) == ValueKind::Number)
                 columns.append({columnName(table, column), QString()});
         }
         m_out.define(name, m_out.trie(columns));
@@ -122,7 +83,7 @@ QString GrammarMaker::filter(quint32 tables, Depth depth)
     const QString name = ruleName("where", depth, tables);
     if (m_out.begin(name)) {
         const QString one = conjunction(tables, depth);
-        m_out.define(name, row({one, GbnfWriter::times(row({words(clause::Or), one}), 0, MostAlternatives)}));
+        m_out.define(name, row({one, GbnfWriter::times(row({words(clause::Or), one}), 0, MostAlternatives - 1)}));
     }
     return name;
 }
@@ -133,8 +94,8 @@ QString GrammarMaker::conjunction(quint32 tables, Depth depth)
     if (m_out.begin(name)) {
         const QString further = row({words(clause::And), term(tables, depth)});
         // Alternatives that stand alone need no parentheses.
-        m_out.define(name, GbnfWriter::oneOf({row({predicate(tables, depth), GbnfWriter::times(further, 0, MostJoined)}),
-                                              row({ruleName("or", depth, tables), GbnfWriter::times(further, 1, MostJoined)})}));
+        m_out.define(name, GbnfWriter::oneOf({row({predicate(tables, depth), GbnfWriter::times(further, 0, MostConditions - 1)}),
+                                              row({ruleName("or", depth, tables), GbnfWriter::times(further, 1, MostConditions - 1)})}));
     }
     return name;
 }
@@ -145,7 +106,7 @@ QString GrammarMaker::term(quint32 tables, Depth depth)
     if (m_out.begin(name)) {
         const QString one = predicate(tables, depth);
         const QString either = ruleName("or", depth, tables);
-        m_out.define(either, row({words("("), one, GbnfWriter::times(row({words(clause::Or), one}), 1, MostAlternatives), words(")")}));
+        m_out.define(either, row({words("("), one, GbnfWriter::times(row({words(clause::Or), one}), 1, MostAlternatives - 1), words(")")}));
         m_out.define(name, GbnfWriter::oneOf({one, either}));
     }
     return name;
@@ -181,7 +142,7 @@ QString GrammarMaker::predicates(int table, Depth depth)
 /// What stands behind a column: one rule for all columns of a kind, unless it has values or nested queries of its own.
 QString GrammarMaker::comparison(int table, int column, Depth depth)
 {
-    const ValueKind kind = kindOf(table, column);
+    const ValueKind kind = m_forms.kindOf(table, column);
     const QString known = kind == ValueKind::Text ? knownValue(table, column) : QString();
     const bool nests = depth == Depth::Outer && kind != ValueKind::None;
     QString name = QStringLiteral("is-%1").arg(int(kind));
@@ -242,48 +203,11 @@ QString GrammarMaker::knownValue(int table, int column)
     return {};
 }
 
-/// Columns that a value of this one may be looked for in: the same column, the other end of a key, another reference to what this
-/// one refers to. The gate takes no other membership for a join.
-QList<std::pair<int, int>> GrammarMaker::partners(int table, int column) const
-{
-    const schema::SchemaGraph &graph = *m_forms.graph;
-    const auto nameOf = [&](int t, int c) { return m_forms.table(t).columns[c].name; };
-    const auto refersTo = [&](const ForeignKey &key, int from, int fromColumn, int to, int toColumn) {
-        return key.fromColumns.size() == 1 && graph.node(key.from) == m_forms.tables[from].node && graph.node(key.to) == m_forms.tables[to].node
-            && isSameName(key.fromColumns.first(), nameOf(from, fromColumn)) && isSameName(key.toColumns.first(), nameOf(to, toColumn));
-    };
-    const auto parentsOf = [&](int t, int c) {
-        QStringList parents;
-        for (const ForeignKey &key : graph.keys()) {
-            if (key.fromColumns.size() == 1 && graph.node(key.from) == m_forms.tables[t].node && isSameName(key.fromColumns.first(), nameOf(t, c)))
-                parents.append(QStringLiteral("%1.%2").arg(graph.node(key.to)).arg(key.toColumns.first().toLower()));
-        }
-        return parents;
-    };
-    const QStringList own = parentsOf(table, column);
-    QList<std::pair<int, int>> found;
-    for (int other = 0; other < m_forms.tables.size(); ++other) {
-        if (m_forms.tables[other].second)
-            continue;
-        for (const int c : m_forms.tables[other].columns) {
-            const QStringList theirs = own.isEmpty() ? QStringList() : parentsOf(other, c);
-            const bool same = m_forms.tables[other].node == m_forms.tables[table].node && c == column;
-            const bool key = std::any_of(graph.keys().cbegin(), graph.keys().cend(), [&](const ForeignKey &k) {
-                return refersTo(k, table, column, other, c) || refersTo(k, other, c, table, column);
-            });
-            const bool sisters = std::any_of(own.cbegin(), own.cend(), [&](const QString &parent) { return theirs.contains(parent); });
-            if (same || key || sisters)
-                found.append({other, c});
-        }
-    }
-    return found;
-}
-
 /// A nested query over one column that holds the same values.
 QString GrammarMaker::member(int table, int column, Tail kind)
 {
     QList<std::pair<QString, QString>> queries;
-    for (const auto &[other, c] : partners(table, column)) {
+    for (const auto &[other, c] : m_forms.sameValues(table, column)) {
         queries.append({QLatin1String(clause::Select) + quotedName(m_forms.tables[other].alias, m_forms.traits) + u'.' + columnName(other, c)
                             + QLatin1String(clause::From),
                         from(kind, with(m_nested, other))});
@@ -299,7 +223,7 @@ QString GrammarMaker::single(int table, int column)
     const QString next = from(Tail::Extreme, onceOver(m_nested, first));
     QList<std::pair<QString, QString>> queries;
     for (const char *name : {"MAX", "MIN", "AVG"}) {
-        if (kindOf(table, column) == ValueKind::Number || qstrcmp(name, "AVG") != 0)
+        if (m_forms.kindOf(table, column) == ValueKind::Number || qstrcmp(name, "AVG") != 0)
             queries.append({QLatin1String(clause::Select) + QLatin1String(name) + of, next});
     }
     return GbnfWriter::oneOf({m_out.trie(queries), member(table, column, Tail::Single)});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/grammar/grammarmaker.h"
 
+#include "core/generate/grammar/grammarlimits.h"
 #include "core/sql/clausewords.h"
 #include "core/sql/printer.h"
 
@@ -12,10 +13,6 @@ namespace Tieout::generate {
 namespace {
 
 using namespace sql;
-
-constexpr int NestedTables = 3;   ///< of a nested FROM clause, and of a set operation's
-constexpr int MostArmColumns = 3;
-constexpr int FurtherKeys = 2;    ///< of an order and of groups, beside the first
 
 QString row(const QStringList &pieces)
 {
@@ -53,11 +50,8 @@ GrammarMaker::GrammarMaker(const SqlForms &forms, const GrammarOptions &options)
     , m_options(options)
     , m_out(options.form == GrammarOptions::Form::Action)
 {
-    quint32 second = 0;
-    for (int i = 0; i < forms.tables.size(); ++i)
-        second |= forms.tables[i].second ? 1u << i : 0;
     for (int i = 0; i < forms.trees.size(); ++i)
-        m_nested.set(size_t(i), forms.trees[i].tables.size() <= NestedTables && !(forms.trees[i].tableSet & second));
+        m_nested.set(size_t(i), forms.mayNest(forms.trees[i]));
 }
 
 Result<QByteArray> GrammarMaker::make()
@@ -232,7 +226,7 @@ QString GrammarMaker::groups(const FormTree &tree)
     const QString name = ruleName("g", tree.tableSet, tree.onceSet);
     if (m_out.begin(name)) {
         const QString key = column(tree.tableSet);
-        QStringList pieces{words(clause::GroupBy), key, GbnfWriter::times(row({words(clause::Comma), key}), 0, FurtherKeys),
+        QStringList pieces{words(clause::GroupBy), key, GbnfWriter::times(row({words(clause::Comma), key}), 0, MostKeys - 1),
                            GbnfWriter::maybe(having(tree)), GbnfWriter::maybe(order(tree, true))};
         if (!limit().isEmpty())
             pieces.append(GbnfWriter::maybe(limit()));
@@ -247,7 +241,7 @@ QString GrammarMaker::order(const FormTree &tree, bool aggregates)
     if (m_out.begin(name)) {
         const QString key = aggregates ? GbnfWriter::oneOf({column(tree.tableSet), aggregate(tree)}) : column(tree.tableSet);
         const QString item = row({key, GbnfWriter::maybe(words(clause::Descending))});
-        m_out.define(name, row({words(clause::OrderBy), item, GbnfWriter::times(row({words(clause::Comma), item}), 0, FurtherKeys)}));
+        m_out.define(name, row({words(clause::OrderBy), item, GbnfWriter::times(row({words(clause::Comma), item}), 0, MostKeys - 1)}));
     }
     return name;
 }
@@ -273,7 +267,7 @@ QString GrammarMaker::having(const FormTree &tree)
     const QString name = ruleName("h", tree.tableSet, tree.onceSet);
     if (m_out.begin(name)) {
         const QString condition = row({aggregate(tree), words(" "), comparator(), words(" "), number()});
-        m_out.define(name, row({words(clause::Having), condition, GbnfWriter::times(row({words(clause::And), condition}), 0, 1)}));
+        m_out.define(name, row({words(clause::Having), condition, GbnfWriter::times(row({words(clause::And), condition}), 0, MostHaving - 1)}));
     }
     return name;
 }

@@ -15,16 +15,6 @@ constexpr int MostTrees = 128;
 /// FROM clauses that are still possible.
 using TreeSet = std::bitset<MostTrees>;
 
-/// What the literals beside a column look like.
-enum class ValueKind {
-    Number,
-    Text,
-    Date, ///< a date literal; where the dialect has none, any text
-    Any,  ///< a column of unknown type: texts and numbers
-    None  ///< nothing is compared with it
-};
-ValueKind valueKindOf(TypeClass type, const DialectTraits &traits);
-
 /// What may stand behind a FROM clause, by what the list before it holds.
 enum class Tail {
     Columns,   ///< filter, groups, order
@@ -80,7 +70,6 @@ private:
     QString knownValue(int table, int column);
     QString member(int table, int column, Tail tail);
     QString single(int table, int column);
-    QList<std::pair<int, int>> partners(int table, int column) const;
     QString value(ValueKind kind);
     QString number();
     QString count();
@@ -92,7 +81,6 @@ private:
     QString words(const char *text) const { return m_out.text(QString::fromLatin1(text)); }
     QString qualified(int table) const;
     QString columnName(int table, int column) const;
-    ValueKind kindOf(int table, int column) const;
     bool hasNumbers(int table) const;
 
     const SqlForms &m_forms;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/grammar/sqlforms.h"
 
+#include "core/generate/grammar/grammarlimits.h"
 #include "core/sql/builder.h"
 #include "core/sql/joinsql.h"
 #include "core/sql/printer.h"
@@ -242,18 +243,77 @@ int SqlForms::indexOf(int node, bool second) const
     return -1;
 }
 
-int SqlForms::treeOf(quint32 tableSet, QList<FormJoin> joins) const
+ValueKind SqlForms::kindOf(int table, int column) const
 {
-    std::sort(joins.begin(), joins.end(), isBefore);
-    for (int i = 0; i < trees.size(); ++i) {
-        if (trees[i].tableSet != tableSet || trees[i].joins.size() != joins.size())
-            continue;
-        QList<FormJoin> own = trees[i].joins;
-        std::sort(own.begin(), own.end(), isBefore);
-        if (own == joins)
-            return i;
+    switch (this->table(table).columns[column].type) {
+    case TypeClass::Integer:
+    case TypeClass::Real:
+    case TypeClass::Decimal:
+        return ValueKind::Number;
+    case TypeClass::Text:
+        return ValueKind::Text;
+    case TypeClass::Date:
+    case TypeClass::Timestamp:
+    case TypeClass::TimestampZone:
+        // Without date literals, dates are stored as texts or numbers, and only the data say which.
+        return traits.dateLiterals == DateLiteralForm::DateKeyword ? ValueKind::Date : ValueKind::Any;
+    case TypeClass::Blob:
+    case TypeClass::Json:
+        return ValueKind::None;
+    case TypeClass::Unknown:
+    case TypeClass::Boolean:
+    case TypeClass::Time:
+    case TypeClass::Other:
+        break;
     }
-    return -1;
+    return ValueKind::Any;
+}
+
+namespace {
+
+bool isSameName(const QString &a, const QString &b)
+{
+    return a.compare(b, Qt::CaseInsensitive) == 0;
+}
+
+/// What a column refers to by a key of its own: node and column.
+QList<std::pair<int, QString>> parentsOf(const schema::SchemaGraph &graph, int node, const QString &column)
+{
+    QList<std::pair<int, QString>> parents;
+    for (const int edge : graph.edgesOf(node)) {
+        const ForeignKey &key = graph.keys()[edge];
+        if (key.fromColumns.size() == 1 && graph.fromNode(edge) == node && isSameName(key.fromColumns.first(), column))
+            parents.append({graph.toNode(edge), key.toColumns.first().toLower()});
+    }
+    return parents;
+}
+
+} // namespace
+
+QList<std::pair<int, int>> SqlForms::sameValues(int table, int column) const
+{
+    const auto nameOf = [this](int t, int c) { return this->table(t).columns[c].name; };
+    const QList<std::pair<int, QString>> own = parentsOf(*graph, tables[table].node, nameOf(table, column));
+    const std::pair<int, QString> itself{tables[table].node, nameOf(table, column).toLower()};
+    QList<std::pair<int, int>> found;
+    for (int other = 0; other < tables.size(); ++other) {
+        if (tables[other].second)
+            continue;
+        for (const int c : tables[other].columns) {
+            const std::pair<int, QString> there{tables[other].node, nameOf(other, c).toLower()};
+            const QList<std::pair<int, QString>> theirs = parentsOf(*graph, tables[other].node, nameOf(other, c));
+            const bool sisters = std::any_of(own.cbegin(), own.cend(), [&](const auto &parent) { return theirs.contains(parent); });
+            if (there == itself || own.contains(there) || theirs.contains(itself) || sisters)
+                found.append({other, c});
+        }
+    }
+    return found;
+}
+
+bool SqlForms::mayNest(const FormTree &tree) const
+{
+    return tree.tables.size() <= NestedTables
+        && std::none_of(tree.tables.cbegin(), tree.tables.cend(), [this](int table) { return tables[table].second; });
 }
 
 Result<SqlForms> sqlFormsOf(const schema::SchemaGraph &graph, const DialectTraits &traits, const QList<TableName> &tables,

@@ -12,6 +12,15 @@
 
 namespace Tieout::generate {
 
+/// What the literals beside a column look like.
+enum class ValueKind {
+    Number,
+    Text,
+    Date, ///< a date literal, in dialects that have one
+    Any,  ///< texts and numbers: a column of unknown type, or dates that are stored as either
+    None  ///< nothing is compared with it
+};
+
 /// A table as the forms' FROM clauses name it.
 struct FormTable {
     int node = -1;        ///< of the graph
@@ -60,8 +69,12 @@ struct SqlForms {
     const Table &table(int form) const { return graph->table(tables[form].node); }
     /// The table of a node in its first role, else its second; -1 where there is none such.
     int indexOf(int node, bool second = false) const;
-    /// The tree of exactly these tables and joins, in whatever order; -1 where there is none such.
-    int treeOf(quint32 tableSet, QList<FormJoin> joins) const;
+    ValueKind kindOf(int table, int column) const;
+    /// Columns (table, column) of which a nested query may look a value of this one up: the same column, the other end of a key, another
+    /// reference to what this one refers to. The gate takes no other membership for a join.
+    QList<std::pair<int, int>> sameValues(int table, int column) const;
+    /// Whether a nested query, or a side of a set operation, may read it: few tables, each in its first role.
+    bool mayNest(const FormTree &tree) const;
 };
 
 /// The tables that fit in one grammar.
