@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How much of what people ask the grammar can say: the gold queries of Spider, in canonical form, over the tables that retrieval finds.
+#include "core/evaluation/dataset.h"
+#include "core/generate/grammar/canonicalsql.h"
+#include "core/generate/grammar/sqlgrammar.h"
+#include "core/sql/parser.h"
+#include "core/sql/walk.h"
+#include "support/datafolder.h"
+#include "support/gbnfmatcher.h"
+#include "support/questionsource.h"
+#include "subgraphs.h"
+
+#include <QElapsedTimer>
+#include <QFileInfo>
+#include <QTest>
+
+#include <map>
+
+using namespace Tieout;
+using namespace Tieout::TestSupport;
+
+namespace {
+
+constexpr int TokenBudget = 4000; // as questions are answered
+constexpr double LeastAccepted = 0.85;
+
+struct Figures
+{
+    int queries = 0;
+    int inSubgraph = 0;  // of these: all tables are among those that retrieval gives, the first seven of them
+    int covered = 0;     // of these: canonicalSql() has a form for it
+    int accepted = 0;    // of these: the grammar over those tables derives it
+    int sameMeaning = 0; // of the covered: the canonical text reads back as itself
+    std::map<QString, int> reasons;
+    QStringList refused;
+    qsizetype largest = 0;
+    qint64 slowestMs = 0;
+    std::map<QStringList, GbnfGrammar> grammars; // of one database
+};
+
+QList<TableName> tablesOf(const sql::BoundQuery &bound)
+{
+    QList<TableName> tables;
+    for (const sql::Relation &relation : bound.relations) {
+        if (relation.table && !tables.contains(relation.table->name))
+            tables.append(relation.table->name);
+    }
+    return tables;
+}
+
+// Questions about the same tables have the same grammar; their texts may hold the characters that the question does.
+const GbnfGrammar *grammarOf(const generate::SqlForms &forms, const QString &question, Figures &figures)
+{
+    generate::GrammarOptions options;
+    for (const QChar c : question) {
+        if (c > QChar(u'~'))
+            options.characters += c;
+    }
+    QStringList key{options.characters};
+    for (const generate::FormTable &table : forms.tables)
+        key.append(forms.graph->table(table.node).name.display());
+    const auto known = figures.grammars.find(key);
+    if (known != figures.grammars.end())
+        return &known->second;
+    const Result<QByteArray> text = generate::sqlGrammar(forms, options);
+    Result<GbnfGrammar> grammar = text ? GbnfGrammar::parse(*text) : fail(text.error());
+    if (!grammar) {
+        qWarning("%s", qPrintable(grammar.error().message()));
+        return nullptr;
+    }
+    figures.largest = std::max(figures.largest, text->size());
+    return &figures.grammars.emplace(key, std::move(*grammar)).first->second;
+}
+
+void judge(const evaluation::DatasetQuestion &question, const QuestionSource &source, Figures &figures)
+{
+    ++figures.queries;
+    const schema::SchemaGraph &graph = *source.snapshot->graph;
+    const DialectTraits &traits = source.snapshot->traits;
+    const Result<sql::Statement> statement = sql::parse(question.sql, traits);
+    if (!statement)
+        return;
+    const sql::BoundQuery bound = sql::bind(*statement, graph.schema(), traits);
+    period::CalendarContext calendar;
+    calendar.asOf = QDate(2025, 12, 31);
+    const retrieval::Subgraph subgraph = source.linker->subgraph(source.linker->link(question.question, calendar), TokenBudget);
+    const QList<TableName> tables = subgraph.tables.mid(0, generate::MostFormTables);
+    const QList<TableName> wanted = tablesOf(bound);
+    if (!std::all_of(wanted.cbegin(), wanted.cend(), [&tables](const TableName &table) { return tables.contains(table); }))
+        return;
+    ++figures.inSubgraph;
+    const Result<generate::SqlForms> forms = generate::sqlFormsOf(graph, traits, tables);
+    QVERIFY2(forms, qPrintable(forms ? QString() : forms.error().message()));
+    const Result<QString> canonical = generate::canonicalSql(bound, *forms);
+    if (!canonical) {
+        ++figures.reasons[canonical.error().arguments.value(0, canonical.error().message())];
+        return;
+    }
+    ++figures.covered;
+    const GbnfGrammar *grammar = grammarOf(*forms, question.question, figures);
+    QVERIFY(grammar);
+    QElapsedTimer timer;
+    timer.start();
+    if (grammar->matches(*canonical))
+        ++figures.accepted;
+    else
+        figures.refused.append(canonical->left(int(grammar->matchedPrefix(*canonical))) + QStringLiteral(" <<< ")
+                               + canonical->mid(int(grammar->matchedPrefix(*canonical))));
+    figures.slowestMs = std::max(figures.slowestMs, timer.elapsed());
+    // Canonical text is its own canonical form.
+    const Result<sql::Statement> again = sql::parse(*canonical, traits);
+    QVERIFY2(again, qPrintable(*canonical));
+    const Result<QString> same = generate::canonicalSql(sql::bind(*again, graph.schema(), traits), *forms);
+    figures.sameMeaning += same && *same == *canonical ? 1 : 0;
+}
+
+void print(const QString &split, const Figures &figures)
+{
+    qInfo("%s: queries %d, inSubgraph %d, covered %d (coveredShare %.3f), accepted %d (acceptedShare of inSubgraph %.3f, of covered %.3f), "
+          "read back as themselves %d; largest grammar %lld bytes, slowest match %lld ms",
+          qPrintable(split), figures.queries, figures.inSubgraph, figures.covered, double(figures.covered) / figures.inSubgraph,
+          figures.accepted, double(figures.accepted) / figures.inSubgraph, double(figures.accepted) / figures.covered, figures.sameMeaning,
+          static_cast<long long>(figures.largest), static_cast<long long>(figures.slowestMs));
+    for (const auto &[reason, count] : figures.reasons)
+        qInfo("%4d not covered: %s", count, qPrintable(reason));
+}
+
+} // namespace
+
+class TestGrammarCoverage : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    // A row a database: each is opened once, and none takes longer than a test function may.
+    void golds_data()
+    {
+        QTest::addColumn<QString>("split");
+        QTest::addColumn<QString>("database");
+        for (const QString &split : {QStringLiteral("dev"), QStringLiteral("hard")}) {
+            const Result<evaluation::Dataset> dataset = evaluation::readDataset(dataFile(QStringLiteral("spider")), split);
+            if (!dataset)
+                continue;
+            m_datasets[split] = *dataset;
+            QStringList names;
+            for (const evaluation::DatasetQuestion &question : dataset->questions) {
+                if (!names.contains(question.database))
+                    names.append(question.database);
+            }
+            for (const QString &name : std::as_const(names))
+                QTest::newRow(qPrintable(split + u' ' + name)) << split << name;
+        }
+        if (m_datasets.empty())
+            QTest::newRow("no data") << QString() << QString();
+    }
+
+    void golds()
+    {
+        TIEOUT_NEEDS_DATA("spider/databases");
+        QFETCH(QString, split);
+        QFETCH(QString, database);
+        const evaluation::Dataset &dataset = m_datasets[split];
+        Figures &figures = m_figures[split];
+        figures.grammars.clear();
+        Result<QuestionSource> source = openQuestionSource(dataset.databaseFile(database), QDate(2025, 12, 31));
+        QVERIFY2(source, qPrintable(database));
+        for (const evaluation::DatasetQuestion &question : dataset.questions) {
+            if (question.database == database)
+                judge(question, *source, figures);
+        }
+        QVERIFY2(figures.refused.isEmpty(), qPrintable(figures.refused.join(u'\n')));
+        QCOMPARE(figures.sameMeaning, figures.covered);
+    }
+
+    void coverMost()
+    {
+        TIEOUT_NEEDS_DATA("spider/databases");
+        for (const auto &[split, figures] : m_figures) {
+            print(split, figures);
+            QVERIFY(figures.accepted >= LeastAccepted * figures.inSubgraph);
+        }
+    }
+
+private:
+    std::map<QString, evaluation::Dataset> m_datasets;
+    std::map<QString, Figures> m_figures;
+};
+
+QTEST_GUILESS_MAIN(TestGrammarCoverage)
+#include "tst_grammarcoverage.moc"

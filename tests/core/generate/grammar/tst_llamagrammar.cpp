@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The grammars under llama.cpp itself: it parses them, what it generates under them passes the gate, and its matcher and ours agree.
+#include "core/generate/grammar/sqlgrammar.h"
+#include "subgraphs.h"
+#include "support/datafolder.h"
+#include "support/gbnfmatcher.h"
+#include "support/ggufmodel.h"
+#include "support/process.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Tieout;
+using namespace Tieout::TestSupport;
+
+namespace {
+
+constexpr int Subgraphs = 24;          // each of another database
+constexpr int OutputsEach = 25;
+constexpr int LeastOutputs = 500;      // that came to their end
+constexpr int StringsEach = 84;        // half derived, half of these with a character changed
+constexpr int LongestString = 1200;
+constexpr int MostTokens = 1500;
+constexpr int MemoryLimit = 14'000'000; // KiB of address space; an engine that dies of a grammar takes all there is
+constexpr int TimeLimitMs = 280'000;
+const auto Engine = QStringLiteral("node-llama-cpp@3.22.1");
+const auto EngineLibrary = QStringLiteral("@node-llama-cpp/linux-x64@3.22.1");
+
+struct Case
+{
+    SchemaFile file;
+    QByteArray text;
+    GbnfGrammar grammar;
+    bool action = false;
+};
+
+// A derivation with a character taken away, doubled, or changed for another.
+QString changed(const QString &text, std::mt19937 &random)
+{
+    QString out = text;
+    const auto at = qsizetype(random() % uint(text.size()));
+    switch (random() % 4) {
+    case 0:
+        out.remove(at, 1);
+        break;
+    case 1:
+        out.insert(at, out[at]);
+        break;
+    case 2:
+        out[at] = QChar(ushort(' ' + random() % 95));
+        break;
+    default:
+        out.truncate(at);
+        break;
+    }
+    return out;
+}
+
+QJsonObject lineOf(const QByteArray &line)
+{
+    return QJsonDocument::fromJson(line).object();
+}
+
+} // namespace
+
+class TestLlamaGrammar : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        TIEOUT_NEEDS_DATA("spider/databases");
+        if (QStandardPaths::findExecutable(QStringLiteral("npm")).isEmpty() || QStandardPaths::findExecutable(QStringLiteral("node")).isEmpty())
+            QSKIP("skipped: no node and npm here to run llama.cpp with");
+        m_modules = QStringLiteral(TIEOUT_BINARY_DIR "/cache/llamacpp");
+        if (!QFile::exists(m_modules + QStringLiteral("/node_modules/node-llama-cpp/package.json"))) {
+            QVERIFY(QDir().mkpath(m_modules));
+            ProcessOptions options;
+            options.timeoutMs = TimeLimitMs;
+            options.environment = {{QStringLiteral("NODE_LLAMA_CPP_SKIP_DOWNLOAD"), QStringLiteral("true")}};
+            // Nothing is compiled or downloaded by the packages themselves: the library is a package of its own.
+            const ProcessResult installed = runProgram(QStandardPaths::findExecutable(QStringLiteral("npm")),
+                                                       {QStringLiteral("install"), QStringLiteral("--prefix"), m_modules, QStringLiteral("--omit=optional"),
+                                                        QStringLiteral("--ignore-scripts"), QStringLiteral("--no-audit"), QStringLiteral("--no-fund"), Engine,
+                                                        EngineLibrary},
+                                                       options);
+            if (installed.exitCode != 0 || installed.timedOut) {
+                QDir(m_modules).removeRecursively();
+                QSKIP(qPrintable(QStringLiteral("skipped: llama.cpp could not be installed by npm: ") + QString::fromUtf8(installed.errors.right(300))));
+            }
+        }
+        makeCases();
+    }
+
+    void generatesWhatPassesTheGate()
+    {
+        QJsonArray wanted;
+        for (int i = 0; i < int(m_cases.size()) * OutputsEach; ++i)
+            wanted.append(QJsonArray{i % int(m_cases.size()), i});
+        const QList<QJsonObject> answers = ask({}, wanted);
+        int whole = 0;
+        int cut = 0;
+        qint64 tokens = 0;
+        double ms = 0;
+        double worst = 0;
+        double parse = 0;
+        for (const QJsonObject &answer : answers) {
+            parse = std::max(parse, answer[QStringLiteral("parsed")].isDouble() ? answer[QStringLiteral("ms")].toDouble() : 0);
+            if (!answer[QStringLiteral("generated")].isDouble())
+                continue;
+            const Case &from = m_cases[size_t(answer[QStringLiteral("generated")].toInt()) % m_cases.size()];
+            const QString text = answer[QStringLiteral("text")].toString();
+            tokens += answer[QStringLiteral("tokens")].toInt();
+            ms += answer[QStringLiteral("ms")].toDouble();
+            worst = std::max(worst, answer[QStringLiteral("worstMs")].toDouble());
+            if (!answer[QStringLiteral("whole")].toBool()) {
+                ++cut;
+                QCOMPARE(from.grammar.matchedPrefix(text), text.toUcs4().size());
+                continue;
+            }
+            ++whole;
+            QVERIFY2(from.grammar.matches(text), qPrintable(text));
+            const QString sql = from.action ? QJsonDocument::fromJson(text.toUtf8())[QStringLiteral("sql")].toString() : text;
+            const QString words = objections(sql, *from.file.graph, from.file.traits);
+            QVERIFY2(words.isEmpty(), qPrintable(from.file.name + u' ' + sql + u'\n' + words));
+        }
+        qInfo("%d outputs under %d grammars (the largest %lld bytes) pass the gate, %d more were cut at %d tokens; worst parse %.1f ms, "
+              "%.2f ms a token on average, worst %.1f ms, over a vocabulary of 600",
+              whole, int(m_cases.size()), static_cast<long long>(m_largest), cut, MostTokens, parse, ms / double(std::max<qint64>(tokens, 1)), worst);
+        QVERIFY(whole >= LeastOutputs);
+    }
+
+    void agreesWithOurMatcher()
+    {
+        std::mt19937 random(11);
+        QJsonArray strings;
+        QList<bool> ours;
+        for (size_t i = 0; i < m_cases.size(); ++i) {
+            for (int n = 0; n < StringsEach;) {
+                QString text = m_cases[i].grammar.derive(random, 20 + int(random() % 40));
+                if (text.size() > LongestString)
+                    continue;
+                if (n % 2 == 1)
+                    text = changed(text, random);
+                strings.append(QJsonArray{int(i), text});
+                ours.append(m_cases[i].grammar.matches(text));
+                ++n;
+            }
+        }
+        QVERIFY(strings.size() >= 2000);
+        int agreed = 0;
+        for (const QJsonObject &answer : ask(strings, {})) {
+            if (!answer[QStringLiteral("match")].isDouble())
+                continue;
+            const int at = answer[QStringLiteral("match")].toInt();
+            QVERIFY2(answer[QStringLiteral("accepted")].toBool() == ours[at],
+                     qPrintable(QStringLiteral("ours says %1: %2").arg(ours[at]).arg(strings[at][1].toString())));
+            ++agreed;
+        }
+        QCOMPARE(agreed, int(strings.size()));
+        qInfo("The matchers agree on %d strings, of which %d are accepted.", agreed, int(ours.count(true)));
+    }
+
+private:
+    void makeCases()
+    {
+        const QList<SchemaFile> files = readSchemaFolder(dataFile(QStringLiteral("spider/databases")));
+        std::mt19937 random(5);
+        for (int i = 0; i < Subgraphs; ++i) {
+            const SchemaFile &file = files[i * files.size() / Subgraphs];
+            const QList<TableName> tables = randomSubgraph(*file.graph, 2 + i % 6, random);
+            const Result<generate::SqlForms> forms = generate::sqlFormsOf(*file.graph, file.traits, tables);
+            QVERIFY(forms);
+            generate::GrammarOptions options;
+            options.form = i % 4 == 3 ? generate::GrammarOptions::Form::Action : generate::GrammarOptions::Form::Sql;
+            const Result<QByteArray> text = generate::sqlGrammar(*forms, options);
+            QVERIFY(text);
+            Result<GbnfGrammar> grammar = GbnfGrammar::parse(*text);
+            QVERIFY(grammar);
+            m_largest = std::max(m_largest, text->size());
+            m_cases.push_back({file, *text, std::move(*grammar), i % 4 == 3});
+        }
+    }
+
+    // What the engine says, up to its last line; a test that goes on has all of it.
+    QList<QJsonObject> ask(const QJsonArray &strings, const QJsonArray &outputs)
+    {
+        QTemporaryDir folder;
+        const auto write = [&folder](const char *name, const QByteArray &bytes) {
+            QFile file(folder.filePath(QString::fromLatin1(name)));
+            return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() ? file.fileName() : QString();
+        };
+        const QByteArray model = randomModel(1);
+        if (model.size() >= 1'000'000)
+            qFatal("the model is no small one");
+        QJsonArray grammars;
+        for (const Case &each : m_cases)
+            grammars.append(QString::fromUtf8(each.text));
+        const QJsonObject request{{"model", write("random.gguf", model)}, {"grammars", grammars}, {"match", strings}, {"generate", outputs}, {"maxTokens", MostTokens}};
+        const QString file = write("request.json", QJsonDocument(request).toJson(QJsonDocument::Compact));
+        ProcessOptions options;
+        options.timeoutMs = TimeLimitMs;
+        const ProcessResult result = runProgram(QStringLiteral("/bin/sh"),
+                                                {QStringLiteral("-c"), QStringLiteral("ulimit -v %1; exec node \"$0\" \"$1\" \"$2\"").arg(MemoryLimit),
+                                                 QStringLiteral(TIEOUT_TEST_DIR "/engine.mjs"), m_modules, file},
+                                                options);
+        QList<QJsonObject> answers;
+        for (const QByteArray &line : result.output.split('\n')) {
+            if (!line.isEmpty())
+                answers.append(lineOf(line));
+        }
+        if (answers.isEmpty() || !answers.last()[QStringLiteral("done")].toBool())
+            qWarning("the engine ended early: %s", result.summary().right(2000).constData());
+        return answers;
+    }
+
+    QString m_modules;
+    std::vector<Case> m_cases;
+    qsizetype m_largest = 0;
+};
+
+QTEST_GUILESS_MAIN(TestLlamaGrammar)
+#include "tst_llamagrammar.moc"
