@@ -19,6 +19,7 @@ Command describeCommand();
 Command editCommand();
 Command scriptsCommand();
 Command verifiedCommand();
+Command expectedCommand();
 Command workspaceCommand();
 Command contextCommand();
 Command driftCommand();
@@ -44,6 +45,7 @@ const QList<Command> &commands()
         editCommand(),
         scriptsCommand(),
         verifiedCommand(),
+        expectedCommand(),
         workspaceCommand(),
         contextCommand(),
         driftCommand(),

@@ -10,6 +10,7 @@
 #include "core/evaluation/keyevaluation.h"
 #include "core/evaluation/lineageevaluation.h"
 #include "core/evaluation/retrievalevaluation.h"
+#include "core/evaluation/verifiedevaluation.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -263,16 +264,72 @@ Result<ExitCode> fitSearch(const Dataset &dataset, const RetrievalEvaluationOpti
     return ExitCode::Fine;
 }
 
+void printVerified(const VerifiedReport &report)
+{
+    printReport(report.report);
+    QList<QStringList> changed;
+    QString others;
+    for (const VerifiedOutcome &outcome : report.outcomes) {
+        for (const ChangedNumber &change : outcome.changes)
+            changed.append({outcome.question, change.place, change.expected, change.now, change.difference});
+        if (outcome.state == VerifiedOutcome::State::Stale)
+            others += QStringLiteral("stale: %1: %2\n").arg(outcome.question, outcome.why);
+        else if (outcome.state == VerifiedOutcome::State::Failed)
+            others += QStringLiteral("failed: %1: %2\n").arg(outcome.question, outcome.why);
+        else if (outcome.state == VerifiedOutcome::State::WithoutExpected)
+            others += QStringLiteral("without an expected result: %1\n").arg(outcome.question);
+    }
+    if (!changed.isEmpty())
+        print(u'\n' + tabulated({QStringLiteral("question"), QStringLiteral("number"), QStringLiteral("expected"), QStringLiteral("now"), QStringLiteral("difference")}, changed));
+    if (!others.isEmpty())
+        print(u'\n' + others);
+}
+
+/// The verified queries of a workspace, run again.
+Result<ExitCode> verified(const Invocation &invocation, Environment &environment)
+{
+    if (invocation.positional.size() != 2)
+        return fail(ErrorCode::Invalid, "\"eval verified\" takes one workspace file.", {}, QStringLiteral("tieout-cli eval verified WORKSPACE"));
+    const Result<std::unique_ptr<workspace::Workspace>> store = workspace::Workspace::open(invocation.positional[1]);
+    if (!store)
+        return fail(store.error());
+    const Progress progress = terminalProgress(invocation);
+    const auto open = [&](const workspace::StoredSource &source) -> Result<std::unique_ptr<workspace::OpenSource>> {
+        const Result<extension::SourceAddress> address = extension::resolveSource(environment.plugins(), source.id);
+        if (!address)
+            return fail(address.error());
+        workspace::OpenOptions options;
+        options.asOf = QDate::currentDate();
+        options.retriever = environment.plugins().vectorRetriever();
+        options.mayProfile = !address->connector->isServer();
+        return connectSource(*address, store->get(), options, progress);
+    };
+    const Result<VerifiedReport> report = evaluateVerified(**store, open, StopToken(), progress);
+    if (!report)
+        return fail(report.error());
+    if (invocation.has(QStringLiteral("errors"))) {
+        if (const Result<void> written = writeFailures(report->report, invocation.value(QStringLiteral("errors"))); !written)
+            return fail(written.error());
+    }
+    if (invocation.json)
+        printJson(report->toJson());
+    else
+        printVerified(*report);
+    return report->holds() ? ExitCode::Fine : ExitCode::No;
+}
+
 Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 {
     const QString kind = invocation.positional.value(0);
     if (kind == QLatin1String("compare"))
         return compare(invocation);
+    if (kind == QLatin1String("verified"))
+        return verified(invocation, environment);
     static const QStringList kinds{QStringLiteral("gate"), QStringLiteral("lineage"), QStringLiteral("keys"), QStringLiteral("joins"),
                                    QStringLiteral("composer"), QStringLiteral("compound"), QStringLiteral("retrieval")};
     if (!kinds.contains(kind)) {
         return fail(ErrorCode::Invalid, "There is no evaluation \"%1\".", {kind},
-                    QStringLiteral("There are %1 and compare.").arg(kinds.join(QStringLiteral(", "))));
+                    QStringLiteral("There are %1, verified and compare.").arg(kinds.join(QStringLiteral(", "))));
     }
     for (const char *needed : {"data", "split"}) {
         if (!invocation.has(QString::fromLatin1(needed)))
@@ -322,8 +379,8 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 Command evalCommand()
 {
     return {QStringLiteral("eval"),
-            QStringLiteral("Measures Tieout over a data set of questions with gold queries."),
-            QStringLiteral("gate | lineage | keys | joins | composer | compound | retrieval | compare FILE FILE"),
+            QStringLiteral("Measures Tieout over a data set of questions with gold queries, or runs a workspace's verified queries again."),
+            QStringLiteral("gate | lineage | keys | joins | composer | compound | retrieval | verified WORKSPACE | compare FILE FILE"),
             {{QStringLiteral("data"), QStringLiteral("DIR"),
               QStringLiteral("folder with SPLIT.jsonl and databases/NAME.sqlite"), false},
              {QStringLiteral("split"), QStringLiteral("NAME"), QStringLiteral("which of its files"), false},

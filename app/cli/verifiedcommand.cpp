@@ -3,6 +3,7 @@
 #include "cli/command.h"
 #include "cli/source.h"
 #include "cli/terminal.h"
+#include "core/learning/verifiedfolder.h"
 #include "core/workspace/verified.h"
 
 #include <QJsonArray>
@@ -15,6 +16,8 @@ namespace {
 
 using catalog::VerifiedParameter;
 using catalog::VerifiedQuery;
+using learning::VerifiedFileOutcome;
+using workspace::KeptVerified;
 
 constexpr qint64 LongestSql = 1'000'000; // bytes
 
@@ -32,10 +35,43 @@ QJsonObject json(const VerifiedParameter &parameter)
             {"value", orNull(parameter.value)}};
 }
 
-QJsonObject json(const QList<VerifiedQuery> &queries)
+QJsonValue json(const std::optional<workspace::ExpectedResult> &expected)
+{
+    if (!expected)
+        return {};
+    QJsonArray rows;
+    for (const auto &row : expected->rows) {
+        QJsonArray cells;
+        for (const std::optional<QString> &cell : row)
+            cells.append(cell ? QJsonValue(*cell) : QJsonValue());
+        rows.append(cells);
+    }
+    return QJsonObject{{"asOf", expected->asOf.toString(Qt::ISODate)},
+                       {"columns", QJsonArray::fromStringList(expected->columns)},
+                       {"rows", rows},
+                       {"rowCount", expected->rowCount}};
+}
+
+/// Those of the open source, each with what is kept of it besides.
+Result<QList<KeptVerified>> keptIn(const OpenedSource &opened)
+{
+    Result<QList<KeptVerified>> kept = opened.store->keptVerified(opened.source->id());
+    if (!kept)
+        return kept;
+    for (KeptVerified &one : *kept) {
+        for (const VerifiedQuery &query : opened.source->snapshot()->verified) {
+            if (query.id == one.query.id)
+                one.query = query;
+        }
+    }
+    return kept;
+}
+
+QJsonObject json(const QList<KeptVerified> &all)
 {
     QJsonArray out;
-    for (const VerifiedQuery &query : queries) {
+    for (const KeptVerified &kept : all) {
+        const VerifiedQuery &query = kept.query;
         QJsonArray parameters;
         for (const VerifiedParameter &parameter : query.parameters)
             parameters.append(json(parameter));
@@ -45,6 +81,9 @@ QJsonObject json(const QList<VerifiedQuery> &queries)
                                {"parameters", parameters},
                                {"schemaFingerprint", query.fingerprint},
                                {"stale", orNull(query.stale)},
+                               {"name", orNull(kept.name)},
+                               {"onboarding", kept.onboarding},
+                               {"expected", json(kept.expected)},
                                {"by", query.by},
                                {"at", query.at.toString(Qt::ISODate)}});
     }
@@ -56,20 +95,56 @@ QString indented(const QString &text)
     return QStringLiteral("    ") + QString(text).replace(u'\n', QStringLiteral("\n    ")) + u'\n';
 }
 
-QString listing(const QList<VerifiedQuery> &queries)
+/// "6 on 2026-11-20", "3 rows on 2026-11-20".
+QString inWords(const workspace::ExpectedResult &expected)
 {
-    if (queries.isEmpty())
+    const bool single = expected.rowCount == 1 && expected.rows.size() == 1 && expected.rows.first().size() == 1;
+    const QString what = single ? expected.rows.first().first().value_or(QStringLiteral("NULL")) : QStringLiteral("%1 rows").arg(expected.rowCount);
+    return QStringLiteral("%1 on %2").arg(what, expected.asOf.toString(Qt::ISODate));
+}
+
+QString listing(const QList<KeptVerified> &all)
+{
+    if (all.isEmpty())
         return QStringLiteral("No query is verified. Verify one: tieout-cli verified --source WORKSPACE add QUESTION --sql SQL\n");
     QString out;
-    for (const VerifiedQuery &query : queries) {
+    for (const KeptVerified &kept : all) {
+        const VerifiedQuery &query = kept.query;
         out += QStringLiteral("%1  %2\n").arg(query.id).arg(query.question);
         if (const QString parameters = workspace::parametersInWords(query); !parameters.isEmpty())
             out += QStringLiteral("    may be other words: %1\n").arg(parameters);
         if (!query.stale.isEmpty())
             out += QStringLiteral("    stale: %1\n").arg(query.stale);
+        if (kept.expected)
+            out += QStringLiteral("    expected: %1\n").arg(inWords(*kept.expected));
         out += indented(query.sql);
     }
     return out;
+}
+
+answer::AskOptions askOptions(const OpenedSource &opened)
+{
+    answer::AskOptions options;
+    options.calendar = opened.calendar;
+    options.keptRows = workspace::MostExpectedRows;
+    return options;
+}
+
+/// With what it gives now, unless that is not wanted.
+Result<void> keep(const Invocation &invocation, OpenedSource &opened, KeptVerified kept)
+{
+    kept.expected.reset();
+    if (!invocation.has(QStringLiteral("no-expected"))) {
+        const Result<workspace::ExpectedResult> now = workspace::resultNow(opened.source->engine(), kept.query, askOptions(opened), StopToken());
+        if (!now) {
+            Error error = now.error();
+            error.hint = QStringLiteral("--no-expected keeps it without its result.");
+            return fail(error);
+        }
+        kept.expected = *now;
+    }
+    const Result<qint64> id = opened.store->keepVerified(opened.source->id(), kept);
+    return id ? Result<void>() : Result<void>(fail(id.error()));
 }
 
 Result<void> add(const Invocation &invocation, OpenedSource &opened, const QString &question)
@@ -77,58 +152,120 @@ Result<void> add(const Invocation &invocation, OpenedSource &opened, const QStri
     QString sql = invocation.value(QStringLiteral("sql"));
     if (sql == QLatin1String("-"))
         sql = QString::fromUtf8(readInput(LongestSql));
-    answer::AskOptions options;
-    options.calendar = opened.calendar;
-    const Result<VerifiedQuery> accepted = opened.source->verifiable(question, sql, options, StopToken());
+    const Result<VerifiedQuery> accepted = opened.source->verifiable(question, sql, askOptions(opened), StopToken());
     if (!accepted)
         return fail(accepted.error());
-    const Result<qint64> kept = opened.store->keepVerified(opened.source->id(), *accepted);
-    return kept ? Result<void>() : Result<void>(fail(kept.error()));
+    return keep(invocation, opened, {*accepted, {}, invocation.has(QStringLiteral("onboarding")), {}});
 }
 
 /// By its number or its question.
-Result<void> remove(OpenedSource &opened, const QString &which)
+Result<KeptVerified> found(const OpenedSource &opened, const QString &which)
 {
-    const QList<VerifiedQuery> &queries = opened.source->snapshot()->verified;
-    const auto found = std::find_if(queries.cbegin(), queries.cend(), [&which](const VerifiedQuery &query) {
-        return QString::number(query.id) == which || query.question.compare(which.simplified(), Qt::CaseInsensitive) == 0;
+    const Result<QList<KeptVerified>> all = keptIn(opened);
+    if (!all)
+        return fail(all.error());
+    const auto one = std::find_if(all->cbegin(), all->cend(), [&which](const KeptVerified &kept) {
+        return QString::number(kept.query.id) == which || kept.query.question.compare(which.simplified(), Qt::CaseInsensitive) == 0;
     });
-    if (found == queries.cend())
+    if (one == all->cend())
         return fail(ErrorCode::NotFound, "No query is verified for \"%1\".", {which},
                     QStringLiteral("tieout-cli verified --source WORKSPACE lists what is."));
-    return opened.store->removeVerified(found->id);
+    return *one;
+}
+
+Result<void> remove(OpenedSource &opened, const QString &which)
+{
+    const Result<KeptVerified> kept = found(opened, which);
+    return kept ? opened.store->removeVerified(kept->query.id) : Result<void>(fail(kept.error()));
+}
+
+/// What it gives now is right.
+Result<void> expect(const Invocation &invocation, OpenedSource &opened, const QString &which)
+{
+    const Result<KeptVerified> kept = found(opened, which);
+    return kept ? keep(invocation, opened, *kept) : Result<void>(fail(kept.error()));
+}
+
+Result<ExitCode> printOutcomes(const QList<VerifiedFileOutcome> &outcomes, const Invocation &invocation)
+{
+    using Kind = VerifiedFileOutcome::Kind;
+    QJsonArray files;
+    QString text;
+    bool fine = true;
+    for (const VerifiedFileOutcome &outcome : outcomes) {
+        fine = fine && outcome.kind != Kind::Refused && outcome.kind != Kind::Differs;
+        files.append(QJsonObject{{"file", outcome.file}, {"question", orNull(outcome.question)}, {"outcome", learning::outcomeName(outcome.kind)}, {"why", orNull(outcome.why)}});
+        text += QStringLiteral("%1: %2%3\n").arg(outcome.file, learning::outcomeName(outcome.kind), outcome.why.isEmpty() ? QString() : QStringLiteral(": ") + outcome.why);
+    }
+    if (invocation.json)
+        printJson({{"files", files}});
+    else
+        print(text.isEmpty() ? QStringLiteral("No query is verified.\n") : text);
+    return fine ? ExitCode::Fine : ExitCode::No;
+}
+
+Result<ExitCode> exchange(const Invocation &invocation, OpenedSource &opened, const QString &what, const QString &folder)
+{
+    if (what == QLatin1String("export")) {
+        const auto written = learning::exportVerified(*opened.source, *opened.store, folder);
+        return written ? printOutcomes(*written, invocation) : fail(written.error());
+    }
+    const learning::ImportOptions options{askOptions(opened), invocation.has(QStringLiteral("replace"))};
+    const auto read = learning::importVerified(*opened.source, *opened.store, folder, options, StopToken(), terminalProgress(invocation));
+    return read ? printOutcomes(*read, invocation) : fail(read.error());
+}
+
+/// Which options belong to which word.
+Result<void> checkUse(const Invocation &invocation, const QString &what, const QString &rest)
+{
+    static const QStringList known{QStringLiteral("list"), QStringLiteral("add"), QStringLiteral("remove"), QStringLiteral("expect"), QStringLiteral("export"), QStringLiteral("import")};
+    if (!known.contains(what))
+        return fail(ErrorCode::Invalid, "\"verified\" does not know \"%1\".", {what}, QStringLiteral("It knows add, remove, expect, export, import and list."));
+    const bool folders = what == QLatin1String("export") || what == QLatin1String("import");
+    if ((what == QLatin1String("list")) != rest.isEmpty())
+        return fail(ErrorCode::Invalid, rest.isEmpty() ? (folders ? "\"verified %1\" takes a folder." : "\"verified %1\" takes a question.") : "\"verified %1\" takes nothing more.", {what});
+    const bool adds = what == QLatin1String("add");
+    if (adds != invocation.has(QStringLiteral("sql")))
+        return fail(ErrorCode::Invalid, "--sql belongs to \"verified add\", and that needs it.");
+    const std::pair<const char *, const char *> only[] = {{"onboarding", "add"}, {"no-expected", "add"}, {"replace", "import"}};
+    for (const auto &[option, word] : only) {
+        if (invocation.has(QString::fromLatin1(option)) && what != QLatin1String(word))
+            return fail(ErrorCode::Invalid, "--%1 belongs to \"verified %2\".", {QString::fromLatin1(option), QString::fromLatin1(word)});
+    }
+    return {};
 }
 
 Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 {
     const QString what = invocation.positional.value(0, QStringLiteral("list"));
-    const bool adds = what == QLatin1String("add");
-    const bool removes = what == QLatin1String("remove");
     const QString rest = invocation.positional.mid(1).join(u' ');
-    if (!adds && !removes && what != QLatin1String("list"))
-        return fail(ErrorCode::Invalid, "\"verified\" does not know \"%1\".", {what}, QStringLiteral("It knows add, list and remove."));
-    if ((adds || removes) == rest.isEmpty())
-        return fail(ErrorCode::Invalid, adds || removes ? "\"verified %1\" takes a question." : "\"verified %1\" takes nothing more.", {what});
-    if (adds != invocation.has(QStringLiteral("sql")))
-        return fail(ErrorCode::Invalid, "--sql belongs to \"verified add\", and that needs it.");
+    if (const Result<void> use = checkUse(invocation, what, rest); !use)
+        return fail(use.error());
     Result<OpenedSource> opened = openSource(invocation, environment);
     if (!opened)
         return fail(opened.error());
     if (const Result<void> workspace = requireWorkspace(*opened); !workspace)
         return fail(workspace.error());
-    const Result<void> done = adds ? add(invocation, *opened, rest) : removes ? remove(*opened, rest) : Result<void>();
+    if (what == QLatin1String("export") || what == QLatin1String("import"))
+        return exchange(invocation, *opened, what, rest);
+    const Result<void> done = what == QLatin1String("add")      ? add(invocation, *opened, rest)
+                              : what == QLatin1String("remove") ? remove(*opened, rest)
+                              : what == QLatin1String("expect") ? expect(invocation, *opened, rest)
+                                                                : Result<void>();
     if (!done)
         return fail(done.error());
-    if (adds || removes) {
+    if (what != QLatin1String("list")) {
         if (const Result<void> taken = opened->source->takeEdits(StopToken(), {}); !taken)
             return fail(taken.error());
     }
-    const QList<VerifiedQuery> &queries = opened->source->snapshot()->verified;
+    const Result<QList<KeptVerified>> all = keptIn(*opened);
+    if (!all)
+        return fail(all.error());
     if (invocation.json)
-        printJson(json(queries));
+        printJson(json(*all));
     else
-        print(listing(queries));
-    const bool stale = std::any_of(queries.cbegin(), queries.cend(), [](const VerifiedQuery &query) { return !query.stale.isEmpty(); });
+        print(listing(*all));
+    const bool stale = std::any_of(all->cbegin(), all->cend(), [](const KeptVerified &kept) { return !kept.query.stale.isEmpty(); });
     return stale ? ExitCode::No : ExitCode::Fine;
 }
 
@@ -138,11 +275,14 @@ Command verifiedCommand()
 {
     return {QStringLiteral("verified"),
             QStringLiteral("Keeps questions with SQL that a person vouches for; the same question is answered with it, for other values and periods too."),
-            QStringLiteral("[list | add QUESTION | remove QUESTION|ID]"),
+            QStringLiteral("[list | add QUESTION | remove QUESTION|ID | expect QUESTION|ID | export DIR | import DIR]"),
             {sourceOption(),
              asOfOption(),
              fiscalStartOption(),
-             {QStringLiteral("sql"), QStringLiteral("SQL"), QStringLiteral("add: what answers the question (-: from standard input)"), false}},
+             {QStringLiteral("sql"), QStringLiteral("SQL"), QStringLiteral("add: what answers the question (-: from standard input)"), false},
+             {QStringLiteral("onboarding"), {}, QStringLiteral("add: shown to people who are new to the source"), false},
+             {QStringLiteral("no-expected"), {}, QStringLiteral("add: keep it without the result that it gives now"), false},
+             {QStringLiteral("replace"), {}, QStringLiteral("import: take the file's query where another one is verified"), false}},
             run};
 }
 

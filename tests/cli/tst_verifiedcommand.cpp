@@ -2,6 +2,7 @@
 #include "cliprocess.h"
 #include "support/sqlitefile.h"
 
+#include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonObject>
@@ -84,6 +85,116 @@ private slots:
         QVERIFY2(asked.exitCode == 1 && asked.output.contains("cannot run any more"), asked.summary());
     }
 
+    void keepsWhatItGave()
+    {
+        const auto added = verified({"add", "fees by country", "--sql", "SELECT country, SUM(fee) AS fees FROM customers GROUP BY country ORDER BY country", "--onboarding", "--as-of", "2026-11-20", "--json"});
+        QVERIFY2(added.exitCode == 0, added.summary());
+        const QJsonValue expected = json(added)["verified"][0]["expected"];
+        QCOMPARE(expected["asOf"].toString(), QStringLiteral("2026-11-20"));
+        QCOMPARE(expected["rowCount"].toInt(), 2);
+        QCOMPARE(expected["rows"][0][1].toString(), QStringLiteral("9"));
+        QVERIFY(json(added)["verified"][0]["onboarding"].toBool());
+        QVERIFY(verified({}).output.contains("expected: 2 rows on 2026-11-20"));
+        const auto without = verified({"add", "fees", "--sql", "SELECT SUM(fee) FROM customers", "--no-expected", "--json"});
+        QVERIFY(json(without)["verified"][0]["expected"].isNull());
+        const auto later = verified({"expect", "fees", "--as-of", "2026-11-21"});
+        QVERIFY2(later.exitCode == 0 && later.output.contains("expected: 12 on 2026-11-21"), later.summary());
+    }
+
+    /// Out of one workspace and into another of the same data.
+    void goesAsFiles()
+    {
+        const QString folder = m_data.file("exchange");
+        QDir(folder).removeRecursively();
+        QVERIFY(verified({"export", folder}).output.contains("No query is verified"));
+        QVERIFY(verified({"add", "double fees in Germany", "--sql", "SELECT 2 * SUM(fee) AS fees FROM customers WHERE country = 'Germany'"}).exitCode == 0);
+        QVERIFY(verified({"add", "names", "--sql", "SELECT name FROM customers ORDER BY name"}).exitCode == 0);
+        const auto exported = verified({"export", folder, "--json"});
+        QVERIFY2(exported.exitCode == 0, exported.summary());
+        QCOMPARE(json(exported)["files"][0]["file"].toString(), QStringLiteral("double_fees_in_germany.sql"));
+        QCOMPARE(json(exported)["files"][0]["outcome"].toString(), QStringLiteral("written"));
+        const QByteArray text = readFile(folder + "/double_fees_in_germany.sql");
+        QVERIFY2(text.startsWith("-- tieout query\n-- question: double fees in Germany\n-- name: double_fees_in_germany\n"), text);
+        QVERIFY2(text.contains("--     valuesFrom: customers.country\n") && text.contains("--     - [\"6\"]\n"), text);
+        QVERIFY(verified({"export", folder}).output.contains("names.sql: the same already"));
+
+        const auto again = verified({"import", folder});
+        QVERIFY2(again.exitCode == 0 && again.output.count("the same already") == 2, again.summary());
+        QVERIFY(verified({"remove", "double fees in Germany"}).exitCode == 0 && verified({"remove", "names"}).exitCode == 0);
+        const auto imported = verified({"import", folder, "--json"});
+        QVERIFY2(imported.exitCode == 0, imported.summary());
+        QCOMPARE(json(imported)["files"][1]["outcome"].toString(), QStringLiteral("added"));
+        QCOMPARE(json(ask("double fees in France"))["headline"]["value"].toString(), QStringLiteral("18"));
+        // Word for word the same files.
+        const QString second = m_data.file("exchange 2");
+        QDir(second).removeRecursively();
+        QVERIFY(verified({"export", second}).exitCode == 0);
+        QCOMPARE(readFile(second + "/double_fees_in_germany.sql"), text);
+    }
+
+    void importsSayWhatBecameOfEachFile()
+    {
+        QVERIFY(verified({"add", "names", "--sql", "SELECT name FROM customers ORDER BY name"}).exitCode == 0);
+        TemporaryFolder folder;
+        const QByteArray header = "-- tieout query\n-- verified_at: 2026-11-23T16:00:00Z\n-- verified_by: ada\n";
+        folder.write("a.sql", header + "-- question: names\n-- name: a\n\nSELECT name FROM customers\n");
+        folder.write("b.sql", header + "-- question: Names?\n-- name: b\n\nSELECT name FROM customers\n");
+        folder.write("c.sql", header + "-- question: fees\n-- name: c\n\nSELECT SUM(fees) FROM customers\n");
+        folder.write("d.sql", header + "-- question: fees in France\n-- name: d\n\nSELECT SUM(fee) FROM customers WHERE country = 'France'\n");
+        folder.write("e.sql", header + "-- question: all fees in France\n-- name: e\n-- parameters:\n--   - name: land\n--     type: value\n--     default: Spain\n--     valuesFrom: customers.country\n\nSELECT SUM(fee) FROM customers WHERE country = 'France'\n");
+        folder.write("f.sql", "SELECT 1\n");
+        const auto imported = verified({"import", folder.path()});
+        QCOMPARE(imported.exitCode, 1);
+        for (const char *line : {"a.sql: differs: Another query is verified for the question; --replace takes the file's.", "b.sql: refused: The same question stands in \"a.sql\".",
+                                 "c.sql: refused: The SQL for \"fees\" is refused: Column \"fees\"", "d.sql: added\n", "e.sql: refused: The parameter \"land\" does not hold",
+                                 "f.sql: refused: \"f.sql\", line 1: the file does not begin"})
+            QVERIFY2(imported.output.contains(line), imported.summary());
+        // No word of d may be another one: the file lists no parameter.
+        QVERIFY(json(ask("fees in Germany"))["standing"].toString() != QLatin1String("verified"));
+        QCOMPARE(json(ask("fees in France"))["standing"].toString(), QStringLiteral("verified"));
+        QVERIFY2(verified({"import", folder.path(), "--replace"}).output.contains("a.sql: replaced\n"), "replaced");
+        QVERIFY(verified({}).output.contains("SELECT name FROM customers\n"));
+    }
+
+    void exportsTouchNothingElse()
+    {
+        QVERIFY(verified({"add", "names", "--sql", "SELECT name FROM customers ORDER BY name"}).exitCode == 0);
+        TemporaryFolder folder;
+        folder.write("names.sql", "SELECT 1\n");
+        const auto exported = verified({"export", folder.path()});
+        QVERIFY2(exported.exitCode == 1 && exported.output.contains("names.sql: refused: A file of this name is there"), exported.summary());
+        QCOMPARE(readFile(folder.file("names.sql")), QByteArray("SELECT 1\n"));
+        const auto denied = verified({"export", folder.file("names.sql") + "/below"});
+        QVERIFY2(denied.exitCode == 3 && denied.errors.contains("cannot be made"), denied.summary());
+    }
+
+    void runAgainTheyListWhatChanged()
+    {
+        QVERIFY(verified({"add", "fees by country", "--sql", "SELECT country, SUM(fee) AS fees FROM customers GROUP BY country"}).exitCode == 0);
+        QVERIFY(verified({"add", "fees", "--sql", "SELECT SUM(fee) AS fees FROM customers", "--no-expected"}).exitCode == 0);
+        const auto same = runCli(m_home, {"eval", "verified", m_workspace});
+        QVERIFY2(same.exitCode == 0 && same.output.contains("without an expected result: fees"), same.summary());
+        makeSqlite(m_file, "UPDATE customers SET fee = 8 WHERE id = 3");
+        const QString errors = m_data.file("errors.jsonl");
+        const auto changed = runCli(m_home, {"eval", "verified", m_workspace, "--json", "--errors", errors});
+        QCOMPARE(changed.exitCode, 1);
+        QCOMPARE(json(changed)["kind"].toString(), QStringLiteral("verified"));
+        QCOMPARE(json(changed)["figures"]["queries"].toInt(), 2);
+        QCOMPARE(json(changed)["figures"]["changed"].toInt(), 1);
+        QCOMPARE(json(changed)["figures"]["stale"].toInt(-1), 0);
+        const QJsonValue change = json(changed)["changed"][0]["changes"][0];
+        QCOMPARE(change["place"].toString(), QStringLiteral("France: fees"));
+        QCOMPARE(change["expected"].toString(), QStringLiteral("9"));
+        QCOMPARE(change["now"].toString(), QStringLiteral("12"));
+        QCOMPARE(change["difference"].toString(), QStringLiteral("3"));
+        QVERIFY(readFile(errors).contains("France: fees: expected 9, now 12"));
+        makeSqlite(m_file, "ALTER TABLE customers DROP COLUMN fee");
+        const auto stale = runCli(m_home, {"eval", "verified", m_workspace});
+        QVERIFY2(stale.exitCode == 1 && stale.output.contains("stale: fees: Column \"fee\""), stale.summary());
+        for (const QStringList &arguments : {QStringList{"eval", "verified"}, QStringList{"eval", "verified", m_file}})
+            QVERIFY(runCli(m_home, arguments).exitCode > 1);
+    }
+
     void wrongUse_data()
     {
         QTest::addColumn<QStringList>("arguments");
@@ -95,6 +206,10 @@ private slots:
         QTest::newRow("nothing to remove") << QStringList{"remove"} << QByteArray("\"verified remove\" takes a question");
         QTest::newRow("not verified") << QStringList{"remove", "fees"} << QByteArray("No query is verified for \"fees\"");
         QTest::newRow("one argument too many") << QStringList{"list", "fees"} << QByteArray("\"verified list\" takes nothing more");
+        QTest::newRow("no folder") << QStringList{"export"} << QByteArray("\"verified export\" takes a folder");
+        QTest::newRow("empty folder") << QStringList{"import", "/nowhere"} << QByteArray("There is no .sql file in \"/nowhere\"");
+        QTest::newRow("replace for nothing") << QStringList{"export", "x", "--replace"} << QByteArray("--replace belongs to \"verified import\"");
+        QTest::newRow("gives nothing") << QStringList{"add", "fees", "--sql", "SELECT SUM(fee) FROM customers WHERE json(name) = 1"} << QByteArray("--no-expected keeps it");
         QTest::newRow("refused") << QStringList{"add", "fees", "--sql", "SELECT SUM(fees) FROM customers"} << QByteArray("The SQL for \"fees\" is refused");
         QTest::newRow("empty SQL") << QStringList{"add", "fees", "--sql", " "} << QByteArray("There is no SQL to verify");
     }

@@ -3,7 +3,7 @@
 #include "core/workspace/questionkey.h"
 #include "core/workspace/serialise.h"
 #include "core/workspace/store.h"
-#include "core/workspace/workspace.h"
+#include "core/workspace/storesteps.h"
 
 /// What people chose where a question could be read in several ways.
 namespace Tieout::workspace {
@@ -16,26 +16,40 @@ QString questionKey(const QString &question)
     return words.join(u' ');
 }
 
-Result<void> Workspace::chooseReading(const QString &sourceId, const QString &question, const QString &reading, const QDateTime &at)
-{
-    QMutexLocker lock(&m_mutex);
-    return Statement(m_handle, m_file, "INSERT OR REPLACE INTO chosen_readings VALUES(?, ?, ?, ?)")
-        .bind(sourceId)
-        .bind(questionKey(question))
-        .bind(reading)
-        .bind(instant(at))
-        .run();
-}
+namespace steps {
 
-Result<std::optional<ChosenReading>> Workspace::chosenReading(const QString &sourceId, const QString &question) const
+Result<std::optional<ChosenReading>> readingOf(sqlite3 *handle, const QString &file, const QString &sourceId, const QString &question)
 {
-    QMutexLocker lock(&m_mutex);
-    Statement statement(m_handle, m_file, "SELECT reading, chosen_at FROM chosen_readings WHERE source_id = ? AND question_key = ?");
+    Statement statement(handle, file, "SELECT reading, chosen_at FROM chosen_readings WHERE source_id = ? AND question_key = ?");
     statement.bind(sourceId).bind(questionKey(question));
     const Result<bool> found = statement.step();
     if (!found)
         return fail(found.error());
     return *found ? std::optional(ChosenReading{statement.text(0), instantFrom(statement.text(1))}) : std::nullopt;
+}
+
+Result<void> putReading(sqlite3 *handle, const QString &file, const QString &sourceId, const QString &question, const ChosenReading &chosen)
+{
+    return Statement(handle, file, "INSERT OR REPLACE INTO chosen_readings VALUES(?, ?, ?, ?)")
+        .bind(sourceId)
+        .bind(questionKey(question))
+        .bind(chosen.reading)
+        .bind(instant(chosen.at))
+        .run();
+}
+
+} // namespace steps
+
+Result<void> Workspace::chooseReading(const QString &sourceId, const QString &question, const QString &reading, const QDateTime &at)
+{
+    QMutexLocker lock(&m_mutex);
+    return steps::putReading(m_handle, m_file, sourceId, question, {reading, at});
+}
+
+Result<std::optional<ChosenReading>> Workspace::chosenReading(const QString &sourceId, const QString &question) const
+{
+    QMutexLocker lock(&m_mutex);
+    return steps::readingOf(m_handle, m_file, sourceId, question);
 }
 
 } // namespace Tieout::workspace

@@ -59,7 +59,7 @@ public:
     }
 
     /// Takes what is kept under the old name to the new one. What it returns is all that putBack() needs.
-    Result<QJsonObject> carry(const schema::Rename &rename, const QHash<qint64, QString> &queries)
+    Result<QJsonObject> carry(const schema::Rename &rename, const CarriedSql &queries)
     {
         QJsonArray edits;
         const auto found = subjects("SELECT id, table_schema, table_name, column_name FROM edits WHERE source_id = ? ORDER BY id");
@@ -99,10 +99,14 @@ public:
         const Result<QJsonArray> definitions = carryDefinitions(rename);
         if (!definitions)
             return fail(definitions.error());
-        const Result<QJsonArray> verified = carryQueries(queries);
+        const Result<QJsonArray> verified = carryQueries(queries.verified);
         if (!verified)
             return fail(verified.error());
-        return QJsonObject{{"edits", edits}, {"settings", settings}, {"keys", *keys}, {"definitions", *definitions}, {"verified", *verified}};
+        const Result<QJsonArray> corrections = carryCorrections(queries.corrections);
+        if (!corrections)
+            return fail(corrections.error());
+        return QJsonObject{{"edits", edits}, {"settings", settings}, {"keys", *keys}, {"definitions", *definitions}, {"verified", *verified},
+                           {"corrections", *corrections}};
     }
 
     /// As it was; what was made meanwhile stays, under the name it was made for.
@@ -136,6 +140,10 @@ public:
         }
         for (const QJsonValue &kept : carried["verified"].toArray()) {
             if (const Result<void> set = setQuery(kept["id"].toInteger(), kept["sql"].toString()); !set)
+                return set;
+        }
+        for (const QJsonValue &kept : carried["corrections"].toArray()) {
+            if (const Result<void> set = setPair(kept["id"].toInteger(), {kept["rejected"].toString(), kept["right"].toString()}); !set)
                 return set;
         }
         return {};
@@ -205,6 +213,31 @@ private:
     Result<void> setQuery(qint64 id, const QString &sql)
     {
         return Statement(m_handle, m_file, "UPDATE verified_queries SET sql = ? WHERE id = ?").bind(sql).bind(id).run();
+    }
+
+    /// The pairs of corrections as they were.
+    Result<QJsonArray> carryCorrections(const QHash<qint64, CarriedSql::Pair> &pairs)
+    {
+        QJsonArray out;
+        QList<qint64> ids = pairs.keys();
+        std::sort(ids.begin(), ids.end());
+        for (const qint64 id : std::as_const(ids)) {
+            Statement statement(m_handle, m_file, "SELECT rejected_sql, right_sql FROM corrections WHERE id = ? AND source_id = ?");
+            const Result<bool> row = statement.bind(id).bind(m_source).step();
+            if (!row)
+                return fail(row.error());
+            if (!*row)
+                continue;
+            out.append(QJsonObject{{"id", id}, {"rejected", statement.text(0)}, {"right", statement.text(1)}});
+            if (const Result<void> set = setPair(id, pairs.value(id)); !set)
+                return fail(set.error());
+        }
+        return out;
+    }
+
+    Result<void> setPair(qint64 id, const CarriedSql::Pair &pair)
+    {
+        return Statement(m_handle, m_file, "UPDATE corrections SET rejected_sql = ?, right_sql = ? WHERE id = ?").bind(pair.rejected).bind(pair.right).bind(id).run();
     }
 
     /// Decisions about keys that nobody declared; each as it was, for the way back.
@@ -313,7 +346,7 @@ DriftDecision decisionFrom(const Statement &row)
 {
     const QJsonObject content = QJsonDocument::fromJson(row.text(2).toUtf8()).object();
     qsizetype carried = 0;
-    for (const char *what : {"edits", "settings", "keys", "definitions", "verified"})
+    for (const char *what : {"edits", "settings", "keys", "definitions", "verified", "corrections"})
         carried += content["carried"][QLatin1String(what)].toArray().size();
     return {row.integer(0), kindFrom(kinds, decisionKindName, row.text(1)), renameFrom(content), row.integer(3), int(carried),
             instantFrom(row.text(4))};
@@ -373,7 +406,7 @@ Result<QList<DriftDecision>> Workspace::driftDecisions(const QString &sourceId) 
 }
 
 Result<void> Workspace::confirmRename(const QString &sourceId, const schema::Rename &rename, const QDateTime &at,
-                                      const QHash<qint64, QString> &queries)
+                                      const CarriedSql &queries)
 {
     QMutexLocker lock(&m_mutex);
     Transaction transaction(m_handle, m_file);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workspace/store.h"
-#include "core/workspace/workspace.h"
+#include "core/workspace/storesteps.h"
 
 #include <sqlite3.h>
 
@@ -68,6 +68,37 @@ bool isOfTables(Edit::Kind kind)
     return kind != Edit::Kind::Unit;
 }
 
+namespace steps {
+
+Result<void> checkEdit(const Edit &edit)
+{
+    if (edit.text.simplified().isEmpty())
+        return fail(ErrorCode::Invalid, "What is said of \"%1\" is empty.", {edit.about()});
+    if (edit.column.isEmpty() ? !isOfTables(edit.kind) : !isOfColumns(edit.kind)) {
+        return fail(ErrorCode::Invalid, "\"%1\" is a %2: it has no %3.",
+                    {edit.about(), edit.column.isEmpty() ? QStringLiteral("table") : QStringLiteral("column"), editKindName(edit.kind)},
+                    edit.column.isEmpty() ? QStringLiteral("Name a column: TABLE.COLUMN") : QStringLiteral("Name the table alone."));
+    }
+    return {};
+}
+
+Result<qint64> putEdit(sqlite3 *handle, const QString &file, const Edit &edit)
+{
+    const QString text = edit.text.simplified();
+    if (const Result<void> ready = makeRoom(handle, file, edit, text); !ready)
+        return fail(ready.error());
+    Statement statement(handle, file,
+                        "INSERT OR IGNORE INTO edits(source_id, kind, table_schema, table_name, column_name, content, made_at) "
+                        "VALUES(?, ?, ?, ?, ?, ?, ?)");
+    if (const Result<void> done = bindPlace(statement, edit).bind(text).bind(instant(edit.at)).run(); !done)
+        return fail(done.error());
+    if (sqlite3_changes(handle) == 0)
+        return fail(ErrorCode::Exists, "\"%1\" already has the %2 \"%3\".", {edit.about(), editKindName(edit.kind), text});
+    return qint64(sqlite3_last_insert_rowid(handle));
+}
+
+} // namespace steps
+
 Result<QList<Edit>> Workspace::edits(const QString &sourceId) const
 {
     QMutexLocker lock(&m_mutex);
@@ -83,28 +114,15 @@ Result<QList<Edit>> Workspace::edits(const QString &sourceId) const
 
 Result<qint64> Workspace::addEdit(const Edit &edit)
 {
-    const QString text = edit.text.simplified();
-    if (text.isEmpty())
-        return fail(ErrorCode::Invalid, "What is said of \"%1\" is empty.", {edit.about()});
-    if (edit.column.isEmpty() ? !isOfTables(edit.kind) : !isOfColumns(edit.kind)) {
-        return fail(ErrorCode::Invalid, "\"%1\" is a %2: it has no %3.",
-                    {edit.about(), edit.column.isEmpty() ? QStringLiteral("table") : QStringLiteral("column"), editKindName(edit.kind)},
-                    edit.column.isEmpty() ? QStringLiteral("Name a column: TABLE.COLUMN") : QStringLiteral("Name the table alone."));
-    }
+    if (const Result<void> fine = steps::checkEdit(edit); !fine)
+        return fail(fine.error());
     QMutexLocker lock(&m_mutex);
     Transaction transaction(m_handle, m_file);
     if (!transaction.begun())
         return fail(transaction.begun().error());
-    if (const Result<void> ready = makeRoom(m_handle, m_file, edit, text); !ready)
-        return fail(ready.error());
-    Statement statement(m_handle, m_file,
-                        "INSERT OR IGNORE INTO edits(source_id, kind, table_schema, table_name, column_name, content, made_at) "
-                        "VALUES(?, ?, ?, ?, ?, ?, ?)");
-    if (const Result<void> done = bindPlace(statement, edit).bind(text).bind(instant(edit.at)).run(); !done)
-        return fail(done.error());
-    if (sqlite3_changes(m_handle) == 0)
-        return fail(ErrorCode::Exists, "\"%1\" already has the %2 \"%3\".", {edit.about(), editKindName(edit.kind), text});
-    const qint64 id = sqlite3_last_insert_rowid(m_handle);
+    const Result<qint64> id = steps::putEdit(m_handle, m_file, edit);
+    if (!id)
+        return id;
     if (const Result<void> committed = transaction.commit(); !committed)
         return fail(committed.error());
     return id;

@@ -223,7 +223,7 @@ Result<void> decide(Workspace &store, const QString &sourceId, DriftDecision::Ki
         const Result<Before> before = beforeOf(store, sourceId, current, now);
         if (!before)
             return fail(before.error());
-        const Result<QHash<qint64, QString>> queries = carriedQueries(store, sourceId, rename, before->schema, traits);
+        const Result<CarriedSql> queries = carriedQueries(store, sourceId, rename, before->schema, traits);
         if (!queries)
             return fail(queries.error());
         return store.confirmRename(sourceId, rename, now, *queries);

@@ -3,6 +3,7 @@
 
 #include "core/workspace/serialise.h"
 #include "core/workspace/store.h"
+#include "core/workspace/storesteps.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -85,26 +86,29 @@ KeyDecision decisionOf(const QString &sourceId, const profile::ProposedKey &key,
     return {0, sourceId, accepted, key, account, QDateTime::currentDateTimeUtc()};
 }
 
-Result<QList<KeyDecision>> Workspace::keyDecisions(const QString &sourceId) const
+/// Of id, source, accepted, content, made_by, made_at.
+static KeyDecision decisionFrom(const Statement &row)
 {
-    QMutexLocker lock(&m_mutex);
-    Statement statement(m_handle, m_file,
-                        "SELECT id, source_id, accepted, content, made_by, made_at FROM key_decisions WHERE source_id = ? ORDER BY id");
-    statement.bind(sourceId);
-    return collected(statement, [](const Statement &row) {
-        return KeyDecision{row.integer(0),
-                           row.text(1),
-                           row.integer(2) != 0,
-                           proposedKeyFromJson(QJsonDocument::fromJson(row.text(3).toUtf8()).object()),
-                           row.text(4),
-                           instantFrom(row.text(5))};
-    });
+    return {row.integer(0), row.text(1), row.integer(2) != 0, proposedKeyFromJson(QJsonDocument::fromJson(row.text(3).toUtf8()).object()),
+            row.text(4), instantFrom(row.text(5))};
 }
 
-Result<qint64> Workspace::decideKey(const KeyDecision &decision)
+namespace steps {
+
+Result<std::optional<KeyDecision>> takeKeyDecision(sqlite3 *handle, const QString &file, const QString &sourceId, const QString &constraint)
 {
-    QMutexLocker lock(&m_mutex);
-    const Result<void> done = Statement(m_handle, m_file,
+    Statement statement(handle, file,
+                        "DELETE FROM key_decisions WHERE source_id = ? AND constraint_name = ? "
+                        "RETURNING id, source_id, accepted, content, made_by, made_at");
+    const Result<bool> found = statement.bind(sourceId).bind(constraint).step();
+    if (!found)
+        return fail(found.error());
+    return *found ? std::optional(decisionFrom(statement)) : std::nullopt;
+}
+
+Result<qint64> putKeyDecision(sqlite3 *handle, const QString &file, const KeyDecision &decision)
+{
+    const Result<void> done = Statement(handle, file,
                                         "INSERT OR REPLACE INTO key_decisions(source_id, constraint_name, accepted, content, made_by, made_at) "
                                         "VALUES(?, ?, ?, ?, ?, ?)")
                                   .bind(decision.sourceId)
@@ -116,7 +120,24 @@ Result<qint64> Workspace::decideKey(const KeyDecision &decision)
                                   .run();
     if (!done)
         return fail(done.error());
-    return qint64(sqlite3_last_insert_rowid(m_handle));
+    return qint64(sqlite3_last_insert_rowid(handle));
+}
+
+} // namespace steps
+
+Result<QList<KeyDecision>> Workspace::keyDecisions(const QString &sourceId) const
+{
+    QMutexLocker lock(&m_mutex);
+    Statement statement(m_handle, m_file,
+                        "SELECT id, source_id, accepted, content, made_by, made_at FROM key_decisions WHERE source_id = ? ORDER BY id");
+    statement.bind(sourceId);
+    return collected(statement, decisionFrom);
+}
+
+Result<qint64> Workspace::decideKey(const KeyDecision &decision)
+{
+    QMutexLocker lock(&m_mutex);
+    return steps::putKeyDecision(m_handle, m_file, decision);
 }
 
 Result<void> Workspace::removeKeyDecision(qint64 id)

@@ -208,6 +208,15 @@ CREATE TABLE verified_queries(id INTEGER PRIMARY KEY AUTOINCREMENT, source_id TE
 CREATE TABLE chosen_readings(source_id TEXT NOT NULL, question_key TEXT NOT NULL, reading TEXT NOT NULL, chosen_at TEXT NOT NULL,
                              PRIMARY KEY(source_id, question_key));
 )",
+    R"(
+ALTER TABLE verified_queries ADD COLUMN name TEXT NOT NULL DEFAULT '';
+ALTER TABLE verified_queries ADD COLUMN onboarding INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE verified_queries ADD COLUMN expected TEXT NOT NULL DEFAULT '';
+CREATE TABLE corrections(id INTEGER PRIMARY KEY AUTOINCREMENT, source_id TEXT NOT NULL, question TEXT NOT NULL, rejected_sql TEXT NOT NULL,
+                         reason TEXT NOT NULL, said TEXT NOT NULL, right_sql TEXT NOT NULL, becomes TEXT NOT NULL, outcome TEXT NOT NULL,
+                         made TEXT NOT NULL, made_by TEXT NOT NULL, made_at TEXT NOT NULL);
+CREATE INDEX corrections_by_source ON corrections(source_id);
+)",
 };
 
 constexpr int newestVersion = int(std::size(migrations));

@@ -19,9 +19,16 @@ QString parametersInWords(const catalog::VerifiedQuery &query);
 /// Errors: those of the workspace.
 Result<void> addVerified(catalog::Snapshot &snapshot, const Workspace &store);
 
-/// The SQL of verified queries in the words after a rename, by id; only where it changes. `before` is the schema in the words so far.
-/// Errors: those of the workspace.
-Result<QHash<qint64, QString>> carriedQueries(const Workspace &store, const QString &sourceId, const schema::Rename &rename, const Schema &before,
-                                              const DialectTraits &traits);
+/// The SQL of verified queries and corrections in the words after a rename. `before` is the schema in the words so far. Errors: those of the
+/// workspace.
+Result<CarriedSql> carriedQueries(const Workspace &store, const QString &sourceId, const schema::Rename &rename, const Schema &before,
+                                  const DialectTraits &traits);
+
+/// What an answer with one part gave, for keeping it with its verified query.
+ExpectedResult expectedOf(const answer::Record &record);
+
+/// Runs a verified query as it is kept, on the options' day, through the gate; nothing is stored. Blocks. Errors: Refused (the gate's words),
+/// those of the engine.
+Result<ExpectedResult> resultNow(answer::Engine &engine, const catalog::VerifiedQuery &query, const answer::AskOptions &options, const StopToken &stop);
 
 } // namespace Tieout::workspace

@@ -4,7 +4,9 @@
 #include "core/answer/record.h"
 #include "core/catalog/catalog.h"
 #include "core/profile/keyevidence.h"
+#include "core/workspace/correction.h"
 #include "core/workspace/drift.h"
+#include "core/workspace/keptverified.h"
 #include "sdk/connector.h"
 
 #include <QDateTime>
@@ -12,6 +14,7 @@
 
 #include <memory>
 #include <optional>
+#include <variant>
 
 struct sqlite3;
 
@@ -129,6 +132,25 @@ struct ChosenReading {
     bool operator==(const ChosenReading &) const = default;
 };
 
+/// Which of a question's readings is meant from now on.
+struct ReadingChoice {
+    QString question;
+    QString reading;
+};
+
+/// What a correction makes; of the correction's source.
+using CorrectionEffect = std::variant<KeptVerified, Edit, KeyDecision, ReadingChoice>;
+
+/// The SQL of what people keep, in the words after a rename; by id, only where it changes.
+struct CarriedSql {
+    struct Pair {
+        QString rejected;
+        QString right;
+    };
+    QHash<qint64, QString> verified;
+    QHash<qint64, Pair> corrections;
+};
+
 /**
  * The `.tieout` file: everything a user would hate to lose. One SQLite file in WAL mode with versioned migrations; each call is
  * one transaction and is on disk when it returns. Any thread (calls are serialised). Errors: NotFound, Unreadable (not a
@@ -206,9 +228,9 @@ public:
     Result<void> startBaseline(const QString &sourceId, const Schema &schema, const QDateTime &readAt);
     /// In the order they were made.
     Result<QList<DriftDecision>> driftDecisions(const QString &sourceId) const;
-    /// Edits, scope and positions go with the new name, and verified queries get their SQL of `queries`, by id. Nothing is checked against a
-    /// schema here. Errors also: NotFound (no baseline).
-    Result<void> confirmRename(const QString &sourceId, const schema::Rename &rename, const QDateTime &at, const QHash<qint64, QString> &queries = {});
+    /// Edits, scope and positions go with the new name, verified queries and corrections get their SQL of `queries`. Nothing is checked
+    /// against a schema here. Errors also: NotFound (no baseline).
+    Result<void> confirmRename(const QString &sourceId, const schema::Rename &rename, const QDateTime &at, const CarriedSql &queries = {});
     Result<void> refuseRename(const QString &sourceId, const schema::Rename &rename, const QDateTime &at);
     /// The new baseline; the one before is kept for undo.
     Result<void> acceptSchema(const QString &sourceId, const Schema &schema, const QDateTime &at);
@@ -239,10 +261,24 @@ public:
 
     /// By question; nothing is checked against a schema here.
     Result<QList<catalog::VerifiedQuery>> verifiedQueries(const QString &sourceId) const;
-    /// In the place of one for the same question. Returns its id. Errors also: Invalid (no question, no SQL).
+    /// The same with what is kept of them besides.
+    Result<QList<KeptVerified>> keptVerified(const QString &sourceId) const;
+    /// In the place of one for the same question, whose name it takes over where it has none. Returns its id. Errors also: Invalid (no
+    /// question, no SQL).
+    Result<qint64> keepVerified(const QString &sourceId, const KeptVerified &kept);
+    /// Without an expected result; name and onboarding are those of the one before.
     Result<qint64> keepVerified(const QString &sourceId, const catalog::VerifiedQuery &query);
     /// Errors also: NotFound.
     Result<void> removeVerified(qint64 id);
+
+    /// In the order they were made.
+    Result<QList<Correction>> corrections(const QString &sourceId) const;
+    /// Keeps the pair and makes `effect`, both or none. Returns its id. Errors also: Invalid (no question; a SQL of the two is missing;
+    /// as for keepVerified() and addEdit()), Exists (as for addEdit()).
+    Result<qint64> correct(const Correction &correction, const CorrectionEffect &effect);
+    /// Takes the pair back and what it made; what was there before comes back. What was changed by hand since stays. Returns what it was.
+    /// Errors also: NotFound.
+    Result<Correction> undoCorrection(qint64 id);
 
     /// In the place of what was chosen for the same question before.
     Result<void> chooseReading(const QString &sourceId, const QString &question, const QString &reading, const QDateTime &at);

@@ -220,6 +220,13 @@ private slots:
     void goesWithANewName()
     {
         QVERIFY(verify(m_question, m_sql));
+        workspace::Correction pair;
+        pair.sourceId = m_source->id();
+        pair.question = m_question;
+        pair.rejectedSql = QStringLiteral("SELECT sales - refund FROM orders");
+        pair.rightSql = m_sql;
+        pair.at = QDateTime::currentDateTimeUtc();
+        QVERIFY(m_store->correct(pair, workspace::ReadingChoice{m_question, QStringLiteral("net")}));
         makeSqlite(m_file, "ALTER TABLE orders RENAME COLUMN refund TO refunded_amount");
         open();
         QVERIFY(!m_source->snapshot()->verified.first().stale.isEmpty());
@@ -229,8 +236,13 @@ private slots:
         QVERIFY2(m_source->snapshot()->verified.first().stale.isEmpty(), qPrintable(m_source->snapshot()->verified.first().stale));
         QVERIFY(kept().first().sql.contains(QLatin1String("refunded_amount")));
         QCOMPARE(headline(ask(QStringLiteral("net sales in France in Q1 2026"))), QStringLiteral("6.75"));
+        // The pairs of corrections too; what never resolved stays as it was.
+        const QList<workspace::Correction> pairs = m_store->corrections(m_source->id()).value();
+        QVERIFY2(pairs.first().rightSql.contains(QLatin1String("refunded_amount")), qPrintable(pairs.first().rightSql));
+        QCOMPARE(pairs.first().rejectedSql, QStringLiteral("SELECT sales - refund FROM orders"));
         QVERIFY(m_source->undoDecision({}, {}));
         QCOMPARE(kept().first().sql, m_sql);
+        QCOMPARE(m_store->corrections(m_source->id()).value().first().rightSql, m_sql);
     }
 };
 

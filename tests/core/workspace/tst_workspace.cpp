@@ -97,6 +97,25 @@ StoredSource sampleSource()
     return {"sqlite:/data/a.db", "sqlite", "a.db", {{"file", "/data/a.db"}}, someTime};
 }
 
+catalog::VerifiedQuery sampleVerified(const QString &question)
+{
+    catalog::VerifiedQuery query;
+    query.question = question;
+    query.asked = question;
+    query.sql = "SELECT SUM(amount) FROM payments WHERE kind = 'rent'";
+    catalog::VerifiedParameter kind;
+    kind.name = "kind";
+    kind.text = "rent";
+    kind.end = 4;
+    kind.literals = {0};
+    query.parameters = {kind};
+    query.periods = {{1, 3, {QDate(2025, 1, 1), QDate(2026, 1, 1)}}};
+    query.fingerprint = "f1";
+    query.by = "ada";
+    query.at = someTime;
+    return query;
+}
+
 } // namespace
 
 class TestWorkspace : public QObject
@@ -327,7 +346,7 @@ private slots:
         }
         sqlite3 *handle = nullptr;
         QCOMPARE(sqlite3_open(path("first.tieout").toUtf8(), &handle), SQLITE_OK);
-        QCOMPARE(sqlite3_exec(handle, "DROP TABLE chosen_readings; DROP TABLE verified_queries; DROP TABLE scripts; DROP TABLE model_descriptions; DROP TABLE key_matches; DROP TABLE definitions; "
+        QCOMPARE(sqlite3_exec(handle, "DROP TABLE chosen_readings; DROP TABLE verified_queries; DROP TABLE corrections; DROP TABLE scripts; DROP TABLE model_descriptions; DROP TABLE key_matches; DROP TABLE definitions; "
                               "DROP TABLE key_decisions; DROP TABLE key_proposals; DROP TABLE edits; DROP TABLE drift_decisions; "
                               "DROP TABLE baselines; DROP TABLE quarantine; ALTER TABLE rejections DROP COLUMN source_id; PRAGMA user_version=1",
                               nullptr, nullptr, nullptr),
@@ -341,6 +360,133 @@ private slots:
         QVERIFY(!(*again)->baseline(sampleSource().id)->has_value());
         QVERIFY((*again)->keyDecisions(sampleSource().id)->isEmpty());
         QVERIFY((*again)->verifiedQueries(sampleSource().id)->isEmpty());
+    }
+
+    /// Verified queries of the layout before results were expected of them.
+    void takesOverVerifiedQueries()
+    {
+        const QString source = sampleSource().id;
+        {
+            const auto workspace = made("before.tieout");
+            QVERIFY(workspace->keepVerified(source, sampleVerified("rent")));
+        }
+        sqlite3 *handle = nullptr;
+        QCOMPARE(sqlite3_open(path("before.tieout").toUtf8(), &handle), SQLITE_OK);
+        QCOMPARE(sqlite3_exec(handle, "ALTER TABLE verified_queries DROP COLUMN name; ALTER TABLE verified_queries DROP COLUMN onboarding; "
+                              "ALTER TABLE verified_queries DROP COLUMN expected; DROP TABLE corrections; PRAGMA user_version=7",
+                              nullptr, nullptr, nullptr),
+                 SQLITE_OK);
+        sqlite3_close(handle);
+        const auto again = Workspace::open(path("before.tieout"));
+        QVERIFY2(again, qPrintable(again ? QString() : again.error().message()));
+        const auto kept = (*again)->keptVerified(source);
+        QVERIFY(kept && kept->size() == 1);
+        QCOMPARE(kept->first().query.question, QStringLiteral("rent"));
+        QVERIFY(!kept->first().expected && !kept->first().onboarding && kept->first().name.isEmpty());
+        QVERIFY((*again)->corrections(source)->isEmpty());
+    }
+
+    void verifiedQueriesAreKeptWithWhatTheyGave()
+    {
+        const QString source = sampleSource().id;
+        KeptVerified kept{sampleVerified("rent"), "rent_file", true, ExpectedResult{QDate(2026, 11, 20), {"kind", "total"}, {{QString("rent"), QString("10.50")}, {std::nullopt, QString("0")}}, 2}};
+        {
+            const auto workspace = made("expected.tieout");
+            const auto id = workspace->keepVerified(source, kept);
+            QVERIFY(id);
+            kept.query.id = *id;
+        }
+        const auto workspace = Workspace::open(path("expected.tieout"));
+        QVERIFY(workspace);
+        QCOMPARE((*workspace)->keptVerified(source).value(), QList<KeptVerified>{kept});
+        // Another SQL gives another result; what it is called and for whom stays.
+        QVERIFY((*workspace)->keepVerified(source, sampleVerified("Rent?")));
+        const KeptVerified now = (*workspace)->keptVerified(source)->first();
+        QVERIFY(!now.expected && now.onboarding && now.name == QLatin1String("rent_file"));
+        QCOMPARE((*workspace)->keepVerified(source, KeptVerified()).error().code, ErrorCode::Invalid);
+    }
+
+    void correctionsAreKeptAndUndone()
+    {
+        const QString source = sampleSource().id;
+        const auto workspace = made("corrections.tieout");
+        const auto before = workspace->keepVerified(source, KeptVerified{sampleVerified("rent"), "rent_file", true, {}});
+        QVERIFY(before);
+        Correction correction{0, source, "rent", "SELECT 1", Correction::Reason::Said, "not the deposit", "SELECT 2", Correction::Becomes::VerifiedQuery, "Kept.", "ada", someTime};
+        KeptVerified right{sampleVerified("rent"), {}, false, {}};
+        right.query.sql = "SELECT 2";
+        const auto id = workspace->correct(correction, right);
+        QVERIFY(id);
+        correction.id = *id;
+        QCOMPARE(workspace->corrections(source).value(), QList<Correction>{correction});
+        QCOMPARE(workspace->keptVerified(source)->first().query.sql, QStringLiteral("SELECT 2"));
+        QCOMPARE(workspace->keptVerified(source)->first().name, QStringLiteral("rent_file"));
+        // Back to what was verified before, its number too.
+        QCOMPARE(workspace->undoCorrection(*id).value(), correction);
+        QVERIFY(workspace->corrections(source)->isEmpty());
+        QCOMPARE(workspace->keptVerified(source)->size(), 1);
+        QCOMPARE(workspace->keptVerified(source)->first().query.id, *before);
+        QVERIFY(workspace->keptVerified(source)->first().query.sql != QLatin1String("SELECT 2"));
+        QCOMPARE(workspace->undoCorrection(*id).error().code, ErrorCode::NotFound);
+    }
+
+    void undoneCorrectionsLeaveWhatWasDecidedSince()
+    {
+        const QString source = sampleSource().id;
+        const auto workspace = made("since.tieout");
+        const Correction correction{0, source, "rent", "SELECT 1", Correction::Reason::EditedSql, {}, "SELECT 2", Correction::Becomes::Preference, {}, {}, someTime};
+        QVERIFY(workspace->chooseReading(source, "rent", "first", someTime));
+        const auto chosen = workspace->correct(correction, ReadingChoice{"rent", "second"});
+        QVERIFY(chosen);
+        QCOMPARE(workspace->chosenReading(source, "rent").value()->reading, QStringLiteral("second"));
+        QVERIFY(workspace->undoCorrection(*chosen));
+        QCOMPARE(workspace->chosenReading(source, "rent").value(), std::optional(ChosenReading{"first", someTime}));
+        const auto again = workspace->correct(correction, ReadingChoice{"rent", "second"});
+        QVERIFY(workspace->chooseReading(source, "rent", "third", someTime));
+        QVERIFY(again && workspace->undoCorrection(*again));
+        QCOMPARE(workspace->chosenReading(source, "rent").value()->reading, QStringLiteral("third"));
+        const auto first = workspace->correct({0, source, "other", "SELECT 1", Correction::Reason::EditedSql, {}, "SELECT 2", Correction::Becomes::Preference, {}, {}, someTime}, ReadingChoice{"other", "second"});
+        QVERIFY(first && workspace->undoCorrection(*first));
+        QVERIFY(!workspace->chosenReading(source, "other").value());
+
+        KeyDecision decision{0, source, false, sampleKey(), "ben", someTime};
+        QVERIFY(workspace->decideKey(decision));
+        decision.accepted = true;
+        const auto accepted = workspace->correct(correction, decision);
+        QVERIFY(accepted && workspace->keyDecisions(source)->first().accepted);
+        QVERIFY(workspace->undoCorrection(*accepted));
+        QCOMPARE(workspace->keyDecisions(source)->size(), 1);
+        QVERIFY(!workspace->keyDecisions(source)->first().accepted && workspace->keyDecisions(source)->first().by == QLatin1String("ben"));
+        QCOMPARE(workspace->keyDecisions(source)->first().key, sampleKey());
+
+        Edit edit;
+        edit.table = {"main", "payments"};
+        edit.text = "rent roll";
+        edit.at = someTime;
+        const auto alias = workspace->correct(correction, edit);
+        QVERIFY(alias);
+        QCOMPARE(workspace->edits(source)->first().text, QStringLiteral("rent roll"));
+        // Said already: neither the pair nor the name is kept a second time.
+        QCOMPARE(workspace->correct(correction, edit).error().code, ErrorCode::Exists);
+        QCOMPARE(workspace->corrections(source)->size(), 1);
+        QVERIFY(workspace->undoCorrection(*alias) && workspace->edits(source)->isEmpty());
+    }
+
+    void correctionsThatAreNone()
+    {
+        const auto workspace = made("none.tieout");
+        const QString source = sampleSource().id;
+        const Edit edit;
+        Correction correction{0, source, " ", "SELECT 1", Correction::Reason::EditedSql, {}, "SELECT 2", Correction::Becomes::Alias, {}, {}, someTime};
+        QCOMPARE(workspace->correct(correction, edit).error().code, ErrorCode::Invalid);
+        correction.question = "rent";
+        const auto empty = workspace->correct(correction, edit);
+        QVERIFY(!empty && empty.error().message().contains(QLatin1String("is empty")));
+        QCOMPARE(workspace->correct(correction, KeptVerified()).error().code, ErrorCode::Invalid);
+        correction.rightSql.clear();
+        const auto half = workspace->correct(correction, ReadingChoice{"rent", "second"});
+        QVERIFY(!half && half.error().message().contains(QLatin1String("the right one")));
+        QVERIFY(workspace->corrections(source)->isEmpty());
     }
 
     void keyDecisionsAreKeptWithTheirEvidence()

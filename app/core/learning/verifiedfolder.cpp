@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learning/verifiedfolder.h"
+
+#include "core/generate/verified/parameters.h"
+#include "core/workspace/queryheader.h"
+#include "core/workspace/questionkey.h"
+#include "core/workspace/verifiedfile.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QSet>
+
+#include <algorithm>
+
+namespace Tieout::learning {
+
+using catalog::VerifiedParameter;
+using catalog::VerifiedQuery;
+using workspace::FileParameter;
+using workspace::KeptVerified;
+using workspace::VerifiedFile;
+using Kind = VerifiedFileOutcome::Kind;
+
+namespace {
+
+QString columnOf(const VerifiedParameter &parameter)
+{
+    return parameter.column.isEmpty() ? QString() : parameter.table.display() + u'.' + parameter.column;
+}
+
+/// Only the words that the file lists may be others, under the names it gives them. Errors: Refused (the question or the SQL does not say
+/// them so).
+Result<VerifiedQuery> withListed(VerifiedQuery query, const QList<FileParameter> &listed)
+{
+    QList<VerifiedParameter> found = query.parameters;
+    query.parameters.clear();
+    for (const FileParameter &wanted : listed) {
+        const auto same = std::find_if(found.begin(), found.end(), [&wanted](const VerifiedParameter &parameter) {
+            return parameter.kind == wanted.type && parameter.text.simplified().compare(wanted.standsFor, Qt::CaseInsensitive) == 0
+                && (wanted.valuesFrom.isEmpty() || columnOf(parameter).compare(wanted.valuesFrom, Qt::CaseInsensitive) == 0);
+        });
+        if (same == found.end()) {
+            return fail(ErrorCode::Refused, "The parameter \"%1\" does not hold: \"%2\" is not what the SQL compares %3 with.",
+                        {wanted.name, wanted.standsFor, wanted.valuesFrom.isEmpty() ? QStringLiteral("anything") : u'"' + wanted.valuesFrom + u'"'},
+                        QStringLiteral("Take the parameter out of the file to keep its words as they are."));
+        }
+        VerifiedParameter parameter = *same;
+        found.erase(same);
+        parameter.name = wanted.name;
+        query.parameters.append(parameter);
+    }
+    for (const VerifiedParameter &parameter : std::as_const(found)) {
+        if (parameter.kind == VerifiedParameter::Kind::Period)
+            query.periods.append({parameter.begin, parameter.end, parameter.interval});
+    }
+    std::sort(query.parameters.begin(), query.parameters.end(), [](const auto &a, const auto &b) { return a.begin < b.begin; });
+    return query;
+}
+
+/// A file with the same content, whatever the schema was and however its lines end.
+VerifiedFile comparable(VerifiedFile file)
+{
+    file.fingerprint.clear();
+    file.sql = workspace::linesOf(file.sql).join(u'\n');
+    return file;
+}
+
+class Importer
+{
+public:
+    Importer(workspace::OpenSource &source, workspace::Workspace &store, const ImportOptions &options, const StopToken &stop)
+        : m_source(source), m_store(store), m_options(options), m_stop(stop)
+    {
+    }
+
+    /// Errors: those of the workspace, and Cancelled; all else is an outcome.
+    Result<VerifiedFileOutcome> import(const QString &folder, const QString &name)
+    {
+        VerifiedFileOutcome outcome{name, {}, Kind::Refused, {}};
+        const Result<QString> text = workspace::readQueryFile(QDir(folder).filePath(name));
+        const Result<VerifiedFile> file = text ? workspace::verifiedFileOf(*text, name) : Result<VerifiedFile>(fail(text.error()));
+        if (!file)
+            return refused(outcome, file.error());
+        outcome.question = file->question;
+        const QString key = workspace::questionKey(file->question);
+        if (const QString first = m_files.value(key); !first.isEmpty()) {
+            outcome.why = QStringLiteral("The same question stands in \"%1\".").arg(first);
+            return outcome;
+        }
+        m_files.insert(key, name);
+        const Result<KeptVerified> kept = accepted(*file);
+        if (!kept && kept.error().code == ErrorCode::Cancelled)
+            return fail(kept.error());
+        if (!kept)
+            return refused(outcome, kept.error());
+        return keep(outcome, *kept);
+    }
+
+private:
+    static VerifiedFileOutcome refused(VerifiedFileOutcome outcome, const Error &error)
+    {
+        outcome.why = error.fullMessage();
+        return outcome;
+    }
+
+    Result<KeptVerified> accepted(const VerifiedFile &file)
+    {
+        answer::AskOptions ask = m_options.ask;
+        ask.calendar.asOf = file.expected ? file.expected->asOf : file.verifiedAt.toUTC().date();
+        const Result<VerifiedQuery> query = m_source.verifiable(file.question, file.sql, ask, m_stop);
+        if (!query)
+            return fail(query.error());
+        const Result<VerifiedQuery> listed = withListed(*query, file.parameters);
+        if (!listed)
+            return fail(listed.error());
+        KeptVerified kept{*listed, file.name, file.onboarding, file.expected};
+        kept.query.by = file.verifiedBy;
+        kept.query.at = file.verifiedAt;
+        return kept;
+    }
+
+    Result<VerifiedFileOutcome> keep(VerifiedFileOutcome outcome, const KeptVerified &kept)
+    {
+        const Result<QList<KeptVerified>> known = m_store.keptVerified(m_source.id());
+        if (!known)
+            return fail(known.error());
+        outcome.kind = Kind::Added;
+        for (const KeptVerified &other : *known) {
+            if (workspace::questionKey(other.query.question) != workspace::questionKey(kept.query.question))
+                continue;
+            KeptVerified now = other;
+            now.query = generate::resolved(now.query, *m_source.snapshot());
+            const QString name = now.name.isEmpty() ? kept.name : now.name;
+            outcome.kind = comparable(workspace::verifiedFile(now, name)) == comparable(workspace::verifiedFile(kept, kept.name)) ? Kind::Same
+                           : m_options.replace                                                                        ? Kind::Replaced
+                                                                                                                      : Kind::Differs;
+        }
+        if (outcome.kind == Kind::Differs)
+            outcome.why = QStringLiteral("Another query is verified for the question; --replace takes the file's.");
+        if (outcome.kind == Kind::Added || outcome.kind == Kind::Replaced) {
+            if (const Result<qint64> id = m_store.keepVerified(m_source.id(), kept); !id)
+                return fail(id.error());
+        }
+        return outcome;
+    }
+
+    workspace::OpenSource &m_source;
+    workspace::Workspace &m_store;
+    const ImportOptions &m_options;
+    const StopToken &m_stop;
+    QHash<QString, QString> m_files; ///< by question
+};
+
+/// Names are told apart whatever their case: not every file system does.
+QString freeName(const KeptVerified &kept, QSet<QString> &taken)
+{
+    const QString wanted = kept.name.isEmpty() ? workspace::fileNameOf(kept.query.question) : kept.name;
+    QString name = wanted;
+    for (int number = 2; taken.contains(name.toLower()); ++number)
+        name = QStringLiteral("%1_%2").arg(wanted).arg(number);
+    taken.insert(name.toLower());
+    return name;
+}
+
+Result<VerifiedFileOutcome> exportOne(const VerifiedFile &file, const QString &folder)
+{
+    VerifiedFileOutcome outcome{file.name + QStringLiteral(".sql"), file.question, Kind::Written, {}};
+    const QString path = QDir(folder).filePath(outcome.file);
+    const QString text = workspace::toText(file);
+    if (QFileInfo::exists(path)) {
+        const Result<QString> known = workspace::readQueryFile(path);
+        if (!known)
+            return fail(known.error());
+        const Result<VerifiedFile> before = workspace::verifiedFileOf(*known, path);
+        if (!before || workspace::questionKey(before->question) != workspace::questionKey(file.question)) {
+            outcome.kind = Kind::Refused;
+            outcome.why = QStringLiteral("A file of this name is there and holds something else; move it away.");
+            return outcome;
+        }
+        if (*known == text) {
+            outcome.kind = Kind::Same;
+            return outcome;
+        }
+    }
+    if (const Result<void> written = workspace::writeQueryFile(text, path); !written)
+        return fail(written.error());
+    return outcome;
+}
+
+} // namespace
+
+QString outcomeName(Kind kind)
+{
+    static const char *const names[] = {"written", "added", "the same already", "replaced", "differs", "refused"};
+    return QString::fromLatin1(names[size_t(kind)]);
+}
+
+Result<QList<VerifiedFileOutcome>> exportVerified(const workspace::OpenSource &source, const workspace::Workspace &store, const QString &folder)
+{
+    const Result<QList<KeptVerified>> all = store.keptVerified(source.id());
+    if (!all)
+        return fail(all.error());
+    if (!QDir().mkpath(folder))
+        return fail(ErrorCode::Denied, "The folder \"%1\" cannot be made.", {folder}, QStringLiteral("Choose a folder you may write to."));
+    QList<VerifiedFileOutcome> outcomes;
+    QSet<QString> taken;
+    for (KeptVerified kept : *all) {
+        kept.query = generate::resolved(kept.query, *source.snapshot());
+        const Result<VerifiedFileOutcome> outcome = exportOne(workspace::verifiedFile(kept, freeName(kept, taken)), folder);
+        if (!outcome)
+            return fail(outcome.error());
+        outcomes.append(*outcome);
+    }
+    return outcomes;
+}
+
+Result<QList<VerifiedFileOutcome>> importVerified(workspace::OpenSource &source, workspace::Workspace &store, const QString &folder, const ImportOptions &options,
+                                                  const StopToken &stop, const Progress &progress)
+{
+    const QStringList files = QDir(folder).entryList({QStringLiteral("*.sql")}, QDir::Files, QDir::Name);
+    if (files.isEmpty())
+        return fail(ErrorCode::NotFound, "There is no .sql file in \"%1\".", {folder}, QStringLiteral("\"tieout-cli verified export\" writes such files."));
+    Importer importer(source, store, options, stop);
+    QList<VerifiedFileOutcome> outcomes;
+    for (const QString &file : files) {
+        if (stop.cancelled())
+            return fail(ErrorCode::Cancelled, "The import was cancelled.");
+        if (progress)
+            progress(double(outcomes.size()) / double(files.size()), file);
+        const Result<VerifiedFileOutcome> outcome = importer.import(folder, file);
+        if (!outcome)
+            return fail(outcome.error());
+        outcomes.append(*outcome);
+    }
+    if (const Result<void> taken = source.takeEdits(stop, progress); !taken)
+        return fail(taken.error());
+    return outcomes;
+}
+
+} // namespace Tieout::learning

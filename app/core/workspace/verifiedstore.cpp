@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/workspace/questionkey.h"
+#include "core/workspace/serialise.h"
+#include "core/workspace/store.h"
+#include "core/workspace/storesteps.h"
+#include "core/workspace/verifiedjson.h"
+
+#include <QJsonDocument>
+
+#include <sqlite3.h>
+
+/// Verified queries in the workspace's file.
+namespace Tieout::workspace {
+
+using catalog::VerifiedQuery;
+
+namespace {
+
+/// Of id, question, sql, content, fingerprint, made_by, made_at, name, onboarding, expected.
+KeptVerified keptFrom(const Statement &row)
+{
+    KeptVerified kept;
+    kept.query.id = row.integer(0);
+    kept.query.question = row.text(1);
+    kept.query.sql = row.text(2);
+    setContent(kept.query, QJsonDocument::fromJson(row.text(3).toUtf8()).object());
+    kept.query.fingerprint = row.text(4);
+    kept.query.by = row.text(5);
+    kept.query.at = instantFrom(row.text(6));
+    kept.name = row.text(7);
+    kept.onboarding = row.integer(8) != 0;
+    kept.expected = expectedFrom(row.text(9));
+    return kept;
+}
+
+} // namespace
+
+namespace steps {
+
+Result<void> checkVerified(const VerifiedQuery &query)
+{
+    if (query.question.simplified().isEmpty() || query.sql.trimmed().isEmpty())
+        return fail(ErrorCode::Invalid, "A verified query needs a question and its SQL.");
+    return {};
+}
+
+Result<std::optional<KeptVerified>> takeVerified(sqlite3 *handle, const QString &file, const QString &sourceId, const QString &question)
+{
+    Statement statement(handle, file,
+                        "DELETE FROM verified_queries WHERE source_id = ? AND question_key = ? "
+                        "RETURNING id, question, sql, content, fingerprint, made_by, made_at, name, onboarding, expected");
+    const Result<bool> found = statement.bind(sourceId).bind(questionKey(question)).step();
+    if (!found)
+        return fail(found.error());
+    return *found ? std::optional(keptFrom(statement)) : std::nullopt;
+}
+
+Result<qint64> putVerified(sqlite3 *handle, const QString &file, const QString &sourceId, const KeptVerified &kept, qint64 id)
+{
+    const Result<void> done = Statement(handle, file,
+                                        "INSERT INTO verified_queries(id, source_id, question_key, question, sql, content, fingerprint, made_by, "
+                                        "made_at, name, onboarding, expected) VALUES(nullif(?, 0), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+                                  .bind(id)
+                                  .bind(sourceId)
+                                  .bind(questionKey(kept.query.question))
+                                  .bind(kept.query.question)
+                                  .bind(kept.query.sql)
+                                  .bind(compact(contentJson(kept.query)))
+                                  .bind(kept.query.fingerprint)
+                                  .bind(kept.query.by)
+                                  .bind(instant(kept.query.at))
+                                  .bind(kept.name)
+                                  .bind(qint64(kept.onboarding))
+                                  .bind(expectedText(kept.expected))
+                                  .run();
+    if (!done)
+        return fail(done.error());
+    return qint64(sqlite3_last_insert_rowid(handle));
+}
+
+} // namespace steps
+
+Result<QList<KeptVerified>> Workspace::keptVerified(const QString &sourceId) const
+{
+    QMutexLocker lock(&m_mutex);
+    Statement statement(m_handle, m_file,
+                        "SELECT id, question, sql, content, fingerprint, made_by, made_at, name, onboarding, expected FROM verified_queries "
+                        "WHERE source_id = ? ORDER BY question COLLATE NOCASE, id");
+    statement.bind(sourceId);
+    return collected(statement, keptFrom);
+}
+
+Result<QList<VerifiedQuery>> Workspace::verifiedQueries(const QString &sourceId) const
+{
+    const Result<QList<KeptVerified>> kept = keptVerified(sourceId);
+    if (!kept)
+        return fail(kept.error());
+    QList<VerifiedQuery> out;
+    for (const KeptVerified &one : *kept)
+        out.append(one.query);
+    return out;
+}
+
+Result<qint64> Workspace::keepVerified(const QString &sourceId, const KeptVerified &kept)
+{
+    if (const Result<void> fine = steps::checkVerified(kept.query); !fine)
+        return fail(fine.error());
+    QMutexLocker lock(&m_mutex);
+    Transaction transaction(m_handle, m_file);
+    if (!transaction.begun())
+        return fail(transaction.begun().error());
+    const Result<std::optional<KeptVerified>> before = steps::takeVerified(m_handle, m_file, sourceId, kept.query.question);
+    if (!before)
+        return fail(before.error());
+    KeptVerified now = kept;
+    if (now.name.isEmpty() && *before)
+        now.name = (*before)->name;
+    const Result<qint64> id = steps::putVerified(m_handle, m_file, sourceId, now);
+    if (!id)
+        return id;
+    if (const Result<void> done = transaction.commit(); !done)
+        return fail(done.error());
+    return id;
+}
+
+Result<qint64> Workspace::keepVerified(const QString &sourceId, const VerifiedQuery &query)
+{
+    const Result<QList<KeptVerified>> all = keptVerified(sourceId);
+    if (!all)
+        return fail(all.error());
+    KeptVerified kept{query, {}, false, {}};
+    for (const KeptVerified &known : *all) {
+        if (questionKey(known.query.question) == questionKey(query.question))
+            kept.onboarding = known.onboarding;
+    }
+    return keepVerified(sourceId, kept);
+}
+
+Result<void> Workspace::removeVerified(qint64 id)
+{
+    QMutexLocker lock(&m_mutex);
+    const Result<void> done = Statement(m_handle, m_file, "DELETE FROM verified_queries WHERE id = ?").bind(id).run();
+    if (done && sqlite3_changes(m_handle) == 0)
+        return fail(ErrorCode::NotFound, "There is no verified query %1.", {QString::number(id)},
+                    QStringLiteral("tieout-cli verified list FILE lists them."));
+    return done;
+}
+
+} // namespace Tieout::workspace
