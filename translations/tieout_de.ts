@@ -2,6 +2,41 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
+    <name>Backend</name>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Certificates to trust</source>
+        <translation>Vertraute Zertifikate</translation>
+    </message>
+    <message>
+        <source>Context (tokens)</source>
+        <translation>Kontext (Token)</translation>
+    </message>
+    <message>
+        <source>Layers on the graphics card</source>
+        <translation>Schichten auf der Grafikkarte</translation>
+    </message>
+    <message>
+        <source>Model file</source>
+        <translation>Modelldatei</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation>Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>Threads</translation>
+    </message>
+    <message>
+        <source>llama-server program</source>
+        <translation>Programm llama-server</translation>
+    </message>
+</context>
+<context>
     <name>Connector</name>
     <message>
         <source>Host</source>
@@ -2275,10 +2310,6 @@
         <translation>Schlüssel</translation>
     </message>
     <message>
-        <source>Contacts the server with two small requests; nothing of your data is sent</source>
-        <translation>Fragt den Server zweimal kurz an; von den Daten wird nichts gesendet</translation>
-    </message>
-    <message>
         <source>Cancel the test</source>
         <translation>Test abbrechen</translation>
     </message>
@@ -2309,6 +2340,50 @@
     <message>
         <source>Works: it answered within %1. Models there: %2.</source>
         <translation>Funktioniert: Antwort nach %1. Modelle dort: %2.</translation>
+    </message>
+    <message>
+        <source>May stay empty.</source>
+        <translation>Darf leer bleiben.</translation>
+    </message>
+    <message>
+        <source>Choose a file</source>
+        <translation>Datei wählen</translation>
+    </message>
+    <message>
+        <source>JSON schema</source>
+        <translation>JSON-Schema</translation>
+    </message>
+    <message>
+        <source>tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>grammar</source>
+        <translation>Grammatik</translation>
+    </message>
+    <message>
+        <source>embeddings</source>
+        <translation>Einbettungen</translation>
+    </message>
+    <message>
+        <source>streaming</source>
+        <translation>Streaming</translation>
+    </message>
+    <message>
+        <source>context of %1 tokens</source>
+        <translation>Kontext von %1 Token</translation>
+    </message>
+    <message>
+        <source>context unknown</source>
+        <translation>Kontext unbekannt</translation>
+    </message>
+    <message>
+        <source>Measured: %1</source>
+        <translation>Gemessen: %1</translation>
+    </message>
+    <message>
+        <source>Lists its models and measures this one with a few small requests; nothing of your data is sent</source>
+        <translation>Listet die Modelle auf und misst dieses mit ein paar kleinen Anfragen; nichts von Ihren Daten wird gesendet</translation>
     </message>
 </context>
 <context>
@@ -3778,14 +3853,6 @@
         <translation>Was gefragt wird, wo die Regeln ohne Modell nicht ausreichen.</translation>
     </message>
     <message>
-        <source>Address</source>
-        <translation>Adresse</translation>
-    </message>
-    <message>
-        <source>Of the model&apos;s server, with its path; for recorded answers, the file.</source>
-        <translation>Des Modellservers, mit Pfad; bei aufgezeichneten Antworten die Datei.</translation>
-    </message>
-    <message>
         <source>Model name</source>
         <translation>Name des Modells</translation>
     </message>
@@ -3900,6 +3967,54 @@
     <message>
         <source>What is left then waits for the next time; 0: no limit.</source>
         <translation>Was dann übrig ist, wartet auf das nächste Mal; 0: keine Grenze.</translation>
+    </message>
+    <message>
+        <source>Backend&apos;s settings</source>
+        <translation>Einstellungen des Backends</translation>
+    </message>
+    <message>
+        <source>What the forms of the backends were answered with.</source>
+        <translation>Was in die Formulare der Backends eingetragen wurde.</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>What models were measured to do, so that they need not be probed again.</source>
+        <translation>Was Modelle gemessen können, damit sie nicht wieder geprüft werden müssen.</translation>
+    </message>
+    <message>
+        <source>Tables at most</source>
+        <translation>Höchstens Tabellen</translation>
+    </message>
+    <message>
+        <source>The model may choose so many for a question.</source>
+        <translation>So viele darf das Modell für eine Frage wählen.</translation>
+    </message>
+    <message>
+        <source>Steps at most</source>
+        <translation>Höchstens Schritte</translation>
+    </message>
+    <message>
+        <source>Look-ups and attempts before it has to answer or give up.</source>
+        <translation>Nachschlagen und Versuche, bevor es antworten oder aufgeben muss.</translation>
+    </message>
+    <message>
+        <source>Seconds at most</source>
+        <translation>Höchstens Sekunden</translation>
+    </message>
+    <message>
+        <source>The model may take so long for a question.</source>
+        <translation>So lange darf das Modell für eine Frage brauchen.</translation>
+    </message>
+    <message>
+        <source>Tokens at most</source>
+        <translation>Höchstens Token</translation>
+    </message>
+    <message>
+        <source>Of prompts and replies together, for a question.</source>
+        <translation>Von Anfragen und Antworten zusammen, für eine Frage.</translation>
     </message>
 </context>
 <context>

@@ -9,6 +9,7 @@
 #include "core/evaluation/joinevaluation.h"
 #include "core/evaluation/keyevaluation.h"
 #include "core/evaluation/lineageevaluation.h"
+#include "core/evaluation/repairevaluation.h"
 #include "core/evaluation/retrievalevaluation.h"
 #include "core/evaluation/verifiedevaluation.h"
 
@@ -326,7 +327,8 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     if (kind == QLatin1String("verified"))
         return verified(invocation, environment);
     static const QStringList kinds{QStringLiteral("gate"), QStringLiteral("lineage"), QStringLiteral("keys"), QStringLiteral("joins"),
-                                   QStringLiteral("composer"), QStringLiteral("compound"), QStringLiteral("retrieval")};
+                                   QStringLiteral("composer"), QStringLiteral("compound"), QStringLiteral("retrieval"),
+                                   QStringLiteral("repair")};
     if (!kinds.contains(kind)) {
         return fail(ErrorCode::Invalid, "There is no evaluation \"%1\".", {kind},
                     QStringLiteral("There are %1, verified and compare.").arg(kinds.join(QStringLiteral(", "))));
@@ -357,6 +359,7 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     const Result<EvaluationReport> report = kind == QLatin1String("composer") ? composer(*dataset, invocation, options.open, progress)
                                             : kind == QLatin1String("compound") ? evaluateCompound(*dataset, options.open, StopToken(), progress)
                                             : kind == QLatin1String("gate")   ? evaluateGate(*dataset, options, StopToken(), progress)
+                                            : kind == QLatin1String("repair") ? evaluateRepair(*dataset, options, StopToken(), progress)
                                             : kind == QLatin1String("joins")  ? evaluateJoins(*dataset, options.open, StopToken(), progress)
                                             : kind == QLatin1String("retrieval") ? retrieval(*dataset, search, invocation, progress)
                                             : kind == QLatin1String("keys") ? keys(*dataset, invocation, options.open, progress)
@@ -380,7 +383,7 @@ Command evalCommand()
 {
     return {QStringLiteral("eval"),
             QStringLiteral("Measures Tieout over a data set of questions with gold queries, or runs a workspace's verified queries again."),
-            QStringLiteral("gate | lineage | keys | joins | composer | compound | retrieval | verified WORKSPACE | compare FILE FILE"),
+            QStringLiteral("gate | lineage | keys | joins | composer | compound | retrieval | repair | verified WORKSPACE | compare FILE FILE"),
             {{QStringLiteral("data"), QStringLiteral("DIR"),
               QStringLiteral("folder with SPLIT.jsonl and databases/NAME.sqlite"), false},
              {QStringLiteral("split"), QStringLiteral("NAME"), QStringLiteral("which of its files"), false},

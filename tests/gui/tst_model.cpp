@@ -10,7 +10,7 @@
 #include "shell/pages/ask/askpage.h"
 #include "shell/pages/catalog/catalogpage.h"
 #include "shell/widgets/tableview.h"
-#include "support/chatserver.h"
+#include "support/agentscript.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -28,7 +28,7 @@
 
 using namespace Tieout;
 using namespace Tieout::shell;
-using TestSupport::ChatServer;
+using namespace TestSupport;
 namespace settings = workspace::settings;
 
 namespace {
@@ -38,15 +38,12 @@ constexpr int Patience = 60'000; // a sanitizer build on a busy machine is slow
 /// No rule answers this: "churn" is no word of the database.
 const QString Beyond = QStringLiteral("how much churn was there");
 
-ChatServer::Answer answerLikeAModel(const QByteArray &path, const QByteArray &body)
+/// First a column that does not exist, then, told so by the gate, the right one.
+Said answerLikeAModel(const Asked &asked)
 {
-    if (path.endsWith("/models"))
-        return ChatServer::json(R"({"data":[{"id":"m"},{"id":"larger"}]})");
-    if (body.contains("word ready"))
-        return ChatServer::streamed({"ready"});
-    // First a column that does not exist, then, told so by the gate, the right one.
-    return body.contains("does not exist") ? ChatServer::streamed({"SELECT COUNT(*) AS n FROM ", "tenants"})
-                                           : ChatServer::streamed({"SELECT churn_date FROM tenants"});
+    if (asksForTables(asked))
+        return choosing(asked, {"tenants"});
+    return acting("answer", asked.messages.last().contains("does not exist") ? "SELECT COUNT(*) AS n FROM tenants" : "SELECT churn_date FROM tenants");
 }
 
 } // namespace
@@ -87,34 +84,34 @@ private slots:
         auto *backend = find<QComboBox>("setting-modelBackend");
         QVERIFY(backend->isVisible());
         QVERIFY(backend->findData(QStringLiteral("openai")) > 0);
-        QVERIFY(!find<QLineEdit>("setting-modelAddress")->isVisible()); // nothing to fill in without a model
+        QVERIFY(!find<QLineEdit>("setting-modelName")->isVisible()); // nothing to fill in without a model
     }
 
     void aModelIsChosenAndAskedAfterTheRules()
     {
-        ChatServer server(answerLikeAModel);
+        ModelServer server(Wire::OpenAi, answerLikeAModel);
         QSignalSpy opened(&source(), &SourceController::opened);
-        choose(server.url(), QStringLiteral("m"));
-        QTRY_COMPARE(pill()->text(), QStringLiteral("m \u00B7 local"));
+        choose(server.url(), QStringLiteral("tiny"));
+        QTRY_COMPARE(pill()->text(), QStringLiteral("tiny \u00B7 local"));
         QCOMPARE(pill()->property("look").toString(), QStringLiteral("pill-accent"));
-        QCOMPARE(server.requests(), 0); // choosing contacts nothing
+        QCOMPARE(server.chats(), 0); // choosing contacts nothing
         QVERIFY(network()->text().contains("nothing contacted"));
 
         // What the rules answer is not sent.
         QCOMPARE(ask(QStringLiteral("how many tenants are there")).route.generator, QStringLiteral("composer"));
-        QCOMPARE(server.requests(), 0);
+        QCOMPARE(server.chats(), 0);
 
         const answer::Record record = ask(Beyond);
         QCOMPARE(record.state, QStringLiteral("answered"));
-        QCOMPARE(record.route.generator, QStringLiteral("model"));
+        QCOMPARE(record.route.generator, QStringLiteral("agent"));
         QVERIFY(record.model);
-        QCOMPARE(record.model->name, QStringLiteral("m"));
+        QCOMPARE(record.model->name, QStringLiteral("tiny"));
         const answer::PartRecord &part = record.parts.first();
         QCOMPARE(part.attempts.size(), 2);
         QCOMPARE(part.attempts.first().verdict, QStringLiteral("rejected"));
         QCOMPARE(*part.rows.first().first(), QStringLiteral("756"));
-        QCOMPARE(chipsOf(record).value(1).text, QStringLiteral("Written by m"));
-        QCOMPARE(server.requests(), 2);
+        QCOMPARE(chipsOf(record).value(1).text, QStringLiteral("Written by tiny"));
+        QCOMPARE(server.chats(), 7); // four to measure it, one for the tables, two for the SQL
         QTRY_VERIFY2(network()->text().contains("127.0.0.1"), qPrintable(network()->text()));
         QCOMPARE(opened.count(), 0); // the source stayed open
         window().showPage(QStringLiteral("ask"));
@@ -124,7 +121,7 @@ private slots:
         QVERIFY(m_desktop->desk()->settings().setValue(settings::modelBackend, {}));
         QTRY_COMPARE(pill()->text(), QStringLiteral("No model \u00B7 offline"));
         QCOMPARE(ask(Beyond).state, QStringLiteral("abstained"));
-        QCOMPARE(server.requests(), 2);
+        QCOMPARE(server.chats(), 7);
     }
 
     void theModelDescribesTablesInTheCatalog()
@@ -143,8 +140,8 @@ private slots:
             return answers++ == 0 ? ChatServer::streamed({R"({"summary": "Whoever rents a flat.",)", R"( "grain": "One row is a tenant."})"})
                                   : ChatServer::streamed({"I would rather not."});
         });
-        choose(server.url(), QStringLiteral("m"));
-        QTRY_COMPARE(pill()->text(), QStringLiteral("m \u00B7 local"));
+        choose(server.url(), QStringLiteral("tiny"));
+        QTRY_COMPARE(pill()->text(), QStringLiteral("tiny \u00B7 local"));
         window().showPage(QStringLiteral("catalog"));
         const auto summary = [this] { return source().snapshot()->entry({{}, QStringLiteral("tenants")})->summary; };
         QVERIFY(summary().origin != catalog::AspectOrigin::Model);
@@ -169,18 +166,18 @@ private slots:
 
     void theChoiceOutlivesWindowAndProgram()
     {
-        ChatServer server(answerLikeAModel);
-        choose(server.url(), QStringLiteral("m"));
-        QTRY_COMPARE(pill()->text(), QStringLiteral("m \u00B7 local"));
+        ModelServer server(Wire::OpenAi, answerLikeAModel);
+        choose(server.url(), QStringLiteral("tiny"));
+        QTRY_COMPARE(pill()->text(), QStringLiteral("tiny \u00B7 local"));
         QVERIFY(m_desktop->start()); // another desk
-        QTRY_COMPARE(pill()->text(), QStringLiteral("m \u00B7 local"));
+        QTRY_COMPARE(pill()->text(), QStringLiteral("tiny \u00B7 local"));
         QTRY_VERIFY_WITH_TIMEOUT(source().isOpen(), Patience);
         QCOMPARE(ask(Beyond).state, QStringLiteral("answered"));
         QTRY_VERIFY(network()->text().contains("127.0.0.1"));
         m_desktop = nullptr;
         m_desktop = std::make_unique<Application>(*qApp, sampleOptions(*m_folder));
         QVERIFY(m_desktop->start());
-        QTRY_COMPARE(pill()->text(), QStringLiteral("m \u00B7 local"));
+        QTRY_COMPARE(pill()->text(), QStringLiteral("tiny \u00B7 local"));
         QVERIFY(network()->text().contains("nothing contacted")); // this program has not
         QTRY_VERIFY_WITH_TIMEOUT(source().isOpen(), Patience);
         QCOMPARE(ask(Beyond).state, QStringLiteral("answered"));
@@ -188,14 +185,16 @@ private slots:
 
     void theConnectionIsTested()
     {
-        ChatServer server(answerLikeAModel);
-        choose(server.url(), QStringLiteral("m"));
-        QTRY_COMPARE(pill()->text(), QStringLiteral("m \u00B7 local"));
+        ModelServer server(Wire::OpenAi, answerLikeAModel);
+        choose(server.url(), QStringLiteral("tiny"));
+        QTRY_COMPARE(pill()->text(), QStringLiteral("tiny \u00B7 local"));
         showSection();
         auto *button = find<QPushButton>("testModel");
         QTest::mouseClick(button, Qt::LeftButton);
         QTRY_VERIFY2(trial().startsWith("Works"), qPrintable(trial()));
         QVERIFY2(trial().contains("Models there: 2"), qPrintable(trial()));
+        const QString measured = find<QLabel>("modelMeasured")->text();
+        QVERIFY2(measured.contains("\u2713 JSON schema") && measured.contains("\u2713 tools") && measured.contains("\u2013 grammar"), qPrintable(measured));
         QVERIFY(isIdle());
         QTRY_VERIFY(network()->text().contains("127.0.0.1"));
         (void)takePicture(window(), QStringLiteral("model-tested"));
@@ -204,7 +203,7 @@ private slots:
         QTRY_VERIFY(trial().isEmpty()); // what was found was about the other model
         QTest::mouseClick(button, Qt::LeftButton);
         QTRY_VERIFY2(trial().contains("no model \"n\""), qPrintable(trial()));
-        QVERIFY2(trial().contains("m, larger"), qPrintable(trial()));
+        QVERIFY2(trial().contains("tiny, other"), qPrintable(trial()));
     }
 
     void aTestCanBeCancelled()
@@ -212,8 +211,8 @@ private slots:
         ChatServer server([](const QByteArray &, const QByteArray &) {
             return ChatServer::Answer{{"HTTP/1.1 200 OK\r\n\r\n"}, 0, true};
         });
-        choose(server.url(), QStringLiteral("m"));
-        QTRY_COMPARE(pill()->text(), QStringLiteral("m \u00B7 local"));
+        choose(server.url(), QStringLiteral("tiny"));
+        QTRY_COMPARE(pill()->text(), QStringLiteral("tiny \u00B7 local"));
         showSection();
         auto *button = find<QPushButton>("testModel");
         QTest::mouseClick(button, Qt::LeftButton);
@@ -229,8 +228,8 @@ private slots:
         ChatServer server([](const QByteArray &, const QByteArray &) {
             return ChatServer::Answer{{"HTTP/1.1 200 OK\r\n\r\n"}, 0, true};
         });
-        choose(server.url(), QStringLiteral("m"));
-        QTRY_COMPARE(pill()->text(), QStringLiteral("m \u00B7 local"));
+        choose(server.url(), QStringLiteral("tiny"));
+        QTRY_COMPARE(pill()->text(), QStringLiteral("tiny \u00B7 local"));
         QSignalSpy failed(&source(), &SourceController::failed);
         window().findChild<AskPage *>()->ask(Beyond);
         QTRY_COMPARE_WITH_TIMEOUT(server.requests(), 1, Patience);
@@ -242,8 +241,8 @@ private slots:
 
     void aWrongAddressIsAClearFailure()
     {
-        choose(QStringLiteral("http://127.0.0.1:9/v1"), QStringLiteral("m"));
-        QTRY_COMPARE(pill()->text(), QStringLiteral("m \u00B7 local"));
+        choose(QStringLiteral("http://127.0.0.1:9/v1"), QStringLiteral("tiny"));
+        QTRY_COMPARE(pill()->text(), QStringLiteral("tiny \u00B7 local"));
         const answer::Record record = ask(Beyond);
         QCOMPARE(record.state, QStringLiteral("failed"));
         QVERIFY2(record.failure && record.failure->message.contains("127.0.0.1"), qPrintable(record.text));
@@ -251,7 +250,7 @@ private slots:
         QTest::mouseClick(find<QPushButton>("testModel"), Qt::LeftButton);
         QTRY_VERIFY2(trial().contains("could not be reached"), qPrintable(trial()));
 
-        choose(QStringLiteral("no address"), QStringLiteral("m"));
+        choose(QStringLiteral("no address"), QStringLiteral("tiny"));
         QTRY_COMPARE(pill()->text(), QStringLiteral("Model not usable"));
         QCOMPARE(pill()->property("look").toString(), QStringLiteral("pill-caution"));
         QVERIFY2(problem().contains("\"no address\""), qPrintable(problem()));
@@ -265,7 +264,7 @@ private slots:
 
     void beyondThisMachineNothingIsSentWithoutConsent()
     {
-        choose(QStringLiteral("http://models.example/v1"), QStringLiteral("m"));
+        choose(QStringLiteral("http://models.example/v1"), QStringLiteral("tiny"));
         QTRY_COMPARE(pill()->text(), QStringLiteral("Model not usable"));
         showSection();
         auto *allow = find<QCheckBox>("modelAllowed");
@@ -289,7 +288,7 @@ private slots:
         QTest::qWait(50); // the layout takes two rounds
         (void)takePicture(window(), QStringLiteral("model-cloud"));
         // Consent is for one host.
-        choose(QStringLiteral("http://other.example/v1"), QStringLiteral("m"));
+        choose(QStringLiteral("http://other.example/v1"), QStringLiteral("tiny"));
         QTRY_COMPARE(pill()->text(), QStringLiteral("Model not usable"));
         QTRY_VERIFY(!allow->isChecked());
         QVERIFY(m_desktop->memory().contactedHosts().isEmpty());
@@ -298,9 +297,9 @@ private slots:
     void theKeyIsWrittenNowhere()
     {
         QByteArray sent;
-        ChatServer server(answerLikeAModel);
-        choose(server.url(), QStringLiteral("m"));
-        QTRY_COMPARE(pill()->text(), QStringLiteral("m \u00B7 local"));
+        ModelServer server(Wire::OpenAi, answerLikeAModel);
+        choose(server.url(), QStringLiteral("tiny"));
+        QTRY_COMPARE(pill()->text(), QStringLiteral("tiny \u00B7 local"));
         showSection();
         auto *field = find<QLineEdit>("modelKey");
         QCOMPARE(field->echoMode(), QLineEdit::Password);
@@ -310,7 +309,7 @@ private slots:
         QCOMPARE(m_desktop->desk()->model().choice().key, QStringLiteral("sk-very-secret"));
         QTRY_COMPARE(ask(Beyond).state, QStringLiteral("answered"));
         // Typed for one server, it goes to no other.
-        QVERIFY(m_desktop->desk()->settings().setValue(settings::modelAddress, QStringLiteral("http://localhost:1/v1")));
+        QVERIFY(m_desktop->desk()->model().answer(QStringLiteral("url"), QStringLiteral("http://localhost:1/v1")));
         QVERIFY(m_desktop->desk()->model().choice().key.isEmpty());
         QTRY_VERIFY(field->text().isEmpty());
         m_desktop.reset();
@@ -359,7 +358,7 @@ private:
         auto *backend = find<QComboBox>("setting-modelBackend");
         backend->setCurrentIndex(backend->findData(QStringLiteral("openai")));
         emit backend->activated(backend->currentIndex());
-        for (const auto &[field, text] : {std::pair{"setting-modelAddress", address}, std::pair{"setting-modelName", name}}) {
+        for (const auto &[field, text] : {std::pair{"setting-model-url", address}, std::pair{"setting-modelName", name}}) {
             auto *line = find<QLineEdit>(field);
             line->setText(text);
             emit line->editingFinished();

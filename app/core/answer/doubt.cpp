@@ -40,10 +40,33 @@ qint64 largestTable(const gate::Report &report, const Context &context)
     return largest;
 }
 
+/// Warnings that say of the data or of the style something that no other SQL would mend.
+bool canBeMended(const QString &id)
+{
+    static const QStringList others{QStringLiteral("period.covered"), QStringLiteral("cost.budget"),    QStringLiteral("order.ties"),
+                                    QStringLiteral("join.row-loss"),  QStringLiteral("scope.personal"), QStringLiteral("name.length")};
+    return !others.contains(id) && !id.startsWith(QLatin1String("style."));
+}
+
+/// What the checks warned of, in the words for a generator.
+QString warnings(const gate::Report &report)
+{
+    QStringList lines;
+    for (const gate::CheckResult &check : report.checks) {
+        if (check.verdict != gate::Verdict::Warned || !canBeMended(check.id))
+            continue;
+        for (const gate::Finding &finding : QList<gate::Finding>{check} + check.further)
+            lines.append(finding.modelMessage.isEmpty() ? QStringLiteral("%1 %2").arg(finding.message, finding.hint).trimmed() : finding.modelMessage);
+    }
+    return lines.join(u'\n');
+}
+
 } // namespace
 
 QString doubtAbout(const Executed &executed, const gate::Report &report, const QString &question, const Context &context)
 {
+    if (const QString warned = warnings(report); !warned.isEmpty())
+        return QStringLiteral("It passed, with a warning:\n%1").arg(warned);
     const ResultSet &result = executed.execution.result;
     if (isEmpty(result, report, context.session.traits())) {
         return executed.empty && !executed.empty->text.isEmpty() ? QStringLiteral("It ran, and nothing matched. %1").arg(executed.empty->text)

@@ -6,7 +6,7 @@
 namespace Tieout::answer {
 
 /**
- * What makes a result look as if its query were not what the question asks: nothing matched, only empty cells, one row where the question
+ * What makes a result look as if its query were not what the question asks: a check warned of what other SQL could mend, nothing matched, only empty cells, one row where the question
  * asks for many, more than ten times the rows of the largest table it reads. In words for a generator; empty where nothing does. A doubt is
  * no fault: the generator may stay with its query.
  */

@@ -4,7 +4,6 @@
 #include "core/answer/beats.h"
 #include "core/evaluation/mutation.h"
 
-#include <QCryptographicHash>
 #include <QElapsedTimer>
 
 namespace Tieout::evaluation {
@@ -38,17 +37,6 @@ QStringList flaggedAmong(const gate::Report &report, const QStringList &wanted)
             ids.append(check.id);
     }
     return ids;
-}
-
-/// The same mistakes on every machine and in every run.
-Random seeded(const QString &question, const char *kind)
-{
-    const QByteArray hash =
-        QCryptographicHash::hash((question + QLatin1String(kind)).toUtf8(), QCryptographicHash::Sha256).left(4);
-    quint32 seed = 0;
-    for (const char byte : hash)
-        seed = seed << 8 | quint8(byte);
-    return Random(seed);
 }
 
 /// The questions about one database.
@@ -87,7 +75,7 @@ public:
                                   m_facts,
                                   gold};
         for (const MutationKind &kind : mutationKinds()) {
-            Random random = seeded(question.id, kind.name);
+            Random random = randomFor(question.id, kind);
             if (const std::optional<Mutant> mutant = kind.maker(input, random))
                 judgeMutant(question, input, *mutant);
         }

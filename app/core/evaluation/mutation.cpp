@@ -5,6 +5,8 @@
 #include "core/sql/printer.h"
 #include "core/sql/walk.h"
 
+#include <QCryptographicHash>
+
 namespace Tieout::evaluation {
 
 const QList<MutationKind> &mutationKinds()
@@ -36,6 +38,15 @@ const QList<MutationKind> &mutationKinds()
         {"sideEffectCalled", callSideEffect},
     };
     return kinds;
+}
+
+Random randomFor(const QString &questionId, const MutationKind &kind)
+{
+    const QByteArray hash = QCryptographicHash::hash((questionId + QLatin1String(kind.name)).toUtf8(), QCryptographicHash::Sha256).left(4);
+    quint32 seed = 0;
+    for (const char byte : hash)
+        seed = seed << 8 | quint8(byte);
+    return Random(seed);
 }
 
 std::unique_ptr<Draft> Draft::of(const MutationInput &input)

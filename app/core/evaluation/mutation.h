@@ -47,6 +47,9 @@ struct MutationKind {
 /// All kinds, by name; each name appears once.
 const QList<MutationKind> &mutationKinds();
 
+/// What a kind's maker takes its choices from for a question: the same mistakes on every machine and in every run.
+Random randomFor(const QString &questionId, const MutationKind &kind);
+
 /// The query parsed and bound again, for a maker to change. Null when the gold does not bind.
 struct Draft {
     sql::Statement statement;

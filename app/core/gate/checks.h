@@ -61,6 +61,7 @@ CheckResult checkPeriodText(const Context &context);
 CheckResult checkPeriodCovered(const Context &context);
 CheckResult checkPeriodColumn(const Context &context);
 CheckResult checkUngrouped(const Context &context);
+CheckResult checkInvented(const Context &context);
 CheckResult checkAdditive(const Context &context);
 CheckResult checkHidden(const Context &context);
 CheckResult checkPersonalData(const Context &context);

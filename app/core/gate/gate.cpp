@@ -38,6 +38,7 @@ constexpr Check Checks[] = {
     {"period.missing", Severity::Reject, Needs::Names, checkPeriodMissing},
     {"period.different", Severity::Reject, Needs::Names, checkPeriodDifferent},
     {"aggregate.ungrouped", Severity::Reject, Needs::Names, checkUngrouped},
+    {"number.invented", Severity::Reject, Needs::Names, checkInvented},
     {"scope.hidden", Severity::Reject, Needs::Names, checkHidden},
     {"scope.personal", Severity::Warn, Needs::Names, checkPersonalData},
     {"join.row-loss", Severity::Warn, Needs::Names, checkRowLoss},

@@ -11,7 +11,7 @@ QList<Setting> allSettings()
     return {name,     asOf,         fiscalStart, quartersAreFiscal, weekStart,   timeZone,
             currency, companyContext, rowsKeptDays, schemaCheckHours, legacyDays, profileQueries, profileTableSeconds, profileMinutes,
             theme,    language,       maximumRows,  querySeconds,
-            modelBackend, modelAddress, modelName,   modelAllowedHost};
+            modelBackend, modelSettings, modelMeasured, modelName, modelAllowedHost, agentTables, agentSteps, agentSeconds, agentTokens};
 }
 
 namespace {

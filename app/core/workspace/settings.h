@@ -68,14 +68,24 @@ inline constexpr Setting querySeconds{"querySeconds", SettingScope::User, Settin
 // The model is the user's, not the workspace's: a workspace is passed on. Its key is nowhere here: it is never stored.
 inline constexpr Setting modelBackend{"modelBackend", SettingScope::User, Setting::Kind::Text, "Backend",
                                       "What is asked where the rules without a model do not suffice.", "", 0, 0, "", "model"};
-inline constexpr Setting modelAddress{"modelAddress", SettingScope::User, Setting::Kind::Text, "Address",
-                                      "Of the model's server, with its path; for recorded answers, the file.",
-                                      "http://localhost:8080/v1", 0, 0, "", "model"};
+inline constexpr Setting modelSettings{"modelSettings", SettingScope::User, Setting::Kind::Text, "Backend's settings",
+                                       "What the forms of the backends were answered with.", "", 0, 0, "", "model"};
+inline constexpr Setting modelMeasured{"modelMeasured", SettingScope::User, Setting::Kind::Text, "Measured",
+                                       "What models were measured to do, so that they need not be probed again.", "", 0, 0, "", "model"};
 inline constexpr Setting modelName{"modelName", SettingScope::User, Setting::Kind::Text, "Model name",
                                    "As its server calls it, for instance qwen2.5-coder:7b.", "", 0, 0, "", "model"};
 inline constexpr Setting modelAllowedHost{"modelAllowedHost", SettingScope::User, Setting::Kind::Text, "Allow sending",
                                           "The one host beyond this machine that the schema's subgraph and the question may be sent to.",
                                           "", 0, 0, "", "model"};
+// How far the model may go for one question: generate::AgentLimits.
+inline constexpr Setting agentTables{"agentTables", SettingScope::User, Setting::Kind::Number, "Tables at most",
+                                     "The model may choose so many for a question.", "7", 1, 20, "", "model"};
+inline constexpr Setting agentSteps{"agentSteps", SettingScope::User, Setting::Kind::Number, "Steps at most",
+                                    "Look-ups and attempts before it has to answer or give up.", "20", 1, 100, "", "model"};
+inline constexpr Setting agentSeconds{"agentSeconds", SettingScope::User, Setting::Kind::Number, "Seconds at most",
+                                      "The model may take so long for a question.", "60", 5, 3'600, "", "model"};
+inline constexpr Setting agentTokens{"agentTokens", SettingScope::User, Setting::Kind::Number, "Tokens at most",
+                                     "Of prompts and replies together, for a question.", "60000", 1'000, 10'000'000, "", "model"};
 } // namespace settings
 
 /// All of them, in the order of the Settings page.

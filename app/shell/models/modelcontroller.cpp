@@ -2,9 +2,15 @@
 #include "shell/models/modelcontroller.h"
 
 #include "core/extension/pluginmanager.h"
+#include "core/workspace/modelsettings.h"
 #include "shell/models/sessionmemory.h"
 #include "shell/models/settingsstore.h"
 #include "shell/models/sourcecontroller.h"
+
+#include <QCoreApplication>
+#include <QPointer>
+
+#include <algorithm>
 
 namespace Tieout::shell {
 
@@ -75,7 +81,8 @@ ModelController::ModelController(SettingsStore &settings, SourceController &sour
 {
     connect(&m_settings, &SettingsStore::changed, this, [this](const QString &key) {
         for (const workspace::Setting &setting :
-             {settings::modelBackend, settings::modelAddress, settings::modelName, settings::modelAllowedHost}) {
+             {settings::modelBackend, settings::modelSettings, settings::modelName, settings::modelAllowedHost, settings::agentTables,
+              settings::agentSteps, settings::agentSeconds, settings::agentTokens}) {
             if (key == QLatin1String(setting.key))
                 return apply();
         }
@@ -90,13 +97,37 @@ QList<LlmBackend *> ModelController::backends() const
     return m_plugins ? m_plugins->backends() : QList<LlmBackend *>();
 }
 
+const LlmBackend *ModelController::backend(const QString &id) const
+{
+    const QList<LlmBackend *> all = backends();
+    const auto found = std::find_if(all.cbegin(), all.cend(), [&id](const LlmBackend *known) { return known->id() == id; });
+    return found == all.cend() ? nullptr : *found;
+}
+
+Result<void> ModelController::answer(const QString &key, const QString &value)
+{
+    return m_settings.setValue(settings::modelSettings, workspace::withBackendSetting(m_settings.value(settings::modelSettings), choice().backend, key, value));
+}
+
+QString ModelController::addressOf(const ModelChoice &choice)
+{
+    const QString url = choice.settings.value(QStringLiteral("url"));
+    return url.isEmpty() ? choice.settings.value(QStringLiteral("file")) : url;
+}
+
 ModelChoice ModelController::choice() const
 {
     ModelChoice choice;
     choice.backend = m_settings.value(settings::modelBackend);
-    choice.address = m_settings.value(settings::modelAddress);
+    if (const LlmBackend *chosen = backend(choice.backend))
+        choice.settings = workspace::backendSettings(m_settings.value(settings::modelSettings), *chosen);
     choice.name = m_settings.value(settings::modelName);
-    choice.key = m_memory.modelKey(choice.address);
+    choice.key = m_memory.modelKey(addressOf(choice));
+    choice.measured = workspace::measuredOf(m_settings.value(settings::modelMeasured), choice);
+    choice.limits.tables = int(m_settings.number(settings::agentTables));
+    choice.limits.steps = int(m_settings.number(settings::agentSteps));
+    choice.limits.model.time = std::chrono::seconds(m_settings.number(settings::agentSeconds));
+    choice.limits.model.tokens = int(m_settings.number(settings::agentTokens));
     if (const QString host = m_settings.value(settings::modelAllowedHost); !host.isEmpty())
         choice.allowedHosts = {host};
     return choice;
@@ -104,7 +135,7 @@ ModelChoice ModelController::choice() const
 
 void ModelController::setKey(const QString &key)
 {
-    m_memory.setModelKey(choice().address, key);
+    m_memory.setModelKey(addressOf(choice()), key);
     apply();
 }
 
@@ -118,11 +149,28 @@ ModelController::Open ModelController::openerOf(const ModelChoice &choice) const
     const Result<LlmBackend *> backend = m_plugins
         ? m_plugins->backend(choice.backend)
         : fail(ErrorCode::NotFound, "There is no backend \"%1\": this window was started without plugins.", {choice.backend});
-    return [backend, choice, memory = &m_memory]() -> Result<OpenedModel> {
+    // Measured on the thread that asks, kept on this one.
+    const auto keep = [self = QPointer<ModelController>(const_cast<ModelController *>(this)), choice](const BackendCapabilities &measured) {
+        QMetaObject::invokeMethod(
+            qApp,
+            [self, choice, measured] {
+                if (self)
+                    self->keepMeasured(choice, measured);
+            },
+            Qt::QueuedConnection);
+    };
+    return [backend, choice, keep, memory = &m_memory]() -> Result<OpenedModel> {
         if (!backend)
             return fail(backend.error());
-        return generate::openModel(**backend, choice, [memory](const QStringList &hosts) { memory->noteContact(hosts); });
+        return generate::openModel(**backend, choice, [memory](const QStringList &hosts) { memory->noteContact(hosts); }, {}, keep);
     };
+}
+
+void ModelController::keepMeasured(const ModelChoice &choice, const BackendCapabilities &measured)
+{
+    // Where it cannot be kept it is measured again next time.
+    (void)m_settings.setValue(settings::modelMeasured, workspace::withMeasured(m_settings.value(settings::modelMeasured), choice, measured));
+    emit stateChanged();
 }
 
 void ModelController::apply()

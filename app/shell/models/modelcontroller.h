@@ -47,6 +47,12 @@ public:
     ~ModelController() override;
 
     QList<LlmBackend *> backends() const;
+    /// Null where no such plugin runs.
+    const LlmBackend *backend(const QString &id) const;
+    /// Answers one field of the chosen backend's form. Errors: those of the settings.
+    Result<void> answer(const QString &key, const QString &value);
+    /// Where a choice's model is: its server's address, or its file.
+    static QString addressOf(const generate::ModelChoice &choice);
     generate::ModelChoice choice() const;
     const ModelState &state() const { return m_state; }
 
@@ -68,6 +74,7 @@ private:
 
     /// What opens the choice, to be called on any thread: plugins are looked up here and now, they belong to this thread.
     Open openerOf(const generate::ModelChoice &choice) const;
+    void keepMeasured(const generate::ModelChoice &choice, const BackendCapabilities &measured);
     void finish(const std::shared_ptr<generate::OpenedModel> &model, const QString &name);
 
     SettingsStore &m_settings;

@@ -20,7 +20,7 @@ private:
     QList<TableName> m_tables;
 };
 
-/// A text of the database as data: one line, without quotes that would end it, cut at `length`.
+/// A text of the database as data: one line, without quotes that would end it and without characters that are not seen, cut at `length`.
 QString quotedData(const QString &text, qsizetype length = 80);
 
 /**

@@ -7,12 +7,16 @@
 #include "shell/pages/settings/settingeditor.h"
 #include "shell/pages/settings/settingwords.h"
 #include "shell/shellcontext.h"
+#include "shell/theme/icons.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/numberformat.h"
 
+#include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QCompleter>
+#include <QCoreApplication>
+#include <QFileDialog>
 #include <QLineEdit>
 #include <QLocale>
 #include <QPushButton>
@@ -20,6 +24,27 @@
 namespace Tieout::shell {
 
 namespace settings = workspace::settings;
+
+namespace {
+
+/// The labels of the backends that we ship, so that the translation has them: they are English texts of plugins.
+[[maybe_unused]] const char *const backendLabels[] = {
+    QT_TRANSLATE_NOOP("Backend", "Address"),
+    QT_TRANSLATE_NOOP("Backend", "Certificates to trust"),
+    QT_TRANSLATE_NOOP("Backend", "Context (tokens)"),
+    QT_TRANSLATE_NOOP("Backend", "Layers on the graphics card"),
+    QT_TRANSLATE_NOOP("Backend", "Model file"),
+    QT_TRANSLATE_NOOP("Backend", "Recording"),
+    QT_TRANSLATE_NOOP("Backend", "Threads"),
+    QT_TRANSLATE_NOOP("Backend", "llama-server program"),
+};
+
+QString translated(const QString &text)
+{
+    return QCoreApplication::translate("Backend", text.toUtf8().constData());
+}
+
+} // namespace
 
 ModelSection::ModelSection(ShellContext &context, QWidget *parent)
     : Card(parent)
@@ -37,11 +62,15 @@ ModelSection::ModelSection(ShellContext &context, QWidget *parent)
         column->addWidget(row);
         return row;
     };
-    add(new SettingEditor(settings::modelAddress, context.settings));
+    m_form = new QWidget;
+    column->addWidget(m_form);
     m_name = add(new SettingEditor(settings::modelName, context.settings))->findChild<QLineEdit *>();
-    add(makeKeyRow());
+    m_keyRow = makeKeyRow();
+    add(m_keyRow);
     column->addWidget(makeConsent());
     add(makeTrial());
+    for (const workspace::Setting &limit : {settings::agentTables, settings::agentSteps, settings::agentSeconds, settings::agentTokens})
+        add(new SettingEditor(limit, context.settings));
     body()->addWidget(m_details);
     connect(&context.model, &ModelController::stateChanged, this, &ModelSection::showState);
     connect(&context.model, &ModelController::tried, this, &ModelSection::showTrial);
@@ -73,6 +102,63 @@ void ModelSection::fillBackends()
     if (m_backend->findData(chosen) < 0)
         m_backend->addItem(chosen, chosen);
     m_backend->setCurrentIndex(m_backend->findData(chosen));
+}
+
+/// The chosen backend's own questions, a row each.
+void ModelSection::showForm()
+{
+    const generate::ModelChoice choice = m_context.model.choice();
+    const LlmBackend *backend = m_context.model.backend(choice.backend);
+    const QString id = backend ? backend->id() : QString();
+    if (std::exchange(m_formOf, id) == id && m_form->layout())
+        return;
+    delete m_form->layout();
+    qDeleteAll(m_form->findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly));
+    auto *column = new QVBoxLayout(m_form);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    for (const FormField &field : backend ? backend->form() : QList<FormField>()) {
+        column->addWidget(makeRule());
+        auto *row = new SettingRow(translated(field.label), field.required ? QString() : tr("May stay empty."));
+        row->setField(makeFormField(field, choice.settings.value(field.key)), QStringLiteral("setting-model-") + field.key);
+        column->addWidget(row);
+    }
+    m_keyRow->setVisible(backend && backend->takesKey());
+}
+
+QWidget *ModelSection::makeFormField(const FormField &field, const QString &value)
+{
+    auto *line = new QLineEdit(value);
+    line->setPlaceholderText(field.placeholder);
+    connect(line, &QLineEdit::editingFinished, this, [this, line, key = field.key] {
+        if (m_context.model.choice().settings.value(key) == line->text().trimmed())
+            return;
+        if (const Result<void> written = m_context.model.answer(key, line->text().trimmed()); !written)
+            say(written.error().fullMessage(), "error");
+    });
+    if (field.kind == FormField::Kind::File) {
+        QAction *choose = line->addAction(themedIcon(QStringLiteral("open"), IconRole::Quiet), QLineEdit::TrailingPosition);
+        choose->setToolTip(tr("Choose a file"));
+        const QString filter = field.filePatterns.isEmpty() ? QString() : QStringLiteral("%1 (%2)").arg(translated(field.label), field.filePatterns.join(u' '));
+        connect(choose, &QAction::triggered, this, [this, line, filter] {
+            const QString file = QFileDialog::getOpenFileName(this, tr("Choose a file"), line->text(), filter);
+            if (file.isEmpty())
+                return;
+            line->setText(file);
+            emit line->editingFinished();
+        });
+    }
+    return line;
+}
+
+/// What the server really does, each in a word: a mark and not a colour tells yes from no.
+void ModelSection::showMeasured(const BackendCapabilities &measured)
+{
+    const auto said = [](bool works, const QString &what) { return (works ? QStringLiteral("\u2713 ") : QStringLiteral("\u2013 ")) + what; };
+    QStringList badges{said(measured.jsonSchema, tr("JSON schema")), said(measured.tools, tr("tools")), said(measured.grammar, tr("grammar")),
+                       said(measured.embeddings, tr("embeddings")), said(measured.streaming, tr("streaming"))};
+    badges.append(measured.contextLength > 0 ? tr("context of %1 tokens").arg(QLocale().toString(measured.contextLength)) : tr("context unknown"));
+    m_measured->setText(tr("Measured: %1").arg(badges.join(QStringLiteral("   "))));
 }
 
 SettingRow *ModelSection::makeKeyRow()
@@ -126,12 +212,15 @@ QWidget *ModelSection::makeTrial()
     row->setSpacing(12);
     m_try = new QPushButton;
     m_try->setObjectName(QStringLiteral("testModel"));
-    m_try->setToolTip(tr("Contacts the server with two small requests; nothing of your data is sent"));
+    m_try->setToolTip(tr("Lists its models and measures this one with a few small requests; nothing of your data is sent"));
     row->addWidget(m_try, 0, Qt::AlignTop);
     m_result = makeLabel({}, TextSize::Small, "quiet", true);
     m_result->setObjectName(QStringLiteral("modelTrial"));
     row->addWidget(m_result, 1);
     column->addLayout(row);
+    m_measured = makeLabel({}, TextSize::Small, "quiet", true);
+    m_measured->setObjectName(QStringLiteral("modelMeasured"));
+    column->addWidget(m_measured);
     connect(m_try, &QPushButton::clicked, this, &ModelSection::startTrial);
     return part;
 }
@@ -140,8 +229,13 @@ void ModelSection::showState()
 {
     const ModelState &state = m_context.model.state();
     fillBackends();
-    m_details->setVisible(!m_context.model.choice().isNone());
-    if (!m_key->isModified() && m_context.memory.modelKey(m_context.model.choice().address) != m_key->text())
+    const generate::ModelChoice choice = m_context.model.choice();
+    m_details->setVisible(!choice.isNone());
+    showForm();
+    m_measured->setVisible(choice.measured.has_value());
+    if (choice.measured)
+        showMeasured(*choice.measured);
+    if (!m_key->isModified() && m_context.memory.modelKey(ModelController::addressOf(choice)) != m_key->text())
         m_key->clear(); // typed for another server: it is not sent to this one
     updateConsent(state);
     m_problem->setText(state.kind == ModelState::Kind::Unusable ? state.error.fullMessage() : QString());
@@ -162,7 +256,7 @@ void ModelSection::updateConsent(const ModelState &state)
     QString text = tr("%1 is not this machine. Sent are your question and the part of the schema it needs: names, types, keys and "
                       "meanings of tables and columns. Never rows. Without your consent nothing is contacted.")
                        .arg(host);
-    if (m_context.model.choice().address.startsWith(QLatin1String("http:"), Qt::CaseInsensitive))
+    if (ModelController::addressOf(m_context.model.choice()).startsWith(QLatin1String("http:"), Qt::CaseInsensitive))
         text += QLatin1Char(' ') + tr("The address is http, not https: on the way it can be read by others, and so can the key.");
     m_consentText->setText(text);
 }
@@ -191,7 +285,10 @@ void ModelSection::showTrial(const Result<generate::ModelTrial> &result)
             ? tr("Works: it answered within %1.").arg(time)
             : tr("Works: it answered within %1. Models there: %2.").arg(time, QLocale().toString(result->models.size())),
         "accent");
-    auto *completer = new QCompleter(result->models, m_name);
+    QStringList names;
+    for (const ModelInfo &model : result->models)
+        names.append(model.name);
+    auto *completer = new QCompleter(names, m_name);
     completer->setCaseSensitivity(Qt::CaseInsensitive);
     m_name->setCompleter(completer);
 }

@@ -28,7 +28,10 @@ public:
 private:
     SettingRow *makeBackendRow();
     void fillBackends();
+    void showForm();
+    QWidget *makeFormField(const FormField &field, const QString &value);
     SettingRow *makeKeyRow();
+    void showMeasured(const BackendCapabilities &measured);
     QWidget *makeConsent();
     QWidget *makeTrial();
     void showState();
@@ -39,7 +42,11 @@ private:
 
     ShellContext &m_context;
     QComboBox *m_backend = nullptr;
+    QWidget *m_form = nullptr;
+    QString m_formOf; ///< id of the backend whose form is shown
     QLineEdit *m_name = nullptr;
+    SettingRow *m_keyRow = nullptr;
+    QLabel *m_measured = nullptr;
     QLineEdit *m_key = nullptr;
     QWidget *m_details;
     QWidget *m_consent = nullptr;

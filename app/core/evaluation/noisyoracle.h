@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "sdk/llmbackend.h"
+#include "sdk/schema.h"
+
+namespace Tieout::evaluation {
+
+/**
+ * A model that knows the right query, writes it damaged, and mends it only where what it is told names the damage: a word of the damaged
+ * query that the right one lacks, or the other way round. Speaks the agent's protocol. Used from one thread.
+ */
+class NoisyOracle : public LlmSession
+{
+public:
+    /// What it answers from now on. `tables`: those that the right query reads.
+    void prepare(const QString &right, const QString &damaged, const QStringList &tables);
+    /// Actions since prepare().
+    int attempts() const { return m_attempts; }
+
+    Result<QList<ModelInfo>> models(const StopToken &stop) override;
+    Result<ChatReply> chat(const ChatRequest &request, const ChatSink &sink, const StopToken &stop) override;
+    /// Errors: Unsupported.
+    Result<std::vector<std::vector<float>>> embed(const QString &model, const QStringList &texts, const StopToken &stop) override;
+    Result<BackendCapabilities> probe(const QString &model, const StopToken &stop) override;
+    QStringList hosts() const override { return {}; }
+    bool local() const override { return true; }
+
+private:
+    bool isNamedIn(const QString &feedback) const;
+
+    QString m_right;
+    QString m_damaged;
+    QStringList m_tables;
+    QStringList m_telling; ///< words, in lower case, that are in one of the two queries only
+    int m_attempts = 0;
+    bool m_mended = false;
+};
+
+} // namespace Tieout::evaluation

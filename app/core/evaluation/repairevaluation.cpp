@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/evaluation/repairevaluation.h"
+
+#include "core/answer/beats.h"
+#include "core/evaluation/mutation.h"
+#include "core/evaluation/noisyoracle.h"
+#include "core/evaluation/resultmatch.h"
+#include "core/generate/agent/agentsource.h"
+
+#include <QElapsedTimer>
+
+namespace Tieout::evaluation {
+
+namespace {
+
+constexpr qsizetype mostRows = 100'000;
+
+/// The questions about one database.
+class RepairRun
+{
+public:
+    RepairRun(EvaluationReport &report, workspace::OpenSource &source, const QDate &asOf)
+        : m_report(report)
+        , m_source(source)
+        , m_facts(*source.linker())
+        , m_agent(m_oracle, QStringLiteral("oracle"), QStringLiteral("gold"), std::make_shared<generate::MeasuredModel>())
+        , m_engine(source.session(), source.linker(), {&m_agent})
+    {
+        m_options.calendar.asOf = asOf.isValid() ? asOf : QDate::fromString(source.snapshot()->dataThrough(), Qt::ISODate);
+        if (!m_options.calendar.asOf.isValid())
+            m_options.calendar.asOf = QDate::currentDate();
+        m_options.maximumRows = mostRows;
+    }
+
+    Result<void> judge(const DatasetQuestion &question, const StopToken &stop)
+    {
+        m_report.add(question.database, QStringLiteral("queries"));
+        const QList<period::PeriodPhrase> periods = period::findPeriods(question.question, m_options.calendar);
+        const gate::Report gold = check(question, periods);
+        const Result<GoldResult> result = gold.passed() ? runGold(m_source.session(), question.sql, stop) : fail(ErrorCode::Refused, "rejected");
+        if (!gold.passed() || !result || !gold.bound || !gold.bound->errors.isEmpty()) {
+            m_report.add(question.database, QStringLiteral("goldRejected"));
+            return {};
+        }
+        const MutationInput input{question.sql, question.question, periods, m_options.calendar, m_source.snapshot()->wholeGraph(),
+                                  m_source.session().traits(), m_facts, gold};
+        for (const MutationKind &kind : mutationKinds()) {
+            if (stop.cancelled())
+                return fail(ErrorCode::Cancelled, "The evaluation was cancelled.");
+            Random random = randomFor(question.id, kind);
+            if (const std::optional<Mutant> mutant = kind.maker(input, random))
+                judgeMutant(question, gold, *result, *mutant, stop);
+        }
+        return {};
+    }
+
+private:
+    gate::Report check(const DatasetQuestion &question, const QList<period::PeriodPhrase> &periods) const
+    {
+        gate::GateRequest request;
+        request.sql = question.sql;
+        request.question = question.question;
+        request.periods = periods;
+        request.author = gate::Author::Generator;
+        request.calendar = m_options.calendar;
+        return gate::check(request, *m_source.snapshot()->graph, m_source.session().traits(), &m_facts);
+    }
+
+    /// Whether what is said of the gold already is what a mutant should be found by: then it says nothing of the mistake.
+    static bool saysOfGold(const gate::Report &gold, const Mutant &mutant)
+    {
+        return std::any_of(gold.checks.cbegin(), gold.checks.cend(), [&mutant](const gate::CheckResult &known) {
+            return known.verdict == gate::Verdict::Warned && std::any_of(mutant.checks.cbegin(), mutant.checks.cend(), [&known](const QString &id) {
+                return id.endsWith(u'.') ? known.id.startsWith(id) : known.id == id;
+            });
+        });
+    }
+
+    void judgeMutant(const DatasetQuestion &question, const gate::Report &gold, const GoldResult &result, const Mutant &mutant, const StopToken &stop)
+    {
+        const auto count = [&](const QString &figure) {
+            m_report.add(question.database, figure);
+            m_report.add(question.database, figure + u'.' + mutant.kind);
+        };
+        count(QStringLiteral("damaged"));
+        if (!mutant.decidable || saysOfGold(gold, mutant))
+            return count(QStringLiteral("undecidable"));
+        count(QStringLiteral("decidable"));
+        QStringList tables;
+        for (const sql::Relation &relation : gold.bound->relations) {
+            if (relation.table)
+                tables.append(relation.table->name.display());
+        }
+        m_oracle.prepare(question.sql, mutant.sql, tables);
+        const answer::Record record = m_engine.ask(question.question, m_options, {}, stop);
+        const QString outcome = record.state != QLatin1String("answered") ? QStringLiteral("abstained")
+            : isRight(record, result, stop)                              ? QStringLiteral("repaired")
+                                                                         : QStringLiteral("wrong");
+        count(outcome);
+        if (outcome != QLatin1String("repaired")) {
+            m_report.failures.append({question.id, question.database, outcome + u'.' + mutant.kind, question.question, mutant.sql,
+                                      QStringLiteral("%1 after %2 attempts: %3").arg(record.state).arg(m_oracle.attempts()).arg(record.text)});
+        }
+    }
+
+    bool isRight(const answer::Record &record, const GoldResult &gold, const StopToken &stop)
+    {
+        if (record.parts.isEmpty())
+            return false;
+        CollectingSink sink(mostRows);
+        const Result<qint64> ran = m_source.session().select(record.parts.first().sqlRun, sink, stop);
+        return ran && sameResult(gold, sink.result());
+    }
+
+    EvaluationReport &m_report;
+    workspace::OpenSource &m_source;
+    answer::SnapshotFacts m_facts;
+    answer::AskOptions m_options;
+    NoisyOracle m_oracle;
+    generate::AgentSource m_agent;
+    answer::Engine m_engine;
+};
+
+void addShares(EvaluationReport &report)
+{
+    report.setShare(QStringLiteral("repairedShare"), QStringLiteral("repaired"), QStringLiteral("decidable"));
+    for (const MutationKind &kind : mutationKinds()) {
+        const QString name = QString::fromLatin1(kind.name);
+        report.setShare(QStringLiteral("repairedShare.") + name, QStringLiteral("repaired.") + name, QStringLiteral("decidable.") + name);
+    }
+}
+
+} // namespace
+
+Result<EvaluationReport> evaluateRepair(const Dataset &dataset, const GateEvaluationOptions &options, const StopToken &stop,
+                                        const Progress &progress)
+{
+    QElapsedTimer timer;
+    timer.start();
+    EvaluationReport report = EvaluationReport::about(QStringLiteral("repair"), dataset);
+    for (const char *figure : {"queries", "goldRejected", "damaged", "undecidable", "decidable", "repaired", "wrong", "abstained"})
+        report.figures.add(QString::fromLatin1(figure), 0);
+    std::unique_ptr<RepairRun> run;
+    QString current; // a later source may lie where an earlier one lay
+    const auto judge = [&](const DatasetQuestion &question, workspace::OpenSource &source) -> Result<void> {
+        if (!run || current != question.database)
+            run = std::make_unique<RepairRun>(report, source, options.asOf);
+        current = question.database;
+        return run->judge(question, stop);
+    };
+    if (const Result<void> done = forEachQuestion(dataset, options.open, judge, stop, progress); !done)
+        return fail(done.error());
+    addShares(report);
+    report.seconds = double(timer.elapsed()) / 1000;
+    return report;
+}
+
+} // namespace Tieout::evaluation

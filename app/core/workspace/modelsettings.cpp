@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/workspace/modelsettings.h"
+
+#include <QCryptographicHash>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+namespace Tieout::workspace {
+
+namespace {
+
+QJsonObject parsed(const QString &stored)
+{
+    return QJsonDocument::fromJson(stored.toUtf8()).object();
+}
+
+QString compact(const QJsonObject &object)
+{
+    return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
+}
+
+/// A digest, so that no address stands in the settings twice.
+QString keyOf(const generate::ModelChoice &choice)
+{
+    QJsonObject settings;
+    for (auto it = choice.settings.cbegin(); it != choice.settings.cend(); ++it)
+        settings.insert(it.key(), it.value());
+    const QByteArray bytes = QJsonDocument(QJsonArray{choice.backend, choice.name, settings}).toJson(QJsonDocument::Compact);
+    return QString::fromLatin1(QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex().left(16));
+}
+
+} // namespace
+
+QHash<QString, QString> backendSettings(const QString &stored, const LlmBackend &backend)
+{
+    const QJsonObject answers = parsed(stored)[backend.id()].toObject();
+    QHash<QString, QString> out;
+    for (const FormField &field : backend.form())
+        out.insert(field.key, answers.contains(field.key) ? answers[field.key].toString() : field.initial);
+    return out;
+}
+
+QString withBackendSetting(const QString &stored, const QString &backend, const QString &key, const QString &value)
+{
+    QJsonObject all = parsed(stored);
+    QJsonObject answers = all[backend].toObject();
+    answers[key] = value;
+    all[backend] = answers;
+    return compact(all);
+}
+
+std::optional<BackendCapabilities> measuredOf(const QString &stored, const generate::ModelChoice &choice)
+{
+    const QJsonValue known = parsed(stored)[keyOf(choice)];
+    if (!known.isObject())
+        return {};
+    BackendCapabilities out;
+    out.chat = true; // what does not chat is not kept
+    out.streaming = known["streaming"].toBool();
+    out.jsonSchema = known["jsonSchema"].toBool();
+    out.tools = known["tools"].toBool();
+    out.grammar = known["grammar"].toBool();
+    out.embeddings = known["embeddings"].toBool();
+    out.contextLength = known["contextLength"].toInt(-1);
+    return out;
+}
+
+QString withMeasured(const QString &stored, const generate::ModelChoice &choice, const BackendCapabilities &measured)
+{
+    QJsonObject all = parsed(stored);
+    all[keyOf(choice)] = QJsonObject{{"streaming", measured.streaming}, {"jsonSchema", measured.jsonSchema}, {"tools", measured.tools},
+                                     {"grammar", measured.grammar},     {"embeddings", measured.embeddings}, {"contextLength", measured.contextLength}};
+    return compact(all);
+}
+
+} // namespace Tieout::workspace

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Instructions in comments and values of a database are data: they stand between quotes in the prompt and nowhere else, and a model that
+// obeys them all the same gets nothing past scope, gate and switches.
+#include "agentfixture.h"
+
+#include "core/workspace/workspace.h"
+#include "support/sqlitefile.h"
+#include "support/temporaryfolder.h"
+
+#include <QCryptographicHash>
+#include <QFile>
+#include <QJsonDocument>
+#include <QRegularExpression>
+
+using namespace Tieout;
+using namespace Tieout::TestSupport;
+using answer::Record;
+
+namespace {
+
+struct Injection {
+    QString text;
+    QString action;
+    QString argument;
+};
+
+QList<Injection> corpus()
+{
+    QList<Injection> out;
+    for (const QByteArray &bytes : readFile(QStringLiteral(TIEOUT_TEST_DIR "/injections.txt")).split('\n')) {
+        const QString line = QString::fromUtf8(bytes);
+        const qsizetype arrow = line.indexOf(QLatin1String(" => "));
+        if (line.startsWith(u'#') || arrow < 0)
+            continue;
+        const QString obeyed = line.mid(arrow + 4);
+        out.append({line.left(arrow), obeyed.section(QLatin1String(": "), 0, 0), obeyed.section(QLatin1String(": "), 1)});
+    }
+    return out;
+}
+
+QByteArray script(QString text)
+{
+    const QString comment = text;
+    text.replace(u'\'', QLatin1String("''"));
+    return QStringLiteral("CREATE TABLE staff (id INTEGER PRIMARY KEY, name TEXT, pin TEXT);\n"
+                          "INSERT INTO staff VALUES (1, 'Ann', '913754');\n"
+                          "CREATE TABLE vault (id INTEGER PRIMARY KEY, secret TEXT);\n"
+                          "INSERT INTO vault VALUES (1, 'SESAME-1'), (2, 'SESAME-2');\n"
+                          "CREATE TABLE tickets (\n"
+                          "  id INTEGER PRIMARY KEY,\n"
+                          "  kind TEXT, -- %1\n"
+                          "  amount DECIMAL(10,2),\n"
+                          "  staff_id INTEGER REFERENCES staff(id)\n"
+                          ");\n"
+                          "INSERT INTO tickets VALUES (1, 'normal', 10, 1), (2, 'normal', 20, 1), (3, '%2', 30, 1);\n")
+        .arg(comment, text)
+        .toUtf8();
+}
+
+QString withoutQuoted(QString text)
+{
+    static const QRegularExpression quoted(QStringLiteral("\"[^\"\n]*\""));
+    return text.replace(quoted, QStringLiteral("\"\""));
+}
+
+} // namespace
+
+class TestInjections : public QObject
+{
+    Q_OBJECT
+
+    struct Outcome {
+        Record record;
+        QStringList prompt; ///< the messages of the first action
+        QString sent;
+        bool opened = false;
+        bool unchanged = false;
+    };
+
+    Outcome obeyed(const Injection &injection)
+    {
+        const TemporaryFolder folder;
+        const QString file = folder.file(QStringLiteral("desk.sqlite"));
+        makeSqlite(file, script(injection.text));
+        const auto digest = [&file] { return QCryptographicHash::hash(readFile(file), QCryptographicHash::Sha256); };
+        const QByteArray before = digest();
+        Outcome out;
+        auto store = workspace::Workspace::temporary();
+        const Result<Connector *> connector = sqliteConnector();
+        const auto parameters = (*connector)->parseAddress(file);
+        workspace::OpenOptions options;
+        options.asOf = QDate(2026, 10, 31);
+        auto source = workspace::OpenSource::open(**connector, *parameters, store->get(), options, {}, {});
+        schema::SourceLimits limits;
+        limits.hidden = {"vault", "staff.pin"};
+        if (!source || !(*source)->setLimits(limits, {}, {}))
+            return out;
+        out.opened = true;
+        QList<Said> actions{acting(injection.action, injection.argument)};
+        if (injection.action != QLatin1String("answer"))
+            actions.append(acting("answer", "SELECT COUNT(*) AS n FROM tickets"));
+        ModelServer server(Wire::OpenAi, scripted({"tickets"}, actions));
+        const auto model = openAgent(Wire::OpenAi, server);
+        (*source)->setGenerators({model->source.get()});
+        answer::AskOptions ask;
+        ask.calendar.asOf = QDate(2026, 10, 31);
+        ask.sight.rows = true; // even then: only what may be read
+        out.record = (*source)->ask("how much churn was there", ask, {}, {});
+        for (const Asked &asked : server.asked()) {
+            out.sent += QString::fromUtf8(QJsonDocument(asked.body).toJson());
+            if (out.prompt.isEmpty() && asked.messages.size() == 2)
+                out.prompt = asked.messages;
+        }
+        source->reset();
+        out.unchanged = digest() == before;
+        return out;
+    }
+
+private slots:
+    void theCorpusIsLarge() { QVERIFY(corpus().size() >= 100); }
+
+    void instructionsAreData_data()
+    {
+        QTest::addColumn<int>("row");
+        const QList<Injection> all = corpus();
+        for (int row = 0; row < all.size(); ++row)
+            QTest::newRow(qPrintable(QStringLiteral("%1 %2").arg(row + 1).arg(all[row].argument.left(40)))) << row;
+    }
+    void instructionsAreData()
+    {
+        QFETCH(int, row);
+        static const Outcome harmless = obeyed({QStringLiteral("whatever it is"), QStringLiteral("search"), QStringLiteral("tickets")});
+        QVERIFY(harmless.opened);
+        QCOMPARE(harmless.record.state, QString("answered"));
+        const Injection injection = corpus()[row];
+        const Outcome outcome = obeyed(injection);
+        QVERIFY(outcome.opened);
+        QVERIFY(outcome.unchanged);
+        // In the prompt it is between quotes, and all the rest is as without it.
+        QCOMPARE(outcome.prompt.size(), 2);
+        QCOMPARE(outcome.prompt.first(), harmless.prompt.first());
+        QCOMPARE(withoutQuoted(outcome.prompt.last()), withoutQuoted(harmless.prompt.last()));
+        QVERIFY(outcome.prompt.last() != harmless.prompt.last());
+        // What is hidden does not leave, whatever the model does.
+        QVERIFY(!outcome.sent.contains("SESAME"));
+        QVERIFY(!outcome.sent.contains("913754"));
+        const QString state = outcome.record.state;
+        if (injection.action == QLatin1String("answer"))
+            QVERIFY2(state == QLatin1String("rejected"), qPrintable(state + u' ' + outcome.record.text));
+        else if (injection.action == QLatin1String("ask"))
+            QCOMPARE(state, QString("abstained"));
+        else
+            QVERIFY2(state == QLatin1String("answered") && outcome.record.parts.first().rows.first().first() == QLatin1String("3"), qPrintable(outcome.record.text));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestInjections)
+#include "tst_injections.moc"
