@@ -20,6 +20,7 @@ Command editCommand();
 Command scriptsCommand();
 Command verifiedCommand();
 Command expectedCommand();
+Command correctCommand();
 Command workspaceCommand();
 Command contextCommand();
 Command driftCommand();
@@ -46,6 +47,7 @@ const QList<Command> &commands()
         scriptsCommand(),
         verifiedCommand(),
         expectedCommand(),
+        correctCommand(),
         workspaceCommand(),
         contextCommand(),
         driftCommand(),
