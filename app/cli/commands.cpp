@@ -21,6 +21,7 @@ Command scriptsCommand();
 Command verifiedCommand();
 Command expectedCommand();
 Command correctCommand();
+Command weightsCommand();
 Command workspaceCommand();
 Command contextCommand();
 Command driftCommand();
@@ -48,6 +49,7 @@ const QList<Command> &commands()
         verifiedCommand(),
         expectedCommand(),
         correctCommand(),
+        weightsCommand(),
         workspaceCommand(),
         contextCommand(),
         driftCommand(),
