@@ -20,6 +20,8 @@ Command editCommand();
 Command scriptsCommand();
 Command verifiedCommand();
 Command expectedCommand();
+Command correctCommand();
+Command weightsCommand();
 Command workspaceCommand();
 Command contextCommand();
 Command driftCommand();
@@ -46,6 +48,8 @@ const QList<Command> &commands()
         scriptsCommand(),
         verifiedCommand(),
         expectedCommand(),
+        correctCommand(),
+        weightsCommand(),
         workspaceCommand(),
         contextCommand(),
         driftCommand(),

@@ -295,16 +295,7 @@ Result<ExitCode> verified(const Invocation &invocation, Environment &environment
     if (!store)
         return fail(store.error());
     const Progress progress = terminalProgress(invocation);
-    const auto open = [&](const workspace::StoredSource &source) -> Result<std::unique_ptr<workspace::OpenSource>> {
-        const Result<extension::SourceAddress> address = extension::resolveSource(environment.plugins(), source.id);
-        if (!address)
-            return fail(address.error());
-        workspace::OpenOptions options;
-        options.asOf = QDate::currentDate();
-        options.retriever = environment.plugins().vectorRetriever();
-        options.mayProfile = !address->connector->isServer();
-        return connectSource(*address, store->get(), options, progress);
-    };
+    const auto open = [&](const workspace::StoredSource &source) { return openStored(source, **store, environment, progress); };
     const Result<VerifiedReport> report = evaluateVerified(**store, open, StopToken(), progress);
     if (!report)
         return fail(report.error());

@@ -220,6 +220,19 @@ Result<std::unique_ptr<workspace::OpenSource>> connectSource(const extension::So
     return withPassword<std::unique_ptr<workspace::OpenSource>>(address, open);
 }
 
+Result<std::unique_ptr<workspace::OpenSource>> openStored(const workspace::StoredSource &source, workspace::Workspace &store, Environment &environment,
+                                                          const Progress &progress)
+{
+    const Result<extension::SourceAddress> address = extension::resolveSource(environment.plugins(), source.id);
+    if (!address)
+        return fail(address.error());
+    workspace::OpenOptions options;
+    options.asOf = QDate::currentDate();
+    options.retriever = environment.plugins().vectorRetriever();
+    options.mayProfile = !address->connector->isServer();
+    return connectSource(*address, &store, options, progress);
+}
+
 Result<void> requireWorkspace(const OpenedSource &opened)
 {
     if (opened.store)

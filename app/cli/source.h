@@ -28,6 +28,10 @@ Result<OpenedSource> openSource(const Invocation &invocation, Environment &envir
 Result<std::unique_ptr<workspace::OpenSource>> connectSource(const extension::SourceAddress &address, workspace::Workspace *store,
                                                              const workspace::OpenOptions &options, const Progress &progress);
 
+/// One of a workspace's sources, as "ask" opens it; a server's tables are not profiled here. Errors: as OpenSource::open().
+Result<std::unique_ptr<workspace::OpenSource>> openStored(const workspace::StoredSource &source, workspace::Workspace &store, Environment &environment,
+                                                          const Progress &progress);
+
 /// For commands that remember what is said. Errors: Invalid (a plain address was opened, not a workspace).
 Result<void> requireWorkspace(const OpenedSource &opened);
 

@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/generate/composer/composer.h"
+#include "core/generate/composer/readings.h"
 #include "core/profile/joinloss.h"
 #include "core/profile/keyinference.h"
 #include "core/profile/moved.h"
@@ -12,6 +13,7 @@
 #include "core/workspace/keydecisions.h"
 #include "core/workspace/limits.h"
 #include "core/workspace/othersources.h"
+#include "core/workspace/rankingweights.h"
 #include "core/workspace/settings.h"
 #include "core/workspace/storedsnapshot.h"
 #include "core/workspace/verified.h"
@@ -421,8 +423,20 @@ Result<void> OpenSource::complete(const std::shared_ptr<catalog::Snapshot> &snap
     m_snapshot = snapshot;
     m_linker = *linker;
     m_scoped = scoped;
-    m_composer = std::make_unique<generate::Composer>();
+    if (const Result<void> made = makeComposer(); !made)
+        return made;
     makeEngine();
+    return {};
+}
+
+Result<void> OpenSource::makeComposer()
+{
+    const Result<std::optional<RankingWeights>> own = m_store ? rankingWeights(*m_store) : Result<std::optional<RankingWeights>>();
+    if (!own)
+        return fail(own.error());
+    m_composer.reset();
+    m_weights = *own ? std::optional(withChanges(generate::composerWeights(), (*own)->changes)) : std::nullopt;
+    m_composer = m_weights ? std::make_unique<generate::Composer>(*m_weights) : std::make_unique<generate::Composer>();
     return {};
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/answer/engine.h"
+#include "core/base/loglinear.h"
 #include "core/generate/verified/verifiedsource.h"
 #include "core/profile/profilecost.h"
 #include "core/profile/schemaprofiler.h"
@@ -118,6 +119,7 @@ private:
     answer::Record asChosen(answer::Record record, const answer::AskOptions &options, const answer::BeatSink &beats, const StopToken &stop);
     std::shared_ptr<sql::ScopedSession> scoped(const Schema &schema) const;
     Result<schema::SourceLimits> storedLimits() const;
+    Result<void> makeComposer();
     void makeEngine();
     Result<void> build(Reread which, const StopToken &stop, const Progress &progress);
     Result<void> buildOver(Schema schema, Reread which, const StopToken &stop, const Progress &progress);
@@ -148,6 +150,7 @@ private:
     std::shared_ptr<const catalog::Snapshot> m_snapshot;
     std::shared_ptr<const retrieval::Linker> m_linker;
     generate::VerifiedSource m_verified;
+    std::optional<base::LogLinearSet> m_weights; ///< where the workspace has its own; outlives the composer
     std::unique_ptr<generate::CandidateSource> m_composer;
     std::unique_ptr<answer::Engine> m_engine;
     QList<std::pair<TableName, Error>> m_failures;

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `correct`: what a person puts right, and what it becomes.
+#include "cli/command.h"
+#include "cli/source.h"
+#include "cli/terminal.h"
+#include "core/learning/corrections.h"
+#include "core/workspace/questionkey.h"
+
+#include <QJsonArray>
+
+#include <array>
+
+namespace Tieout::cli {
+
+namespace {
+
+using learning::CorrectionPlan;
+using workspace::Correction;
+
+constexpr qint64 LongestSql = 1'000'000; // bytes
+constexpr int MostSimilar = 5;
+constexpr std::array reasons{Correction::Reason::WrongTable, Correction::Reason::OtherDateColumn, Correction::Reason::OtherValue, Correction::Reason::EditedSql};
+constexpr std::array outcomes{Correction::Becomes::VerifiedQuery, Correction::Becomes::Alias, Correction::Becomes::KeyDecision, Correction::Becomes::Preference};
+
+QJsonObject json(const Correction &correction)
+{
+    return {{"id", correction.id > 0 ? QJsonValue(correction.id) : QJsonValue()},
+            {"question", correction.question},
+            {"rejectedSql", correction.rejectedSql},
+            {"reason", workspace::correctionReasonName(correction.reason)},
+            {"said", correction.said.isEmpty() ? QJsonValue() : QJsonValue(correction.said)},
+            {"rightSql", correction.rightSql},
+            {"becomes", workspace::correctionBecomesName(correction.becomes)},
+            {"outcome", correction.outcome},
+            {"by", correction.by},
+            {"at", correction.at.toString(Qt::ISODate)}};
+}
+
+void printCorrections(const QList<Correction> &corrections, const Invocation &invocation, const QString &none)
+{
+    QJsonArray list;
+    QString text;
+    for (const Correction &correction : corrections) {
+        list.append(json(correction));
+        const QString why = correction.said.isEmpty() ? workspace::correctionReasonName(correction.reason) : correction.said;
+        text += QStringLiteral("%1  %2 (%3)\n    %4\n    wrong: %5\n    right: %6\n")
+                    .arg(QString::number(correction.id), correction.question, why, correction.outcome, correction.rejectedSql.simplified(), correction.rightSql.simplified());
+    }
+    if (invocation.json)
+        printJson({{"corrections", list}});
+    else
+        print(text.isEmpty() ? none : text);
+}
+
+/// What was answered last for the question, where --wrong does not say.
+Result<QString> rejectedSql(const Invocation &invocation, const OpenedSource &opened, const QString &question)
+{
+    if (invocation.has(QStringLiteral("wrong")))
+        return invocation.value(QStringLiteral("wrong"));
+    const Result<QList<workspace::AnsweredSql>> answers = opened.store->answeredSql(opened.source->id());
+    if (!answers)
+        return fail(answers.error());
+    for (auto it = answers->crbegin(); it != answers->crend(); ++it) {
+        if (workspace::questionKey(it->question) == workspace::questionKey(question) && !it->sql.isEmpty())
+            return it->sql.first();
+    }
+    return fail(ErrorCode::NotFound, "\"%1\" was never answered here.", {question}, QStringLiteral("Ask it first, or say which SQL was wrong: --wrong SQL"));
+}
+
+Result<learning::CorrectionRequest> requestOf(const Invocation &invocation, const OpenedSource &opened, const QString &question)
+{
+    learning::CorrectionRequest request;
+    request.question = question;
+    const Result<QString> wrong = rejectedSql(invocation, opened, question);
+    if (!wrong)
+        return fail(wrong.error());
+    request.rejectedSql = *wrong;
+    request.rightSql = invocation.value(QStringLiteral("sql"));
+    if (request.rightSql == QLatin1String("-"))
+        request.rightSql = QString::fromUtf8(readInput(LongestSql));
+    if (const QString reason = invocation.value(QStringLiteral("reason")); !reason.isEmpty()) {
+        request.reason = Correction::Reason::Said;
+        request.said = reason;
+        for (const Correction::Reason known : reasons) {
+            if (reason == workspace::correctionReasonName(known)) {
+                request.reason = known;
+                request.said.clear();
+            }
+        }
+    }
+    if (!invocation.has(QStringLiteral("as")))
+        return request;
+    QStringList names;
+    for (const Correction::Becomes known : outcomes) {
+        names.append(workspace::correctionBecomesName(known));
+        if (names.last() == invocation.value(QStringLiteral("as")))
+            request.becomes = known;
+    }
+    if (!request.becomes)
+        return fail(ErrorCode::Invalid, "A correction does not become \"%1\".", {invocation.value(QStringLiteral("as"))}, QStringLiteral("There are: %1.").arg(names.join(QStringLiteral(", "))));
+    return request;
+}
+
+Result<ExitCode> correct(const Invocation &invocation, OpenedSource &opened, const QString &question)
+{
+    const Result<learning::CorrectionRequest> request = requestOf(invocation, opened, question);
+    if (!request)
+        return fail(request.error());
+    answer::AskOptions options;
+    options.calendar = opened.calendar;
+    Result<CorrectionPlan> plan = learning::planCorrection(*opened.source, *opened.store, *request, options, StopToken());
+    if (!plan)
+        return fail(plan.error());
+    const bool keep = invocation.has(QStringLiteral("keep"));
+    if (keep) {
+        const Result<qint64> id = learning::keepCorrection(*opened.source, *opened.store, *plan, StopToken(), {});
+        if (!id)
+            return fail(id.error());
+        plan->correction.id = *id;
+    }
+    QJsonArray others;
+    QString text = plan->correction.outcome + u'\n';
+    for (const auto &[becomes, sentence] : plan->others) {
+        others.append(QJsonObject{{"becomes", workspace::correctionBecomesName(becomes)}, {"outcome", sentence}});
+        if (!keep)
+            text += QStringLiteral("or --as \"%1\": %2\n").arg(workspace::correctionBecomesName(becomes), sentence);
+    }
+    text += keep ? QStringLiteral("Kept as correction %1; \"correct undo %1\" takes it back.\n").arg(plan->correction.id) : QStringLiteral("Nothing is kept yet; --keep does.\n");
+    if (invocation.json) {
+        QJsonObject out = json(plan->correction);
+        out.insert(QStringLiteral("kept"), keep);
+        out.insert(QStringLiteral("others"), others);
+        printJson(out);
+    } else {
+        print(text);
+    }
+    return ExitCode::Fine;
+}
+
+Result<ExitCode> list(const Invocation &invocation, OpenedSource &opened, const QString &similarTo)
+{
+    Result<QList<Correction>> all = opened.store->corrections(opened.source->id());
+    if (!all)
+        return fail(all.error());
+    if (!similarTo.isEmpty())
+        *all = learning::similarCorrections(*all, similarTo, MostSimilar, *opened.source->snapshot());
+    printCorrections(*all, invocation, similarTo.isEmpty() ? QStringLiteral("Nothing was corrected.\n") : QStringLiteral("No question like it was corrected.\n"));
+    return ExitCode::Fine;
+}
+
+Result<ExitCode> undo(const Invocation &invocation, OpenedSource &opened, const QString &which)
+{
+    bool isNumber = false;
+    const qint64 id = which.toLongLong(&isNumber);
+    if (!isNumber)
+        return fail(ErrorCode::Invalid, "\"%1\" is no number of a correction.", {which}, QStringLiteral("tieout-cli correct --source WORKSPACE list shows the numbers."));
+    const Result<Correction> undone = learning::undoCorrection(*opened.source, *opened.store, id, StopToken(), {});
+    if (!undone)
+        return fail(undone.error());
+    printCorrections({*undone}, invocation, {});
+    return ExitCode::Fine;
+}
+
+Result<ExitCode> run(const Invocation &invocation, Environment &environment)
+{
+    const QString first = invocation.positional.value(0);
+    const bool verb = first == QLatin1String("list") || first == QLatin1String("undo") || first == QLatin1String("similar");
+    const QString rest = invocation.positional.mid(verb ? 1 : 0).join(u' ').trimmed();
+    const bool corrects = invocation.has(QStringLiteral("sql"));
+    if (corrects == verb || (first == QLatin1String("list")) != (verb && rest.isEmpty()) || (!verb && rest.isEmpty()))
+        return fail(ErrorCode::Invalid, "\"correct\" takes a question and --sql, or list, similar QUESTION or undo ID.", {}, QStringLiteral("See \"tieout-cli correct --help\"."));
+    Result<OpenedSource> opened = openSource(invocation, environment);
+    if (!opened)
+        return fail(opened.error());
+    if (const Result<void> workspace = requireWorkspace(*opened); !workspace)
+        return fail(workspace.error());
+    if (!verb)
+        return correct(invocation, *opened, rest);
+    return first == QLatin1String("undo") ? undo(invocation, *opened, rest) : list(invocation, *opened, rest);
+}
+
+} // namespace
+
+Command correctCommand()
+{
+    return {QStringLiteral("correct"),
+            QStringLiteral("Puts an answer right, says first what that becomes, and keeps both queries as a pair."),
+            QStringLiteral("QUESTION | list | similar QUESTION | undo ID"),
+            {sourceOption(),
+             asOfOption(),
+             fiscalStartOption(),
+             {QStringLiteral("sql"), QStringLiteral("SQL"), QStringLiteral("the right query (-: from standard input)"), false},
+             {QStringLiteral("wrong"), QStringLiteral("SQL"), QStringLiteral("the wrong one; default: what answered the question last"), false},
+             {QStringLiteral("reason"), QStringLiteral("REASON"), QStringLiteral("\"wrong table\", \"other date column\", \"other value\", or in your words"), false},
+             {QStringLiteral("as"), QStringLiteral("WHAT"), QStringLiteral("\"verified query\", \"alias\", \"key decision\" or \"preference\"; default: what teaches most"), false},
+             {QStringLiteral("keep"), {}, QStringLiteral("keep it; else it is only said what it would become"), false}},
+            run};
+}
+
+} // namespace Tieout::cli

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/loglinear.h"
+#include "core/evaluation/verifiedevaluation.h"
+#include "core/workspace/rankingweights.h"
+
+/// How readings of questions are ranked, learnt from the questions that people of one workspace vouch for.
+namespace Tieout::learning {
+
+/// From so many verified queries on.
+inline constexpr int LeastVerified = 20;
+
+/// The readings of one verified question, with which of them give what its SQL gives.
+struct RankedReadings {
+    std::vector<base::Features> features;
+    std::vector<bool> right;
+};
+
+/**
+ * What to add to the weights of `prior` (a model with one class) so that right readings come first: log-linear ranking, the right ones share
+ * the probability; a Gaussian prior around `prior` keeps the changes small (C. Chelba, A. Acero, "Adaptation of Maximum Entropy Capitalizer",
+ * Computer Speech and Language 20, 2006). Groups without a right or a wrong reading teach nothing. Deterministic; any thread.
+ */
+QMap<QString, double> fittedChanges(const std::vector<RankedReadings> &groups, const base::LogLinear &prior);
+
+/// A fit, and whether it is worth taking over.
+struct WeightsFit {
+    workspace::RankingWeights weights;
+    int verified = 0; ///< queries; those that give no readings to rank are not among weights.questions
+    /// Not worse where each question is ranked by what the others teach, and not the program's own weights again.
+    bool isWorthIt() const { return weights.rightAfter >= weights.rightBefore && !weights.changes.isEmpty(); }
+};
+
+/**
+ * Fits on the verified queries of all sources of a workspace: their questions are read by the composer, each reading passes the gate and runs
+ * under a limit as any query does. Nothing is stored. Blocks, with progress. Errors: Invalid (fewer than LeastVerified verified queries that can
+ * run), Cancelled, those of opening and of the workspace.
+ */
+Result<WeightsFit> fitRankingWeights(const workspace::Workspace &store, const evaluation::SourceOpener &open, const StopToken &stop, const Progress &progress);
+
+} // namespace Tieout::learning

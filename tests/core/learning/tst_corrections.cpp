@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learning/corrections.h"
+
+#include "shop.h"
+
+#include <QTest>
+
+using namespace Tieout;
+using namespace Tieout::TestSupport;
+using learning::CorrectionPlan;
+using learning::CorrectionRequest;
+using workspace::Correction;
+using Becomes = Correction::Becomes;
+using Reason = Correction::Reason;
+
+class CorrectionsTest : public QObject
+{
+    Q_OBJECT
+
+    std::unique_ptr<Shop> m_shop;
+
+    Result<CorrectionPlan> plan(const CorrectionRequest &request) { return learning::planCorrection(*m_shop->source, *m_shop->store, request, Shop::options(), {}); }
+    Result<qint64> keep(const CorrectionPlan &plan) { return learning::keepCorrection(*m_shop->source, *m_shop->store, plan, {}, {}); }
+    answer::Record ask(const QString &question) { return m_shop->source->ask(question, Shop::options(), {}, {}); }
+    QString id() const { return m_shop->source->id(); }
+    static QString message(const Result<CorrectionPlan> &plan) { return plan ? plan->correction.outcome : plan.error().fullMessage(); }
+
+private slots:
+    void init() { m_shop = std::make_unique<Shop>(); }
+
+    void becomesAVerifiedQuery()
+    {
+        const CorrectionRequest request{QStringLiteral("how many orders"), QStringLiteral("SELECT COUNT(*) FROM orders"), Reason::OtherValue, {}, QStringLiteral("SELECT COUNT(*) AS orders FROM orders WHERE status = 'paid'"), {}};
+        const auto planned = plan(request);
+        QVERIFY2(planned, qPrintable(message(planned)));
+        QVERIFY(planned->correction.becomes == Becomes::VerifiedQuery);
+        QCOMPARE(planned->correction.outcome, QStringLiteral("This question is answered by your SQL from now on."));
+        QVERIFY(m_shop->store->corrections(id())->isEmpty() && m_shop->store->verifiedQueries(id())->isEmpty()); // a plan
+        const auto kept = keep(*planned);
+        QVERIFY(kept);
+        QCOMPARE(ask(request.question).standing, QStringLiteral("verified"));
+        QCOMPARE(ask(request.question).headline->value, QStringLiteral("4"));
+        QVERIFY(message(plan({request.question, request.rejectedSql, Reason::OtherValue, {}, QStringLiteral("SELECT COUNT(*) AS orders FROM orders WHERE status = 'open'"), {}})).contains(QLatin1String("in the place of what was verified")));
+        const auto undone = learning::undoCorrection(*m_shop->source, *m_shop->store, *kept, {}, {});
+        QVERIFY(undone && undone->rightSql == request.rightSql);
+        QVERIFY(ask(request.question).standing != QLatin1String("verified"));
+        QCOMPARE(learning::undoCorrection(*m_shop->source, *m_shop->store, *kept, {}, {}).error().code, ErrorCode::NotFound);
+    }
+
+    void becomesAnotherName()
+    {
+        const CorrectionRequest request{QStringLiteral("total recompense in 2025"), QStringLiteral("SELECT SUM(total) FROM orders WHERE ordered_on >= '2025-01-01' AND ordered_on < '2026-01-01'"), Reason::WrongTable, {},
+                                        QStringLiteral("SELECT SUM(refund) FROM orders WHERE ordered_on >= '2025-01-01' AND ordered_on < '2026-01-01'"), Becomes::Alias};
+        const auto planned = plan(request);
+        QVERIFY2(planned, qPrintable(message(planned)));
+        QCOMPARE(planned->correction.outcome, QStringLiteral("\"recompense\" is another name of orders.refund from now on."));
+        const auto kept = keep(*planned);
+        QVERIFY(kept);
+        QCOMPARE(m_shop->store->edits(id())->first().text, QStringLiteral("recompense"));
+        QVERIFY(!m_shop->source->snapshot()->aliases.isEmpty());
+        QVERIFY(learning::undoCorrection(*m_shop->source, *m_shop->store, *kept, {}, {}));
+        QVERIFY(m_shop->store->edits(id())->isEmpty() && m_shop->source->snapshot()->aliases.isEmpty());
+    }
+
+    void becomesADecisionOnAKey()
+    {
+        makeSqlite(m_shop->file, "CREATE TABLE visits (id INTEGER PRIMARY KEY, buyer_ref INT, seen_on DATE); INSERT INTO visits VALUES (1,1,'2025-01-01'),(2,2,'2025-02-01'),(3,2,'2025-03-01')");
+        m_shop->open();
+        const QString right = QStringLiteral("SELECT COUNT(*) AS visits FROM visits v JOIN customers c ON c.id = v.buyer_ref WHERE c.country = 'France'");
+        const CorrectionRequest request{QStringLiteral("visits of customers in France"), QStringLiteral("SELECT COUNT(*) FROM customers WHERE country = 'France'"), Reason::EditedSql, {}, right, {}};
+        const auto planned = plan(request);
+        QVERIFY2(planned, qPrintable(message(planned)));
+        QCOMPARE(planned->correction.outcome, QStringLiteral("visits.buyer_ref refers to customers.id from now on, and questions join the two along it."));
+        QVERIFY(std::any_of(planned->others.cbegin(), planned->others.cend(), [](const auto &other) { return other.first == Becomes::VerifiedQuery; }));
+        const auto kept = keep(*planned);
+        QVERIFY(kept);
+        QVERIFY(m_shop->store->keyDecisions(id())->first().accepted);
+        const auto joined = [this] {
+            const QList<ForeignKey> keys = m_shop->source->snapshot()->graph->keys();
+            return std::any_of(keys.cbegin(), keys.cend(), [](const ForeignKey &key) { return key.from.name == QLatin1String("visits"); });
+        };
+        QVERIFY(joined());
+        QVERIFY(learning::undoCorrection(*m_shop->source, *m_shop->store, *kept, {}, {}));
+        QVERIFY(!joined());
+        // What the person chooses comes first.
+        CorrectionRequest other = request;
+        other.becomes = Becomes::VerifiedQuery;
+        QVERIFY(plan(other)->correction.becomes == Becomes::VerifiedQuery);
+    }
+
+    void becomesAPreferenceAmongTablesThatLookAlike()
+    {
+        makeSqlite(m_shop->file, "CREATE TABLE orders_old (id INTEGER PRIMARY KEY, customer_id INT, payer_id INT, total DECIMAL(10,2), refund DECIMAL(10,2), status TEXT, ordered_on DATE, shipped_on DATE);"
+                                 "INSERT INTO orders_old SELECT * FROM orders");
+        m_shop->open();
+        const CorrectionRequest request{QStringLiteral("how many orders"), QStringLiteral("SELECT COUNT(*) FROM orders"), Reason::WrongTable, {}, QStringLiteral("SELECT COUNT(*) FROM orders_old"), {}};
+        const auto planned = plan(request);
+        QVERIFY2(planned, qPrintable(message(planned)));
+        QCOMPARE(planned->correction.outcome, QStringLiteral("orders_old is used before orders, which looks like it, from now on."));
+        QVERIFY(keep(*planned));
+        QVERIFY(m_shop->store->edits(id())->first().kind == workspace::Edit::Kind::Authoritative);
+        QVERIFY(!m_shop->source->snapshot()->entry({QString(), QStringLiteral("orders_old")})->authoritative.isEmpty()
+                || !m_shop->source->snapshot()->entry(m_shop->store->edits(id())->first().table)->authoritative.isEmpty());
+    }
+
+    void becomesThePreferredReading()
+    {
+        const QString question = QStringLiteral("number of orders by customer name");
+        const answer::Record proposed = m_shop->source->engine().propose(question, Shop::options(), {});
+        QVERIFY2(proposed.clarify, qPrintable(proposed.state + u' ' + proposed.text));
+        const answer::AlternativeRecord reading = proposed.clarify->options.last();
+        const auto planned = plan({question, proposed.clarify->options.first().sql, Reason::OtherDateColumn, {}, reading.sql, {}});
+        QVERIFY2(planned, qPrintable(message(planned)));
+        QVERIFY(planned->correction.becomes == Becomes::Preference);
+        QVERIFY(keep(*planned));
+        QCOMPARE(ask(question).state, QStringLiteral("answered"));
+        QCOMPARE(ask(question).parts.first().sql, reading.sql);
+    }
+
+    void whatIsNoCorrection()
+    {
+        const QString wrong = QStringLiteral("SELECT COUNT(*) FROM orders");
+        const QString question = QStringLiteral("how many orders");
+        const auto same = plan({question, wrong, Reason::EditedSql, {}, QStringLiteral("select count(*) from orders"), {}});
+        QVERIFY2(!same && message(same).contains(QLatin1String("is the one that was wrong")), qPrintable(message(same)));
+        const auto nothing = plan({question, {}, Reason::EditedSql, {}, wrong, {}});
+        QVERIFY2(!nothing && message(nothing).contains(QLatin1String("is missing")), qPrintable(message(nothing)));
+        const auto silent = plan({question, wrong, Reason::Said, QStringLiteral(" "), QStringLiteral("SELECT COUNT(id) FROM orders"), {}});
+        QVERIFY2(!silent && message(silent).contains(QLatin1String("reason")), qPrintable(message(silent)));
+        const auto refused = plan({question, wrong, Reason::EditedSql, {}, QStringLiteral("SELECT COUNT(*) FROM ordrs"), {}});
+        QVERIFY(!refused && refused.error().code == ErrorCode::Refused);
+        const auto impossible = plan({question, wrong, Reason::EditedSql, {}, QStringLiteral("SELECT COUNT(id) FROM orders"), Becomes::KeyDecision});
+        QVERIFY2(!impossible && message(impossible).contains(QLatin1String("cannot become a key decision")) && message(impossible).contains(QLatin1String("verified query")), qPrintable(message(impossible)));
+    }
+
+    void pairsOfSimilarQuestions()
+    {
+        const auto pair = [](qint64 id, const char *question, const char *right) {
+            Correction correction;
+            correction.id = id;
+            correction.question = QString::fromLatin1(question);
+            correction.rightSql = QString::fromLatin1(right);
+            return correction;
+        };
+        const QList<Correction> all{pair(1, "total orders in France", "SELECT 1"), pair(2, "orders in France by month", "SELECT 2"), pair(3, "total orders in France", "SELECT 3"),
+                                    pair(4, "orders in France", "SELECT gone FROM orders"), pair(5, "customers with a name", "SELECT 5")};
+        const auto near = [&](const char *question, int count) {
+            QStringList ids;
+            for (const Correction &correction : learning::similarCorrections(all, QString::fromLatin1(question), count, *m_shop->source->snapshot()))
+                ids.append(QString::number(correction.id));
+            return ids.join(u' ');
+        };
+        QCOMPARE(near("the total of all orders in France", 9), QStringLiteral("3 1 2"));
+        QCOMPARE(near("the total of all orders in France", 1), QStringLiteral("3"));
+        QCOMPARE(near("customer names", 9), QStringLiteral("5"));
+        QCOMPARE(near("weather", 9), QString());
+        QCOMPARE(near("", 9), QString());
+    }
+};
+
+QTEST_GUILESS_MAIN(CorrectionsTest)
+#include "tst_corrections.moc"
