@@ -328,7 +328,8 @@ QString GrammarMaker::textCharacter() const
                      words(m_forms.traits.backslashEscapes ? "\\\\" : "\\")};
     QStringList further;
     for (const uint character : m_options.characters.toUcs4()) {
-        const QString piece = m_out.text(QString::fromUcs4(reinterpret_cast<const char32_t *>(&character), 1));
+        const char32_t one = character;
+        const QString piece = m_out.text(QString::fromUcs4(&one, 1));
         if (character > 0x7e && !further.contains(piece))
             further.append(piece);
     }

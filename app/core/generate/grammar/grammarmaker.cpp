@@ -63,7 +63,7 @@ Result<QByteArray> GrammarMaker::make()
     return m_out.finish(m_options.maximumBytes);
 }
 
-/// {"action":"sql","tables":["a","b"],"sql":"SELECT ..."}, a start for each list of tables.
+/// The agent's action: a start for each list of tables, which goes before the SQL over them.
 QString GrammarMaker::actions()
 {
     QMap<QString, TreeSet> lists; // sorted: the same grammar every time

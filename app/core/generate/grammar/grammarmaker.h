@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/generate/grammar/gbnf.h"
+#include "core/generate/grammar/grammarlimits.h"
 #include "core/generate/grammar/sqlgrammar.h"
 
 #include <bitset>
@@ -11,7 +12,6 @@
 /// writes when it is first wanted.
 namespace Tieout::generate {
 
-constexpr int MostTrees = 128;
 /// FROM clauses that are still possible.
 using TreeSet = std::bitset<MostTrees>;
 

@@ -15,8 +15,6 @@ namespace Tieout::generate {
 
 namespace {
 
-constexpr int MostTrees = 128; ///< the grammar keeps sets of trees in so many bits
-
 bool isBefore(const FormJoin &a, const FormJoin &b)
 {
     return std::tie(a.edge, a.from, a.to) < std::tie(b.edge, b.from, b.to);

@@ -3,7 +3,7 @@
 
 #include "core/generate/grammar/sqlgrammar.h"
 #include "core/sql/parser.h"
-#include "subgraphs.h"
+#include "support/subgraphs.h"
 #include "support/gbnfmatcher.h"
 #include "support/goldenfile.h"
 

@@ -8,7 +8,7 @@
 #include "support/datafolder.h"
 #include "support/gbnfmatcher.h"
 #include "support/questionsource.h"
-#include "subgraphs.h"
+#include "support/subgraphs.h"
 #include "support/sqlitefile.h"
 
 #include <QElapsedTimer>

@@ -2,7 +2,7 @@
 #include "core/generate/grammar/sqlgrammar.h"
 
 #include "sdk/dialects.h"
-#include "subgraphs.h"
+#include "support/subgraphs.h"
 #include "support/gbnfmatcher.h"
 #include "support/goldenfile.h"
 

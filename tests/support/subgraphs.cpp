@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "subgraphs.h"
+#include "support/subgraphs.h"
 
 #include "support/sqlitefile.h"
 #include "support/temporaryfolder.h"
