@@ -54,7 +54,7 @@ private:
     // Characters read, and whether they are a whole derivation.
     [[nodiscard]] std::pair<qsizetype, bool> recognise(const QString &text) const;
     void findNullable();
-    void findShortest();
+    [[nodiscard]] bool findShortest(); // false where no derivation ends
     void settle(const std::function<bool(Rule &)> &changes);
     [[nodiscard]] int depthOf(const Alternative &alternative) const;
     [[nodiscard]] bool isLeftRecursive() const;

@@ -210,7 +210,7 @@ Expr *Canonical::literal(const Expr *expr, ValueKind kind)
     const bool word = literal->type == Literal::Type::Text;
     if (kind == ValueKind::Number || (kind == ValueKind::Any && number)) {
         if ((number || word) && !plainNumber(literal->text).isEmpty())
-            return numberOf(*literal);
+            return numberOf(expr);
         return give("it compares a number with a text");
     }
     if (kind == ValueKind::Text || kind == ValueKind::Any)
@@ -222,10 +222,11 @@ Expr *Canonical::literal(const Expr *expr, ValueKind kind)
     return m_arena.make<Literal>(literal->type, literal->text);
 }
 
-Expr *Canonical::numberOf(const Literal &literal)
+Expr *Canonical::numberOf(const Expr *expr)
 {
-    const QString plain = plainNumber(literal.text);
-    return plain.isEmpty() ? give("a number is written in an unusual way") : sql::number(m_arena, plain);
+    const auto *literal = as<Literal>(expr);
+    const QString plain = literal ? plainNumber(literal->text) : QString();
+    return plain.isEmpty() ? give("it compares with something that is no plain number") : sql::number(m_arena, plain);
 }
 
 } // namespace Tieout::generate

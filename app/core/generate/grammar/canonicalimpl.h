@@ -62,7 +62,7 @@ private:
     sql::Expr *like(const sql::Like &like, bool negated, const Part &part);
     sql::Query *nested(const sql::Query &query, const std::pair<int, int> &outer, Place place, const Part &part);
     sql::Expr *literal(const sql::Expr *expr, ValueKind kind);
-    sql::Expr *numberOf(const sql::Literal &literal);
+    sql::Expr *numberOf(const sql::Expr *expr);
 
     /// Keeps the first reason.
     std::nullptr_t give(const char *reason)

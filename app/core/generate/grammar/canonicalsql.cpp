@@ -97,15 +97,19 @@ void Canonical::writeItems(Select &out, Part &part)
         give("it looks among aggregates");
 }
 
-/// `*` stays; `t.*`, and `*` in a place for single columns, are their columns.
+/// `*` over one table stays; `t.*`, `*` over a join (its order is the tables'), and in a place for single columns, are their columns.
 void Canonical::writeStar(Select &out, const Star &star, Part &part)
 {
-    if (star.path.isEmpty() && part.select->items.size() == 1 && part.place == Place::Top) {
+    const QList<const From *> leaves = fromLeaves(part.select->from);
+    if (part.select->items.size() == 1 && part.place == Place::Top && leaves.size() == 1) {
         out.items.append(SelectItem{sql::star(m_arena), {}});
         return;
     }
+    const QList<const Join *> joins = joinsOf(part.select->from);
+    if (star.path.isEmpty() && std::any_of(joins.cbegin(), joins.cend(), [this](const Join *join) { return m_bound.merged.contains(join); }))
+        give("it shows every column of tables joined by USING");
     part.columns = true;
-    for (const From *leaf : fromLeaves(part.select->from)) {
+    for (const From *leaf : leaves) {
         const Relation *relation = m_bound.fromRelations.value(leaf);
         if (!star.path.isEmpty() && relation->alias.compare(star.path.last().text, Qt::CaseInsensitive) != 0)
             continue;
@@ -199,9 +203,9 @@ void Canonical::writeGroups(Query &out, const Part &part)
             give("it shows columns beside an aggregate without groups");
         return;
     }
-    const int most = part.place == Place::Member ? 1 : MostKeys;
-    if (part.place == Place::Arm || part.place == Place::Single || select.groupBy.size() > most || !groupsPlainly(select)) {
-        give("it groups in a nested query, or by many columns");
+    const int most = part.place == Place::Top ? MostKeys : 1;
+    if (part.place == Place::Arm || select.groupBy.size() > most || !groupsPlainly(select)) {
+        give("it groups a side of a set operation, or by many columns");
         return;
     }
     for (const Expr *item : select.groupBy)
@@ -218,11 +222,20 @@ void Canonical::writeGroups(Query &out, const Part &part)
 Expr *Canonical::having(const Expr *expr, const Part &part)
 {
     const auto *binary = as<Binary>(expr);
-    const Expr *left = binary ? meant(binary->left, part) : nullptr;
-    const auto *number = binary ? as<Literal>(static_cast<const Expr *>(binary->right)) : nullptr;
-    if (!left || !number || !isAggregate(left) || binary->op < BinaryOp::Equal || binary->op > BinaryOp::GreaterEqual)
+    const auto *between = as<Between>(expr);
+    const Expr *left = binary ? meant(binary->left, part) : between ? meant(between->operand, part) : nullptr;
+    if (!left || !isAggregate(left))
         return give("a condition on groups is no comparison of an aggregate with a number");
-    return sql::binary(m_arena, binary->op, aggregate(left, part), numberOf(*number));
+    const bool compares = binary && binary->op >= BinaryOp::Equal && binary->op <= BinaryOp::GreaterEqual;
+    if (compares)
+        return sql::binary(m_arena, binary->op, aggregate(left, part), numberOf(binary->right));
+    if (!between || between->negated || between->symmetric)
+        return give("a condition on groups is no comparison of an aggregate with a number");
+    auto *out = m_arena.make<Between>();
+    out->operand = aggregate(left, part);
+    out->low = numberOf(between->low);
+    out->high = numberOf(between->high);
+    return out;
 }
 
 void Canonical::writeOrder(Query &out, const Part &part)
@@ -252,8 +265,8 @@ void Canonical::writeOrder(Query &out, const Part &part)
         else
             out.orderBy.append(OrderItem{key(item.expr, part, grouped), item.descending, OrderItem::Nulls::Default, {}});
     }
-    if (part.place == Place::Single && query.orderBy.isEmpty() != !query.limit)
-        give("a nested value is ordered without a limit, or the other way round");
+    if (part.place == Place::Single && (query.orderBy.isEmpty() != !query.limit || (grouped && !query.limit)))
+        give("a nested value is grouped or ordered without a limit, or the other way round");
     if (limit)
         out.limit = sql::number(m_arena, limit->text);
 }

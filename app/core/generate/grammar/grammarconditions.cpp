@@ -62,6 +62,42 @@ QString GrammarMaker::names(int table, bool numbersOnly)
     return name;
 }
 
+/// A column under its table's alias.
+QString GrammarMaker::item(int table)
+{
+    const QString name = QStringLiteral("item%1").arg(table);
+    if (m_out.begin(name))
+        m_out.define(name, row({qualified(table), names(table, false)}));
+    return name;
+}
+
+/// The same as what a function is called with, up to the parenthesis.
+QString GrammarMaker::argument(int table)
+{
+    const QString name = QStringLiteral("argument%1").arg(table);
+    if (m_out.begin(name))
+        m_out.define(name, row({item(table), words(")")}));
+    return name;
+}
+
+/// An aggregate that no repetition of rows changes.
+QString GrammarMaker::unrepeated(int table)
+{
+    const QString name = QStringLiteral("unrepeated%1").arg(table);
+    if (m_out.begin(name))
+        m_out.define(name, row({GbnfWriter::oneOf({words("MIN("), words("MAX("), words("COUNT(DISTINCT ")}), argument(table)}));
+    return name;
+}
+
+/// A sum or an average.
+QString GrammarMaker::added(int table)
+{
+    const QString name = QStringLiteral("added%1").arg(table);
+    if (m_out.begin(name))
+        m_out.define(name, row({GbnfWriter::oneOf({words("SUM("), words("AVG(")}), qualified(table), names(table, true), words(")")}));
+    return name;
+}
+
 /// A column of one of the tables, under its alias.
 QString GrammarMaker::column(quint32 tables)
 {
@@ -70,7 +106,7 @@ QString GrammarMaker::column(quint32 tables)
         QStringList columns;
         for (int table = 0; table < m_forms.tables.size(); ++table) {
             if (tables & (1u << table))
-                columns.append(row({qualified(table), names(table, false)}));
+                columns.append(item(table));
         }
         m_out.define(name, GbnfWriter::oneOf(columns));
     }
@@ -292,7 +328,8 @@ QString GrammarMaker::textCharacter() const
                      words(m_forms.traits.backslashEscapes ? "\\\\" : "\\")};
     QStringList further;
     for (const uint character : m_options.characters.toUcs4()) {
-        const QString piece = m_out.text(QString::fromUcs4(reinterpret_cast<const char32_t *>(&character), 1));
+        const char32_t one = character;
+        const QString piece = m_out.text(QString::fromUcs4(&one, 1));
         if (character > 0x7e && !further.contains(piece))
             further.append(piece);
     }

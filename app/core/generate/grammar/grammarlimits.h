@@ -11,5 +11,6 @@ constexpr int MostKeys = 3;          ///< of an order, and of groups
 constexpr int MostHaving = 2;        ///< conditions on groups
 constexpr int MostArmColumns = 3;    ///< of each side of a set operation
 constexpr int NestedTables = 3;      ///< that a nested FROM clause joins, and a set operation's
+constexpr int MostTrees = 128;       ///< FROM clauses; sets of them are kept in so many bits
 
 } // namespace Tieout::generate

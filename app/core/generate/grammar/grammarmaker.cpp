@@ -63,7 +63,7 @@ Result<QByteArray> GrammarMaker::make()
     return m_out.finish(m_options.maximumBytes);
 }
 
-/// {"action":"sql","tables":["a","b"],"sql":"SELECT ..."}, a start for each list of tables.
+/// The agent's action: a start for each list of tables, which goes before the SQL over them.
 QString GrammarMaker::actions()
 {
     QMap<QString, TreeSet> lists; // sorted: the same grammar every time
@@ -122,7 +122,7 @@ QStringList GrammarMaker::columnItems(Tail next, const TreeSet &trees)
     for (int table = 0; table < m_forms.tables.size(); ++table) {
         const TreeSet left = with(trees, table);
         if (left.any())
-            items.append(row({qualified(table), names(table, false), list(next, left)}));
+            items.append(row({item(table), list(next, left)}));
     }
     return items;
 }
@@ -137,17 +137,14 @@ QStringList GrammarMaker::aggregateItems(Tail next, const TreeSet &trees)
         counts.append(row({words("*)"), list(next, once)}));
     for (int table = 0; table < m_forms.tables.size(); ++table) {
         const TreeSet left = with(trees, table);
+        const TreeSet added = onceOver(trees, table);
         if (!left.any())
             continue;
-        const QString named = row({qualified(table), names(table, false), words(")")});
-        counts.append(row({words(clause::Distinct), named, list(next, left)}));
+        items.append(row({unrepeated(table), list(next, left)}));
         if (onceOverAny(left).any())
-            counts.append(row({named, list(next, onceOverAny(left))}));
-        items.append(row({GbnfWriter::oneOf({words("MIN("), words("MAX(")}), named, list(next, left)}));
-        if (hasNumbers(table) && onceOver(trees, table).any()) {
-            items.append(row({GbnfWriter::oneOf({words("SUM("), words("AVG(")}), qualified(table), names(table, true), words(")"),
-                              list(next, onceOver(trees, table))}));
-        }
+            counts.append(row({argument(table), list(next, onceOverAny(left))}));
+        if (hasNumbers(table) && added.any())
+            items.append(row({this->added(table), list(next, added)}));
     }
     if (!counts.isEmpty())
         items.prepend(row({words("COUNT("), GbnfWriter::oneOf(counts)}));
@@ -166,23 +163,55 @@ QString GrammarMaker::arm(int count, const TreeSet &trees)
         if (!left.any())
             continue;
         const QString rest = count > 1 ? row({words(clause::Comma), arm(count - 1, left)}) : row({words(clause::From), from(Tail::Arm, left)});
-        columns.append(row({qualified(table), names(table, false), rest}));
+        columns.append(row({item(table), rest}));
     }
     m_out.define(name, GbnfWriter::oneOf(columns));
     return name;
 }
 
-QString GrammarMaker::from(Tail kind, const TreeSet &trees)
+/// The clauses of these trees, of which the first `written` pieces are alike and stand there already: what follows is a rule that all lists
+/// share which leave the same trees.
+QString GrammarMaker::from(Tail kind, const TreeSet &trees, qsizetype written)
 {
-    const QString name = QLatin1String(letterOf(kind)) + ruleName("f", quint32(numberOf(trees)));
+    const QString name = QLatin1String(letterOf(kind)) + ruleName("f", quint32(numberOf(trees)), quint32(written));
     if (!m_out.begin(name))
         return name;
-    QList<std::pair<QString, QString>> clauses;
+    QStringList ways;
+    QMap<QString, TreeSet> next; // sorted: the same grammar every time
     for (int i = 0; i < m_forms.trees.size(); ++i) {
-        if (trees.test(size_t(i)))
-            clauses.append({m_forms.trees[i].from, tail(kind, m_forms.trees[i])});
+        const FormTree &tree = m_forms.trees[i];
+        if (trees.test(size_t(i)) && tree.from.size() == written)
+            ways.append(tail(kind, tree));
+        else if (trees.test(size_t(i)))
+            next[tree.from[written]].set(size_t(i));
     }
-    m_out.define(name, m_out.trie(clauses));
+    for (auto it = next.cbegin(); it != next.cend(); ++it)
+        ways.append(row({piece(it.key()), it->count() > 1 ? from(kind, *it, written + 1) : rest(kind, *it, written + 1)}));
+    m_out.define(name, GbnfWriter::oneOf(ways));
+    return name;
+}
+
+/// What is left of the one tree, with what may follow it.
+QString GrammarMaker::rest(Tail kind, const TreeSet &tree, qsizetype written)
+{
+    int only = 0;
+    while (!tree.test(size_t(only)))
+        ++only;
+    QStringList pieces;
+    for (const QString &text : m_forms.trees[only].from.mid(written))
+        pieces.append(piece(text));
+    return row(pieces + QStringList{tail(kind, m_forms.trees[only])});
+}
+
+QString GrammarMaker::piece(const QString &text)
+{
+    const auto known = m_pieces.constFind(text);
+    const int number = known == m_pieces.cend() ? int(m_pieces.size()) : *known;
+    const QString name = ruleName("j", quint32(number));
+    if (m_out.begin(name)) {
+        m_pieces.insert(text, number);
+        m_out.define(name, m_out.text(text));
+    }
     return name;
 }
 
@@ -193,6 +222,7 @@ QString GrammarMaker::tail(Tail kind, const FormTree &tree)
         return name;
     const bool nested = kind == Tail::Member || kind == Tail::Single || kind == Tail::Extreme;
     const QString where = GbnfWriter::maybe(row({words(clause::Where), filter(tree.tableSet, nested ? Depth::Nested : Depth::Outer)}));
+    const QString group = row({words(clause::GroupBy), column(tree.tableSet)});
     const QString limited = limit().isEmpty() ? QString() : GbnfWriter::maybe(limit());
     switch (kind) {
     case Tail::Columns:
@@ -208,11 +238,14 @@ QString GrammarMaker::tail(Tail kind, const FormTree &tree)
         m_out.define(name, row({where, GbnfWriter::maybe(order(tree, false)), limited}));
         break;
     case Tail::Member:
-        m_out.define(name, row({where, GbnfWriter::maybe(row({words(clause::GroupBy), column(tree.tableSet), GbnfWriter::maybe(having(tree))}))}));
+        m_out.define(name, row({where, GbnfWriter::maybe(row({group, GbnfWriter::maybe(having(tree))}))}));
         break;
-    case Tail::Single:
-        m_out.define(name, limited.isEmpty() ? where : row({where, GbnfWriter::maybe(row({order(tree, false), limit()}))}));
+    case Tail::Single: {
+        // One value is the first in an order.
+        const QString first = GbnfWriter::oneOf({order(tree, false), row({group, GbnfWriter::maybe(having(tree)), order(tree, true)})});
+        m_out.define(name, limited.isEmpty() ? where : row({where, GbnfWriter::maybe(row({first, limit()}))}));
         break;
+    }
     case Tail::Arm:
     case Tail::Extreme:
         m_out.define(name, where);
@@ -266,7 +299,8 @@ QString GrammarMaker::having(const FormTree &tree)
 {
     const QString name = ruleName("h", tree.tableSet, tree.onceSet);
     if (m_out.begin(name)) {
-        const QString condition = row({aggregate(tree), words(" "), comparator(), words(" "), number()});
+        const QString between = row({words(clause::Between), number(), words(clause::And), number()});
+        const QString condition = row({aggregate(tree), words(" "), GbnfWriter::oneOf({row({comparator(), words(" "), number()}), between})});
         m_out.define(name, row({words(clause::Having), condition, GbnfWriter::times(row({words(clause::And), condition}), 0, MostHaving - 1)}));
     }
     return name;
@@ -284,13 +318,10 @@ QString GrammarMaker::aggregate(const FormTree &tree)
         counts.append(words("*)"));
         counts.append(row({column(tree.tableSet), words(")")}));
     }
-    QStringList added;
     for (int table = 0; table < m_forms.tables.size(); ++table) {
         if ((tree.onceSet & (1u << table)) && hasNumbers(table))
-            added.append(row({qualified(table), names(table, true)}));
+            all.append(added(table));
     }
-    if (!added.isEmpty())
-        all.append(row({GbnfWriter::oneOf({words("SUM("), words("AVG(")}), GbnfWriter::oneOf(added), words(")")}));
     all.append(row({words("COUNT("), GbnfWriter::oneOf(counts)}));
     m_out.define(name, GbnfWriter::oneOf(all));
     return name;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/generate/grammar/gbnf.h"
+#include "core/generate/grammar/grammarlimits.h"
 #include "core/generate/grammar/sqlgrammar.h"
 
 #include <bitset>
@@ -11,7 +12,6 @@
 /// writes when it is first wanted.
 namespace Tieout::generate {
 
-constexpr int MostTrees = 128;
 /// FROM clauses that are still possible.
 using TreeSet = std::bitset<MostTrees>;
 
@@ -45,7 +45,9 @@ private:
     QStringList columnItems(Tail next, const TreeSet &trees);
     QStringList aggregateItems(Tail next, const TreeSet &trees);
     QString arm(int items, const TreeSet &trees);
-    QString from(Tail kind, const TreeSet &trees);
+    QString from(Tail kind, const TreeSet &trees, qsizetype written = 0);
+    QString rest(Tail kind, const TreeSet &tree, qsizetype written);
+    QString piece(const QString &text);
     QString tail(Tail kind, const FormTree &tree);
     QString groups(const FormTree &tree);
     QString order(const FormTree &tree, bool aggregates);
@@ -60,6 +62,10 @@ private:
     // grammarconditions.cpp: columns, values and filters
     QString column(quint32 tables);
     QString names(int table, bool numbersOnly);
+    QString item(int table);
+    QString argument(int table);
+    QString unrepeated(int table);
+    QString added(int table);
     QString filter(quint32 tables, Depth depth);
     QString conjunction(quint32 tables, Depth depth);
     QString term(quint32 tables, Depth depth);
@@ -87,7 +93,8 @@ private:
     const GrammarOptions &m_options;
     GbnfWriter m_out;
     TreeSet m_nested; ///< small trees without second roles, for set operations and nested queries
-    std::map<std::string, int> m_numbers;
+    std::map<std::string, int> m_numbers; ///< of sets of trees
+    QHash<QString, int> m_pieces;         ///< of FROM clauses
 };
 
 } // namespace Tieout::generate

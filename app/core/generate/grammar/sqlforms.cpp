@@ -3,6 +3,7 @@
 
 #include "core/generate/grammar/grammarlimits.h"
 #include "core/sql/builder.h"
+#include "core/sql/clausewords.h"
 #include "core/sql/joinsql.h"
 #include "core/sql/printer.h"
 
@@ -13,8 +14,6 @@
 namespace Tieout::generate {
 
 namespace {
-
-constexpr int MostTrees = 128; ///< the grammar keeps sets of trees in so many bits
 
 bool isBefore(const FormJoin &a, const FormJoin &b)
 {
@@ -179,23 +178,31 @@ private:
         return once;
     }
 
-    QString written(const FormTree &tree) const
+    QStringList written(const FormTree &tree) const
     {
         sql::Arena arena;
         const auto tableOf = [&](int table) {
             return sql::table(arena, m_forms.table(table).name, m_forms.tables[table].alias);
         };
+        // The printer writes whole queries: what each table adds to the text is its piece.
+        sql::Query *query = sql::selectQuery(arena, {{sql::number(arena, 1), {}}}, nullptr);
+        qsizetype known = sql::print(*query, m_forms.traits, {false, false}).size() + qsizetype(qstrlen(sql::clause::From));
+        QStringList pieces;
+        const auto add = [&](sql::From *from) {
+            query->select->from = from;
+            const QString text = sql::print(*query, m_forms.traits, {false, false});
+            pieces.append(text.mid(known));
+            known = text.size();
+        };
         sql::From *from = tableOf(tree.tables.first());
+        add(from);
         for (qsizetype i = 0; i < tree.joins.size(); ++i) {
             const FormJoin &join = tree.joins[i];
             sql::Expr *on = sql::keyCondition(arena, m_forms.graph->keys()[join.edge], m_forms.tables[join.from].alias, m_forms.tables[join.to].alias);
             from = sql::join(arena, from, tableOf(tree.tables[i + 1]), on);
+            add(from);
         }
-        // The printer writes whole queries: what stands behind the shortest list is the clause.
-        sql::Query *query = sql::selectQuery(arena, {{sql::number(arena, 1), {}}}, nullptr);
-        const QString bare = sql::print(*query, m_forms.traits, {false, false});
-        query->select->from = from;
-        return sql::print(*query, m_forms.traits, {false, false}).mid(bare.size() + int(QStringLiteral(" FROM ").size()));
+        return pieces;
     }
 
     SqlForms &m_forms;

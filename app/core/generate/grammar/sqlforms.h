@@ -45,7 +45,8 @@ struct FormTree {
     quint32 tableSet = 0; ///< bit n: table n
     /// Tables of which each row stands once in the join: over their columns rows may be added up.
     quint32 onceSet = 0;
-    QString from;         ///< "payments AS p JOIN leases AS l ON p.lease_id = l.id"
+    /// The clause in pieces that follow each other: "payments AS p", " JOIN leases AS l ON p.lease_id = l.id".
+    QStringList from;
     bool operator==(const FormTree &) const = default;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whatever the grammars can say passes the gate's checks of syntax, references and joins.
 #include "core/generate/grammar/sqlgrammar.h"
-#include "subgraphs.h"
+#include "support/subgraphs.h"
 #include "support/datafolder.h"
 #include "support/gbnfmatcher.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The grammars under llama.cpp itself: it parses them, what it generates under them passes the gate, and its matcher and ours agree.
 #include "core/generate/grammar/sqlgrammar.h"
-#include "subgraphs.h"
+#include "support/subgraphs.h"
 #include "support/datafolder.h"
 #include "support/gbnfmatcher.h"
 #include "support/ggufmodel.h"

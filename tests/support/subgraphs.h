@@ -23,6 +23,12 @@ struct SchemaFile
 };
 [[nodiscard]] Result<SchemaFile> readSchemaFile(const QString &path);
 
+// That of a file made by statements.
+[[nodiscard]] Result<SchemaFile> makeSchema(const QByteArray &statements);
+
+// Customers, their orders with positions, employees who have a manager, and visits from and to a city: keys of every kind.
+[[nodiscard]] Result<SchemaFile> makeShop();
+
 // Every *.sqlite of a folder that has keys and tables, in the order of names.
 [[nodiscard]] QList<SchemaFile> readSchemaFolder(const QString &folder);
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "subgraphs.h"
+#include "support/subgraphs.h"
 
 #include "support/sqlitefile.h"
+#include "support/temporaryfolder.h"
 
 #include <QDir>
 
@@ -54,6 +55,26 @@ Result<SchemaFile> readSchemaFile(const QString &path)
         return fail(schema.error());
     return SchemaFile{QFileInfo(path).completeBaseName(),
                       std::make_shared<schema::SchemaGraph>(std::make_shared<const Schema>(std::move(*schema))), (*session)->traits()};
+}
+
+Result<SchemaFile> makeSchema(const QByteArray &statements)
+{
+    const TemporaryFolder folder;
+    const QString path = folder.file(QStringLiteral("made.sqlite"));
+    makeSqlite(path, statements);
+    return readSchemaFile(path);
+}
+
+Result<SchemaFile> makeShop()
+{
+    return makeSchema("CREATE TABLE customer (id INTEGER PRIMARY KEY, name TEXT, city TEXT);"
+                      "CREATE TABLE orders (id INTEGER PRIMARY KEY, customer_id INTEGER REFERENCES customer(id), placed DATE, total REAL);"
+                      "CREATE TABLE position (order_id INTEGER REFERENCES orders(id), product TEXT, price REAL);"
+                      "CREATE TABLE note (customer_id INTEGER REFERENCES customer(id), body TEXT);"
+                      "CREATE TABLE employee (id INTEGER PRIMARY KEY, \"full name\" TEXT, manager_id INTEGER REFERENCES employee(id));"
+                      "CREATE TABLE town (id INTEGER PRIMARY KEY, \"group\" TEXT);"
+                      "CREATE TABLE trip (id INTEGER PRIMARY KEY, start_id INTEGER REFERENCES town(id), end_id INTEGER REFERENCES town(id));"
+                      "CREATE TABLE island (name TEXT);");
 }
 
 QList<SchemaFile> readSchemaFolder(const QString &folder)
