@@ -258,10 +258,16 @@ private:
 
     void tryAll(const QList<generate::CandidateSource *> &sources)
     {
-        for (generate::CandidateSource *source : sources) {
-            tryOne(*source);
+        for (qsizetype i = 0; i < sources.size(); ++i) {
+            m_isLast = i + 1 == sources.size();
+            tryOne(*sources[i]);
             if (m_answered || stopping())
                 return;
+        }
+        if (m_openQuestion) {
+            if (m_failure)
+                m_record.assumptions.append({m_failure->message(), QStringLiteral("model"), {}});
+            return clarify(m_openQuestion->first, m_openQuestion->second);
         }
         if (!m_rejectedBecause.isEmpty())
             reject();
@@ -384,6 +390,11 @@ private:
         if (passed.size() == 1) {
             // The gate left one of the readings: there is nothing to ask.
             finish(passed.first().first, passed.first().second);
+            return;
+        }
+        // Readings that leave a word out are asked about where nobody knows more.
+        if (proposal.leavesOut && !m_isLast) {
+            m_openQuestion = {proposal, passed};
             return;
         }
         clarify(proposal, passed);
@@ -570,6 +581,8 @@ private:
     QList<Candidate> m_offered; ///< by generators that abstained
     QString m_rejectedBecause;
     std::optional<Error> m_failure;
+    std::optional<std::pair<Proposal, QList<std::pair<Candidate, gate::Report>>>> m_openQuestion;
+    bool m_isLast = true; ///< no generator is left after the one that is being asked
     std::optional<Finished> m_doubted; ///< of the generator that is being asked
     bool m_mayDoubt = false;
     bool m_runs = true; ///< false: what passes is only told

@@ -70,6 +70,8 @@ struct Proposal {
     QList<Candidate> candidates;   ///< Candidates: best first. Clarify: the two to four options
     QList<Candidate> alternatives; ///< further readings offered beside the answer; of a proposal that abstains, beside another generator's
     QList<Assumption> notes;       ///< Abstain: said beside another generator's answer
+    /// Clarify: a word of the question stands in none of the readings, so that another generator is asked first.
+    bool leavesOut = false;
     QString text;                  ///< Clarify: the question. Abstain: what was missing; empty where there is nothing to say
     std::optional<ModelUse> model; ///< set when a model was asked
 };

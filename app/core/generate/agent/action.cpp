@@ -70,6 +70,11 @@ QJsonObject actionForm(const QList<Action::Kind> &kinds)
 Action readAction(const QJsonObject &object)
 {
     Action action;
+    if (object.contains(QStringLiteral("sql"))) { // under the grammar: tables first, then SQL over them
+        action.kind = Action::Kind::Answer;
+        action.argument = object[QStringLiteral("sql")].toString();
+        return action;
+    }
     for (Action::Kind kind : {Action::Kind::Table, Action::Kind::Search, Action::Kind::Values, Action::Kind::Run, Action::Kind::Ask,
                               Action::Kind::Answer}) {
         if (object[QStringLiteral("action")].toString() == actionName(kind))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/agent/agentsource.h"
 
+#include "core/generate/agent/actiongrammar.h"
 #include "core/generate/agent/schemaanalysis.h"
 #include "core/generate/agent/toolbox.h"
 
@@ -69,6 +70,7 @@ public:
             m_ids.idOf(table);
         m_prompt = actionPrompt(request, m_limits, m_known, m_ids);
         m_messages = {{ChatMessage::Role::System, m_prompt.system}, {ChatMessage::Role::User, m_prompt.user}};
+        makeGrammar(request);
         return steps(request, stop);
     }
 
@@ -86,6 +88,12 @@ private:
             const Result<Action> action = nextAction(stop);
             if (!action)
                 return fail(action.error());
+            if (action->kind == Action::Kind::Cannot && m_grammar) {
+                // Some queries the grammar cannot say: the gate reads what is written freely.
+                m_grammar.reset();
+                observe(QStringLiteral("Then write it as you like: any SELECT that passes the checks will do. Give up only where data is missing."));
+                continue;
+            }
             if (action->kind == Action::Kind::Answer || action->kind == Action::Kind::Ask || action->kind == Action::Kind::Cannot)
                 return concluded(*action, request);
             if (request.doing)
@@ -98,8 +106,21 @@ private:
         return abstention(QStringLiteral("the model came to no answer within %1 steps").arg(m_limits.steps));
     }
 
+    /// For what is told in full now; a table that is looked up later is not in it, so the grammar goes then.
+    void makeGrammar(const GenerateRequest &request)
+    {
+        if (!m_conversation.capabilities().grammar)
+            return;
+        Result<ActionGrammar> grammar = actionGrammar(request.linker->snapshot(), m_ids.tables(), m_question, m_known.values);
+        if (grammar)
+            m_grammar = std::move(*grammar);
+        m_grammarTables = m_ids.tables().size();
+    }
+
     Result<Action> nextAction(const StopToken &stop)
     {
+        if (m_grammar && m_ids.tables().size() != m_grammarTables)
+            m_grammar.reset();
         makeRoom();
         const bool last = m_step == m_limits.steps;
         ObjectRequest asked;
@@ -108,6 +129,10 @@ private:
         asked.form = last ? actionForm({Action::Kind::Answer, Action::Kind::Cannot})
                           : actionForm({Action::Kind::Table, Action::Kind::Search, Action::Kind::Values, Action::Kind::Run, Action::Kind::Ask,
                                         Action::Kind::Answer, Action::Kind::Cannot});
+        if (m_grammar) {
+            asked.grammar = m_grammar->text;
+            asked.grammarForms = {m_grammar->sqlForm};
+        }
         asked.maximumTokens = tokensOfAction;
         asked.parts = m_prompt.parts;
         asked.leftOut = m_prompt.leftOut;
@@ -194,6 +219,8 @@ private:
     ToolBox m_tools;
     Prompt m_prompt;
     QList<ChatMessage> m_messages;
+    std::optional<ActionGrammar> m_grammar;
+    qsizetype m_grammarTables = 0; ///< that it knows
     QString m_answered; ///< the last final SQL
     int m_step = 0;
 };

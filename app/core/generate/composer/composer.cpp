@@ -188,6 +188,15 @@ bool isUnknown(const Cues &cues, int at)
     return cues.kinds[size_t(at)] == 0 && !said && !word.number && question::phrasesAt(word.lower).isEmpty();
 }
 
+bool hasUnknownWord(const Cues &cues)
+{
+    for (int at = 0; at < int(cues.words.size()); ++at) {
+        if (isUnknown(cues, at))
+            return true;
+    }
+    return false;
+}
+
 /// "total zaster of all payments", "average lease length": what is to be added up is not known. An unknown word before a known name ("annual budget") may pass.
 bool hasUnknownMeasure(const Cues &cues)
 {
@@ -310,7 +319,9 @@ Result<Proposal> Composer::propose(const GenerateRequest &request, const StopTok
     for (const FilledReading &reading : readings)
         scores.push_back(reading.score);
     const base::Features certainty = certaintyFeatures(*request.linking, readings.front(), grammar);
-    return Decision(readings, grammar, facts).decide(confidenceOf(confidenceFeatures(certainty, std::move(scores)), models));
+    Proposal decided = Decision(readings, grammar, facts).decide(confidenceOf(confidenceFeatures(certainty, std::move(scores)), models));
+    decided.leavesOut = decided.kind == Proposal::Kind::Clarify && hasUnknownWord(cues);
+    return decided;
 }
 
 } // namespace Tieout::generate

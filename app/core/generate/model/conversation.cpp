@@ -208,7 +208,10 @@ Result<QJsonObject> Conversation::askObject(const ObjectRequest &asked, const St
         const QString said = saidIn(*reply);
         const QJsonObject object = base::objectIn(said);
         fault = object.isEmpty() ? QStringLiteral("there is no JSON object in it") : base::formFault(object, asked.form);
-        if (fault.isEmpty())
+        const bool isOther = !object.isEmpty() && std::any_of(asked.grammarForms.cbegin(), asked.grammarForms.cend(), [&object](const QJsonObject &form) {
+            return base::formFault(object, form).isEmpty();
+        });
+        if (fault.isEmpty() || isOther)
             return object;
         messages.append({ChatMessage::Role::Assistant, said});
         messages.append({ChatMessage::Role::User,

@@ -25,7 +25,8 @@ struct ObjectRequest {
     QString stage;
     QList<ChatMessage> messages;
     QJsonObject form;   ///< as base::formFault() reads it
-    QString grammar = {}; ///< GBNF for the same objects, where there is one that says more than `form`
+    QString grammar = {}; ///< GBNF that says more than `form`, where there is one
+    QList<QJsonObject> grammarForms = {}; ///< of the objects that it can give besides those of `form`
     int maximumTokens = 512;
     QList<PromptPart> parts = {};
     QStringList leftOut = {};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The whole way of a question that the rules do not answer: engine, agent, plugin, sockets, gate and database; only the model is a script.
 #include "agentfixture.h"
+#include "support/gbnfmatcher.h"
 
 #include <QElapsedTimer>
 
@@ -147,7 +148,7 @@ private slots:
         QFETCH(QString, words);
         const auto script = [](const Asked &asked) {
             // Where the server ignores every constraint, only words can ask for the form.
-            const bool told = !asked.schema.isEmpty() || !asked.tools.isEmpty() || asked.messages.last().contains("Reply with one JSON object");
+            const bool told = !asked.schema.isEmpty() || !asked.tools.isEmpty() || !asked.grammar.isEmpty() || asked.messages.last().contains("Reply with one JSON object");
             if (!told)
                 return Said{"no idea", {}, {}};
             return asksForTables(asked) ? choosing(asked, {"tenants"}) : acting("answer", countOfTenants);
@@ -335,6 +336,49 @@ private slots:
         const Record denied = ask(*third);
         QCOMPARE(denied.failure->code, QString("denied"));
         QCOMPARE(server.chats(), before);
+    }
+
+    void aServerWithGrammarsWritesUnderOne()
+    {
+        const QString sql = "SELECT COUNT(*) FROM tenants AS t";
+        const Said underGrammar{QStringLiteral("{\"action\":\"sql\",\"tables\":[\"tenants\"],\"sql\":\"%1\"}").arg(sql), {}, {}};
+        ModelServer server(Wire::LlamaServer, [&](const Asked &asked) { return asksForTables(asked) ? choosing(asked, {"tenants", "leases"}) : underGrammar; });
+        const auto model = openAgent(Wire::LlamaServer, server);
+        const Record record = ask(*model);
+        QCOMPARE(record.state, QString("answered"));
+        QCOMPARE(firstCell(record), QString("756"));
+        const Asked asked = server.asked().last();
+        QVERIFY(asked.schema.isEmpty() && asked.tools.isEmpty()); // one constraint a request
+        const Result<GbnfGrammar> grammar = GbnfGrammar::parse(asked.grammar.toUtf8());
+        QVERIFY2(grammar, grammar ? "" : qPrintable(grammar.error().message()));
+        QVERIFY(grammar->matches(underGrammar.text));
+        QVERIFY(grammar->matches(acting("table", "vendors").text));
+        QVERIFY(grammar->matches(acting("cannot", "nobody knows").text));
+        QVERIFY(!grammar->matches(QString(underGrammar.text).replace("tenants", "tenant")));
+        QVERIFY(!grammar->matches(acting("answer", "SELECT 1").text));
+
+        // What cannot be said under the grammar is asked for without it, once.
+        ModelServer free(Wire::LlamaServer, scripted({"tenants"}, {acting("cannot", "the form lacks it"), acting("answer", countOfTenants)}));
+        const auto other = openAgent(Wire::LlamaServer, free);
+        QCOMPARE(firstCell(ask(*other)), QString("756"));
+        QVERIFY(free.asked().last().grammar.isEmpty() && !free.asked().last().schema.isEmpty());
+    }
+
+    void readingsThatLeaveAWordOutComeBehindTheModel()
+    {
+        const QString text = "who owes us money";
+        QCOMPARE(m_source->ask(text, m_options, {}, {}).state, QString("clarify"));
+        ModelServer server(Wire::OpenAi, scripted({"open_invoices"}, {acting("answer", "SELECT COUNT(*) AS n FROM open_invoices")}));
+        const auto model = openAgent(Wire::OpenAi, server);
+        QCOMPARE(ask(*model, text).route.generator, std::optional<QString>("agent"));
+        ModelServer giving(Wire::OpenAi, scripted({"open_invoices"}, {acting("cannot", "no idea")}));
+        const auto other = openAgent(Wire::OpenAi, giving);
+        QCOMPARE(ask(*other, text).state, QString("clarify"));
+        ModelServer broken(Wire::OpenAi, scripted({"open_invoices"}, {acting("cannot", "no idea")}), Misbehaviour::Breaks);
+        const auto third = openAgent(Wire::OpenAi, broken);
+        const Record record = ask(*third, text);
+        QCOMPARE(record.state, QString("clarify"));
+        QVERIFY(record.assumptions.last().text.contains("out of memory"));
     }
 
     void aPromptThatDoesNotFitIsNotSent()
