@@ -89,12 +89,15 @@ QString GrammarMaker::unrepeated(int table)
     return name;
 }
 
-/// A sum or an average.
+/// A sum or an average, of a column or of two combined: quantity times price.
 QString GrammarMaker::added(int table)
 {
     const QString name = QStringLiteral("added%1").arg(table);
-    if (m_out.begin(name))
-        m_out.define(name, row({GbnfWriter::oneOf({words("SUM("), words("AVG(")}), qualified(table), names(table, true), words(")")}));
+    if (m_out.begin(name)) {
+        const QString number = row({qualified(table), names(table, true)});
+        const QString second = row({GbnfWriter::oneOf({words(clause::Times), words(clause::Plus), words(clause::Minus)}), number});
+        m_out.define(name, row({GbnfWriter::oneOf({words("SUM("), words("AVG(")}), number, GbnfWriter::maybe(second), words(")")}));
+    }
     return name;
 }
 

@@ -24,6 +24,7 @@ namespace {
 
 constexpr int TokenBudget = 4000; // as questions are answered
 constexpr double LeastAccepted = 0.85;
+constexpr double LeastSameRows = 0.99; // a tie at a limit is the engine's choice
 
 struct Figures
 {
@@ -189,6 +190,7 @@ private slots:
         for (const auto &[split, figures] : m_figures) {
             print(split, figures);
             QVERIFY(figures.accepted >= LeastAccepted * figures.inSubgraph);
+            QVERIFY(figures.sameRows >= LeastSameRows * figures.covered);
         }
     }
 
