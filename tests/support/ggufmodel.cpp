@@ -66,8 +66,8 @@ Vocabulary vocabulary()
     const auto piece = [](QByteArray text) { return text.replace(' ', "\xe2\x96\x81"); }; // spaces as the tokenizer writes them
     for (char c = ' '; c <= '~'; ++c)
         tokens.add(piece(QByteArray(1, c)));
-    const QByteArray words = "SELECT|DISTINCT|FROM|WHERE|AND|OR|NOT|IN|LIKE|IS|NULL|BETWEEN|GROUP|BY|HAVING|ORDER|DESC|LIMIT|JOIN|ON|AS|COUNT|SUM|AVG|MIN|MAX|"
-                             "UNION|INTERSECT|EXCEPT|name|date|type|code|year|city|number|amount|price|total|count|first|last|title|address|country";
+    const QByteArray words = "SELECT|DISTINCT|FROM|WHERE|AND|OR|NOT|IN|LIKE|IS|NULL|BETWEEN|GROUP|BY|HAVING|ORDER|DESC|LIMIT|"
+                             "JOIN|ON|AS|COUNT|SUM|AVG|MIN|MAX|UNION|INTERSECT|EXCEPT|name|date|type|code|year|city|number|amount|price|total|count|first|last|title|address|country";
     for (const QByteArray &word : words.split('|')) {
         tokens.add(word);
         tokens.add(piece(' ' + word));

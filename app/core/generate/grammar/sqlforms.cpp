@@ -58,6 +58,36 @@ public:
         m_forms.truncated = !level.isEmpty();
     }
 
+    /// Makes sure of the tree of these edges, in the place of the largest where there are too many.
+    void include(const QList<int> &edges)
+    {
+        QList<FormJoin> left;
+        for (const FormJoin &join : std::as_const(m_joins)) {
+            if (edges.contains(join.edge) && !m_forms.tables[join.to].second)
+                left.append(join);
+        }
+        if (left.isEmpty())
+            return;
+        Growth growth{1u << left.first().from, {}};
+        for (bool grew = true; grew;) {
+            grew = false;
+            for (const FormJoin &join : std::as_const(left)) {
+                const quint32 ends = (1u << join.from) | (1u << join.to);
+                if (!(growth.tables & ends) || (growth.tables & ends) == ends)
+                    continue;
+                growth.tables |= ends;
+                growth.joins.append(join);
+                grew = true;
+            }
+        }
+        const FormTree tree = treeOf(growth);
+        if (m_forms.trees.contains(tree))
+            return;
+        if (m_forms.trees.size() == m_most)
+            m_forms.trees.removeLast();
+        m_forms.trees.append(tree);
+    }
+
 private:
     void findJoins()
     {
@@ -354,7 +384,9 @@ Result<SqlForms> sqlFormsOf(const schema::SchemaGraph &graph, const DialectTrait
         taken.append(aliases.value(node) + QString::number(number));
         forms.tables.append({node, true, taken.last(), readableColumns(graph.table(node), options.limits)});
     }
-    Forester(forms, options).grow();
+    Forester forester(forms, options);
+    forester.grow();
+    forester.include(options.edges);
     return forms;
 }
 
