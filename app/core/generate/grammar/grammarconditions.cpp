@@ -188,7 +188,8 @@ QString GrammarMaker::comparison(int table, int column, Depth depth)
     if (!known.isEmpty() || nests)
         name = ruleName("is", depth, quint32(table)) + QStringLiteral("-%1").arg(column);
     if (m_out.begin(name)) {
-        m_out.define(name, comparisonBody(kind, known, nests ? member(table, column, Tail::Member) : QString(), nests ? single(table, column) : QString()));
+        m_out.define(name, comparisonBody(kind, known, nests ? member(table, column, Tail::Member) : QString(),
+                                          nests ? single(table, column) : QString()));
     }
     return name;
 }
@@ -258,7 +259,8 @@ QString GrammarMaker::member(int table, int column, Tail kind)
 QString GrammarMaker::single(int table, int column)
 {
     const int first = m_forms.indexOf(m_forms.tables[table].node);
-    const QString of = u'(' + quotedName(m_forms.tables[first].alias, m_forms.traits) + u'.' + columnName(table, column) + u')' + QLatin1String(clause::From);
+    const QString qualifiedName = quotedName(m_forms.tables[first].alias, m_forms.traits) + u'.' + columnName(table, column);
+    const QString of = u'(' + qualifiedName + u')' + QLatin1String(clause::From);
     const QString next = from(Tail::Extreme, onceOver(m_nested, first));
     QList<std::pair<QString, QString>> queries;
     for (const char *name : {"MAX", "MIN", "AVG"}) {

@@ -228,7 +228,8 @@ private:
         add(from);
         for (qsizetype i = 0; i < tree.joins.size(); ++i) {
             const FormJoin &join = tree.joins[i];
-            sql::Expr *on = sql::keyCondition(arena, m_forms.graph->keys()[join.edge], m_forms.tables[join.from].alias, m_forms.tables[join.to].alias);
+            sql::Expr *on = sql::keyCondition(arena, m_forms.graph->keys()[join.edge], m_forms.tables[join.from].alias,
+                                              m_forms.tables[join.to].alias);
             from = sql::join(arena, from, tableOf(tree.tables[i + 1]), on);
             add(from);
         }

@@ -27,6 +27,8 @@ constexpr int LeastOutputs = 500;      // that came to their end
 constexpr int StringsEach = 84;        // half derived, half of these with a character changed
 constexpr int LongestString = 1200;
 constexpr int MostTokens = 1500;
+constexpr int LargeVocabulary = 32'000;
+constexpr int TimedOutputs = 16;       // half under the largest grammar, half under one of any text
 constexpr int MemoryLimit = 14'000'000; // KiB of address space; an engine that dies of a grammar takes all there is
 constexpr int TimeLimitMs = 280'000;
 const auto Engine = QStringLiteral("node-llama-cpp@3.22.1");
@@ -76,6 +78,7 @@ class TestLlamaGrammar : public QObject
 private slots:
     void initTestCase()
     {
+        QVERIFY(randomModel(1).size() < 1'000'000);
         TIEOUT_NEEDS_DATA("spider/databases");
         if (QStandardPaths::findExecutable(QStringLiteral("npm")).isEmpty() || QStandardPaths::findExecutable(QStringLiteral("node")).isEmpty())
             QSKIP("skipped: no node and npm here to run llama.cpp with");
@@ -132,6 +135,29 @@ private slots:
               m_whole, int(m_cases.size()), static_cast<long long>(m_largest), m_cut, MostTokens, m_worstParse,
               m_ms / double(std::max<qint64>(m_tokens, 1)), m_worstToken);
         QVERIFY(m_whole >= LeastOutputs);
+    }
+
+    // Prints what the largest grammar costs a token beside a grammar of any text; nothing fails on a time.
+    void costsLittleOverALargeVocabulary()
+    {
+        const auto largest = std::max_element(m_cases.cbegin(), m_cases.cend(), [](const Case &a, const Case &b) { return a.text.size() < b.text.size(); });
+        QJsonArray wanted;
+        for (int i = 0; i < TimedOutputs; ++i)
+            wanted.append(QJsonArray{i % 2, i});
+        double ms[2] = {0, 0};
+        double worst[2] = {0, 0};
+        int tokens[2] = {0, 0};
+        for (const QJsonObject &answer : ask({}, wanted, {largest->text, QByteArrayLiteral("root ::= [ -~]{1,600}\n")}, LargeVocabulary)) {
+            if (!answer[QStringLiteral("generated")].isDouble())
+                continue;
+            const int which = answer[QStringLiteral("generated")].toInt() % 2;
+            ms[which] += answer[QStringLiteral("ms")].toDouble();
+            tokens[which] += answer[QStringLiteral("tokens")].toInt();
+            worst[which] = std::max(worst[which], answer[QStringLiteral("worstMs")].toDouble());
+        }
+        QVERIFY(tokens[0] > 0 && tokens[1] > 0);
+        qInfo("Over a vocabulary of %d, %.1f ms a token under a grammar of %lld bytes, worst %.1f ms; under one of any text %.1f ms, worst %.1f ms",
+              LargeVocabulary, ms[0] / tokens[0], static_cast<long long>(largest->text.size()), worst[0], ms[1] / tokens[1], worst[1]);
     }
 
     void agreesWithOurMatcher()
@@ -207,17 +233,23 @@ private:
     // What the engine says, up to its last line; a test that goes on has all of it.
     QList<QJsonObject> ask(const QJsonArray &strings, const QJsonArray &outputs)
     {
+        QList<QByteArray> texts;
+        for (const Case &each : m_cases)
+            texts.append(each.text);
+        return ask(strings, outputs, texts, 0);
+    }
+
+    QList<QJsonObject> ask(const QJsonArray &strings, const QJsonArray &outputs, const QList<QByteArray> &texts, int vocabulary)
+    {
         QTemporaryDir folder;
         const auto write = [&folder](const char *name, const QByteArray &bytes) {
             QFile file(folder.filePath(QString::fromLatin1(name)));
             return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() ? file.fileName() : QString();
         };
-        const QByteArray model = randomModel(1);
-        if (model.size() >= 1'000'000)
-            qFatal("the model is no small one");
         QJsonArray grammars;
-        for (const Case &each : m_cases)
-            grammars.append(QString::fromUtf8(each.text));
+        for (const QByteArray &text : texts)
+            grammars.append(QString::fromUtf8(text));
+        const QByteArray model = randomModel(1, vocabulary);
         const QJsonObject request{{"model", write("random.gguf", model)}, {"grammars", grammars}, {"match", strings}, {"generate", outputs}, {"maxTokens", MostTokens}};
         const QString file = write("request.json", QJsonDocument(request).toJson(QJsonDocument::Compact));
         ProcessOptions options;
