@@ -2,6 +2,7 @@
 #include "support/ggufmodel.h"
 
 #include <QList>
+#include <QSet>
 #include <QString>
 #include <QtEndian>
 
@@ -55,7 +56,20 @@ struct Vocabulary
     }
 };
 
-Vocabulary vocabulary()
+// "bari", "barito", ...: each number another word.
+QByteArray madeUpWord(int number)
+{
+    const QByteArray consonants = "bcdfghklmnprstvz";
+    const QByteArray vowels = "aeiou";
+    QByteArray word;
+    for (int rest = number + 80; rest > 0; rest /= 80) {
+        word += consonants[rest % 16];
+        word += vowels[rest / 16 % 5];
+    }
+    return word;
+}
+
+Vocabulary vocabulary(int least)
 {
     Vocabulary tokens;
     tokens.add("<unk>", Token::Unknown);
@@ -66,8 +80,8 @@ Vocabulary vocabulary()
     const auto piece = [](QByteArray text) { return text.replace(' ', "\xe2\x96\x81"); }; // spaces as the tokenizer writes them
     for (char c = ' '; c <= '~'; ++c)
         tokens.add(piece(QByteArray(1, c)));
-    const QByteArray words = "SELECT|DISTINCT|FROM|WHERE|AND|OR|NOT|IN|LIKE|IS|NULL|BETWEEN|GROUP|BY|HAVING|ORDER|DESC|LIMIT|JOIN|ON|AS|COUNT|SUM|AVG|MIN|MAX|"
-                             "UNION|INTERSECT|EXCEPT|name|date|type|code|year|city|number|amount|price|total|count|first|last|title|address|country";
+    const QByteArray words = "SELECT|DISTINCT|FROM|WHERE|AND|OR|NOT|IN|LIKE|IS|NULL|BETWEEN|GROUP|BY|HAVING|ORDER|DESC|LIMIT|"
+                             "JOIN|ON|AS|COUNT|SUM|AVG|MIN|MAX|UNION|INTERSECT|EXCEPT|name|date|type|code|year|city|number|amount|price|total|count|first|last|title|address|country";
     for (const QByteArray &word : words.split('|')) {
         tokens.add(word);
         tokens.add(piece(' ' + word));
@@ -78,6 +92,14 @@ Vocabulary vocabulary()
     for (const char first : QByteArray("aeiorstnld")) {
         for (const char second : QByteArray("aeiorstn_"))
             tokens.add(QByteArray(1, first) + second);
+    }
+    const QSet<QByteArray> known(tokens.texts.cbegin(), tokens.texts.cend());
+    for (int number = 0; tokens.texts.size() < least; ++number) {
+        const QByteArray word = piece((number % 2 ? " " : "") + madeUpWord(number));
+        if (known.contains(word))
+            continue;
+        tokens.texts.append(word);
+        tokens.types.append(Token::Normal);
     }
     return tokens;
 }
@@ -174,11 +196,11 @@ void align(QByteArray &out)
 
 } // namespace
 
-QByteArray randomModel(quint32 seed)
+QByteArray randomModel(quint32 seed, int tokens)
 {
-    const Vocabulary tokens = vocabulary();
-    const Header header = headerOf(tokens);
-    const QList<Tensor> tensors = tensorsOf(quint64(tokens.texts.size()));
+    const Vocabulary words = vocabulary(tokens);
+    const Header header = headerOf(words);
+    const QList<Tensor> tensors = tensorsOf(quint64(words.texts.size()));
     std::mt19937 random(seed);
     std::normal_distribution<float> weight(0.0F, Spread);
 

@@ -46,6 +46,7 @@ private:
     sql::From *from(const FormTree &tree);
     sql::Expr *column(const sql::Expr *expr, const Part &part);
     sql::Expr *aggregate(const sql::Expr *expr, const Part &part);
+    sql::Expr *added(const sql::FunctionCall &call, const sql::Expr *argument, const Part &part);
     sql::Expr *key(const sql::Expr *expr, const Part &part, bool aggregates);
     sql::Expr *having(const sql::Expr *expr, const Part &part);
     const sql::Expr *meant(const sql::Expr *expr, const Part &part) const;

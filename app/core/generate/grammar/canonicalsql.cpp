@@ -170,19 +170,38 @@ Expr *Canonical::aggregate(const Expr *expr, const Part &part)
     if ((!count && !adds && !extreme) || call->filter || call->over || call->separator || !call->orderBy.isEmpty() || call->variadic)
         return give("it aggregates in an unusual way");
     const Expr *argument = call->arguments.size() == 1 ? call->arguments.first() : nullptr;
+    if (adds)
+        return added(*call, argument, part);
     const auto *constant = as<Literal>(argument);
     const bool all = count && !call->distinct && (call->star || (constant && constant->type != Literal::Type::Null));
-    const std::optional<std::pair<int, int>> place = argument ? placeOf(argument, part) : std::nullopt;
-    if (!all && !place)
+    if (!all && (!argument || !placeOf(argument, part)))
         return give("it aggregates something computed");
-    const quint32 once = part.from.tree->onceSet;
-    if ((count && !call->distinct && !once) || (adds && place && !(once & (1u << place->first))))
+    if (count && !call->distinct && !part.from.tree->onceSet)
         return give("its joins repeat the rows that are counted or added up");
     if (all)
         return countStar(m_arena);
-    if (adds && (call->distinct || m_forms.kindOf(place->first, place->second) != ValueKind::Number))
-        return give("it adds up what is no plain number");
     return sql::call(m_arena, call->name().text.toUpper(), {column(argument, part)}, call->distinct && count);
+}
+
+/// A sum or an average, of a column or of two of one table.
+Expr *Canonical::added(const FunctionCall &call, const Expr *argument, const Part &part)
+{
+    const auto *binary = as<Binary>(argument);
+    const bool combines = binary && (binary->op == BinaryOp::Multiply || binary->op == BinaryOp::Add || binary->op == BinaryOp::Subtract);
+    const QList<const Expr *> operands = combines ? QList<const Expr *>{binary->left, binary->right} : QList<const Expr *>{argument};
+    int table = -1;
+    for (const Expr *operand : operands) {
+        const std::optional<std::pair<int, int>> place = operand ? placeOf(operand, part) : std::nullopt;
+        if (!place || (table >= 0 && place->first != table))
+            return give("it aggregates something computed");
+        if (call.distinct || m_forms.kindOf(place->first, place->second) != ValueKind::Number)
+            return give("it adds up what is no plain number");
+        table = place->first;
+    }
+    if (!(part.from.tree->onceSet & (1u << table)))
+        return give("its joins repeat the rows that are counted or added up");
+    Expr *value = combines ? sql::binary(m_arena, binary->op, column(binary->left, part), column(binary->right, part)) : column(argument, part);
+    return sql::call(m_arena, call.name().text.toUpper(), {value});
 }
 
 Expr *Canonical::key(const Expr *expr, const Part &part, bool aggregates)

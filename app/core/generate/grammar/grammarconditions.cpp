@@ -89,12 +89,15 @@ QString GrammarMaker::unrepeated(int table)
     return name;
 }
 
-/// A sum or an average.
+/// A sum or an average, of a column or of two combined: quantity times price.
 QString GrammarMaker::added(int table)
 {
     const QString name = QStringLiteral("added%1").arg(table);
-    if (m_out.begin(name))
-        m_out.define(name, row({GbnfWriter::oneOf({words("SUM("), words("AVG(")}), qualified(table), names(table, true), words(")")}));
+    if (m_out.begin(name)) {
+        const QString number = row({qualified(table), names(table, true)});
+        const QString second = row({GbnfWriter::oneOf({words(clause::Times), words(clause::Plus), words(clause::Minus)}), number});
+        m_out.define(name, row({GbnfWriter::oneOf({words("SUM("), words("AVG(")}), number, GbnfWriter::maybe(second), words(")")}));
+    }
     return name;
 }
 
@@ -185,7 +188,8 @@ QString GrammarMaker::comparison(int table, int column, Depth depth)
     if (!known.isEmpty() || nests)
         name = ruleName("is", depth, quint32(table)) + QStringLiteral("-%1").arg(column);
     if (m_out.begin(name)) {
-        m_out.define(name, comparisonBody(kind, known, nests ? member(table, column, Tail::Member) : QString(), nests ? single(table, column) : QString()));
+        m_out.define(name, comparisonBody(kind, known, nests ? member(table, column, Tail::Member) : QString(),
+                                          nests ? single(table, column) : QString()));
     }
     return name;
 }
@@ -255,7 +259,8 @@ QString GrammarMaker::member(int table, int column, Tail kind)
 QString GrammarMaker::single(int table, int column)
 {
     const int first = m_forms.indexOf(m_forms.tables[table].node);
-    const QString of = u'(' + quotedName(m_forms.tables[first].alias, m_forms.traits) + u'.' + columnName(table, column) + u')' + QLatin1String(clause::From);
+    const QString qualifiedName = quotedName(m_forms.tables[first].alias, m_forms.traits) + u'.' + columnName(table, column);
+    const QString of = u'(' + qualifiedName + u')' + QLatin1String(clause::From);
     const QString next = from(Tail::Extreme, onceOver(m_nested, first));
     QList<std::pair<QString, QString>> queries;
     for (const char *name : {"MAX", "MIN", "AVG"}) {

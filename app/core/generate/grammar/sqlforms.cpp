@@ -58,6 +58,36 @@ public:
         m_forms.truncated = !level.isEmpty();
     }
 
+    /// Makes sure of the tree of these edges, in the place of the largest where there are too many.
+    void include(const QList<int> &edges)
+    {
+        QList<FormJoin> left;
+        for (const FormJoin &join : std::as_const(m_joins)) {
+            if (edges.contains(join.edge) && !m_forms.tables[join.to].second)
+                left.append(join);
+        }
+        if (left.isEmpty())
+            return;
+        Growth growth{1u << left.first().from, {}};
+        for (bool grew = true; grew;) {
+            grew = false;
+            for (const FormJoin &join : std::as_const(left)) {
+                const quint32 ends = (1u << join.from) | (1u << join.to);
+                if (!(growth.tables & ends) || (growth.tables & ends) == ends)
+                    continue;
+                growth.tables |= ends;
+                growth.joins.append(join);
+                grew = true;
+            }
+        }
+        const FormTree tree = treeOf(growth);
+        if (m_forms.trees.contains(tree))
+            return;
+        if (m_forms.trees.size() == m_most)
+            m_forms.trees.removeLast();
+        m_forms.trees.append(tree);
+    }
+
 private:
     void findJoins()
     {
@@ -198,7 +228,8 @@ private:
         add(from);
         for (qsizetype i = 0; i < tree.joins.size(); ++i) {
             const FormJoin &join = tree.joins[i];
-            sql::Expr *on = sql::keyCondition(arena, m_forms.graph->keys()[join.edge], m_forms.tables[join.from].alias, m_forms.tables[join.to].alias);
+            sql::Expr *on = sql::keyCondition(arena, m_forms.graph->keys()[join.edge], m_forms.tables[join.from].alias,
+                                              m_forms.tables[join.to].alias);
             from = sql::join(arena, from, tableOf(tree.tables[i + 1]), on);
             add(from);
         }
@@ -354,7 +385,9 @@ Result<SqlForms> sqlFormsOf(const schema::SchemaGraph &graph, const DialectTrait
         taken.append(aliases.value(node) + QString::number(number));
         forms.tables.append({node, true, taken.last(), readableColumns(graph.table(node), options.limits)});
     }
-    Forester(forms, options).grow();
+    Forester forester(forms, options);
+    forester.grow();
+    forester.include(options.edges);
     return forms;
 }
 

@@ -53,7 +53,8 @@ struct FormTree {
 struct FormOptions {
     int maximumTrees = 96;      ///< the smallest first; at most 128
     int maximumTreeTables = 5;  ///< that one FROM clause joins
-    schema::SourceLimits limits; ///< what is hidden stands in no form
+    QList<int> edges = {};      ///< of the graph: the tree they make (a subgraph's) is among the trees, however large it is
+    schema::SourceLimits limits = {}; ///< what is hidden stands in no form
 };
 
 /**
@@ -68,7 +69,7 @@ struct SqlForms {
     bool truncated = false;  ///< there are further, larger trees
 
     const Table &table(int form) const { return graph->table(tables[form].node); }
-    /// The table of a node in its first role, else its second; -1 where there is none such.
+    /// The table of a node in its first role, or in its second one; -1 where there is none such.
     int indexOf(int node, bool second = false) const;
     ValueKind kindOf(int table, int column) const;
     /// Columns (table, column) of which a nested query may look a value of this one up: the same column, the other end of a key, another

@@ -178,6 +178,24 @@ private slots:
         QCOMPARE(forms->trees.last().tables.size(), 3);
     }
 
+    void keepsTheSubgraphsTree()
+    {
+        generate::FormOptions options;
+        options.maximumTrees = 5;
+        for (int edge = 0; edge < m_shop.graph->keys().size(); ++edge)
+            options.edges.append(edge);
+        const Result<generate::SqlForms> forms
+            = generate::sqlFormsOf(*m_shop.graph, m_shop.traits, namesOf(QStringLiteral("customer orders position note")), options);
+        QVERIFY(forms);
+        QCOMPARE(forms->trees.size(), 5);
+        QCOMPARE(forms->trees.last().tables.size(), 4);
+        const Result<QByteArray> text = generate::sqlGrammar(*forms);
+        const Result<GbnfGrammar> grammar = text ? GbnfGrammar::parse(*text) : fail(text.error());
+        QVERIFY(grammar);
+        QVERIFY(grammar->matches(QStringLiteral("SELECT p.price, n.body FROM customer AS c JOIN orders AS o ON o.customer_id = c.id "
+                                                "JOIN position AS p ON p.order_id = o.id JOIN note AS n ON n.customer_id = c.id")));
+    }
+
     void describesItselfAsJsonSchema()
     {
         const Result<generate::SqlForms> forms = generate::sqlFormsOf(*m_shop.graph, m_shop.traits, namesOf(QStringLiteral("employee orders")));
