@@ -3,7 +3,7 @@
 #include "cli/command.h"
 #include "cli/source.h"
 #include "cli/terminal.h"
-#include "core/learning/corrections.h"
+#include "core/learning/correct.h"
 #include "core/workspace/questionkey.h"
 
 #include <QJsonArray>

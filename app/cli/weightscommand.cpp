@@ -43,7 +43,7 @@ QJsonObject json(const RankingWeights &weights)
 
 QString inWords(const RankingWeights &weights)
 {
-    QString text = QStringLiteral("questions      %1\nright before   %2\nright after    %3 (each ranked by what the others teach)\n")
+    QString text = QStringLiteral("questions      %1 that the ranking decides\nright before   %2\nright after    %3 (each ranked by what the others teach)\n")
                        .arg(weights.questions)
                        .arg(weights.rightBefore)
                        .arg(weights.rightAfter);

@@ -148,7 +148,7 @@ class Reader
 public:
     Reader(workspace::OpenSource &source, const workspace::Workspace &store) : m_source(source), m_store(store), m_facts(*source.linker()) {}
 
-    /// Nothing where the query cannot run, or the question gives nothing to rank.
+    /// Nothing where the query cannot run, or where nothing of the question is decided by the ranking.
     Result<std::optional<RankedReadings>> read(const workspace::KeptVerified &kept, const StopToken &stop) const
     {
         const QDate day = kept.expected ? kept.expected->asOf : kept.query.at.toUTC().date();
@@ -164,10 +164,14 @@ public:
         const retrieval::Linking linking = m_source.linker()->link(kept.query.asked, *calendar);
         const generate::SchemaFacts facts(m_source.linker()->snapshot());
         const generate::GrammarReadings grammar = generate::grammarReadings(linking, facts, stop);
+        if (grammar.rivals() > 0)
+            return std::optional<RankedReadings>(); // every word is accounted for: the grammar is believed, whatever ranks first
         RankedReadings out;
         for (const generate::FilledReading &reading : generate::rankedReadings(generate::cuesOf(linking, facts), facts, grammar, generate::composerWeights(), MostReadings)) {
             if (stop.cancelled())
                 return fail(ErrorCode::Cancelled, "Fitting was cancelled.");
+            if (reading.grammar < 0 && !generate::mayBeTold(reading))
+                continue;
             const Result<answer::Execution> given = answer::execute(m_source.session(), check(reading.sql, gate::Author::Generator, linking, *calendar), {MostRows, EachLimit}, stop);
             if (!given)
                 continue; // it would not be told either

@@ -27,14 +27,15 @@ QMap<QString, double> fittedChanges(const std::vector<RankedReadings> &groups, c
 /// A fit, and whether it is worth taking over.
 struct WeightsFit {
     workspace::RankingWeights weights;
-    int verified = 0; ///< queries; those that give no readings to rank are not among weights.questions
+    int verified = 0; ///< queries; only those whose question the ranking decides are among weights.questions
     /// Not worse where each question is ranked by what the others teach, and not the program's own weights again.
     bool isWorthIt() const { return weights.rightAfter >= weights.rightBefore && !weights.changes.isEmpty(); }
 };
 
 /**
  * Fits on the verified queries of all sources of a workspace: their questions are read by the composer, each reading passes the gate and runs
- * under a limit as any query does. Nothing is stored. Blocks, with progress. Errors: Invalid (fewer than LeastVerified verified queries that can
+ * under a limit as any query does. Questions whose every word the grammar accounts for are answered so whatever ranks first, and teach nothing. Nothing
+ * is stored. Blocks, with progress. Errors: Invalid (fewer than LeastVerified verified queries that can
  * run), Cancelled, those of opening and of the workspace.
  */
 Result<WeightsFit> fitRankingWeights(const workspace::Workspace &store, const evaluation::SourceOpener &open, const StopToken &stop, const Progress &progress);

@@ -12,7 +12,7 @@ namespace Tieout::workspace {
 /// be thrown away and fitted again.
 struct RankingWeights {
     QMap<QString, double> changes; ///< by feature of the model "reading": what is added to its weight
-    int questions = 0;   ///< it was fitted on
+    int questions = 0;   ///< it was fitted on: those that the ranking decides
     int rightBefore = 0; ///< of these, whose first reading was right with the program's own weights
     int rightAfter = 0;  ///< and each with those fitted on the others
     QDateTime at;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/learning/corrections.h"
+#include "core/learning/correct.h"
 
 #include "shop.h"
 
@@ -13,7 +13,7 @@ using workspace::Correction;
 using Becomes = Correction::Becomes;
 using Reason = Correction::Reason;
 
-class CorrectionsTest : public QObject
+class CorrectTest : public QObject
 {
     Q_OBJECT
 
@@ -105,7 +105,11 @@ private slots:
 
     void becomesThePreferredReading()
     {
-        const QString question = QStringLiteral("number of orders by customer name");
+        makeSqlite(m_shop->file, "CREATE TABLE staff (id INTEGER PRIMARY KEY, name TEXT NOT NULL);"
+                                 "CREATE TABLE deliveries (id INTEGER PRIMARY KEY, sold_by INTEGER REFERENCES staff(id), packed_by INTEGER REFERENCES staff(id));"
+                                 "INSERT INTO staff VALUES (1, 'Dee'), (2, 'Eli'); INSERT INTO deliveries VALUES (1, 1, 2), (2, 1, 1), (3, 2, 2);");
+        m_shop->open();
+        const QString question = QStringLiteral("number of deliveries by staff name");
         const answer::Record proposed = m_shop->source->engine().propose(question, Shop::options(), {});
         QVERIFY2(proposed.clarify, qPrintable(proposed.state + u' ' + proposed.text));
         const answer::AlternativeRecord reading = proposed.clarify->options.last();
@@ -158,5 +162,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(CorrectionsTest)
-#include "tst_corrections.moc"
+QTEST_GUILESS_MAIN(CorrectTest)
+#include "tst_correct.moc"

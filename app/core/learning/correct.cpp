@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/learning/corrections.h"
+#include "core/learning/correct.h"
 
 #include "core/base/text.h"
 #include "core/learning/confusions.h"

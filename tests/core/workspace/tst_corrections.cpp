@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "sampleverified.h"
+#include "support/temporaryfolder.h"
+
+#include <QTest>
+
+using namespace Tieout;
+using namespace Tieout::TestSupport;
+using namespace Tieout::workspace;
+
+namespace {
+
+profile::ProposedKey sampleKey()
+{
+    const ForeignKey key{"main.payments(lease_id)->leases(id)", {"main", "payments"}, {"lease_id"}, {"main", "leases"}, {"id"}, KeyOrigin::Inferred};
+    return {key, schema::NameMatch::Table, 2.5, {412, 410, 500, true, false}};
+}
+
+} // namespace
+
+class CorrectionStoreTest : public QObject
+{
+    Q_OBJECT
+
+    TemporaryFolder m_folder;
+    QString path(const char *name) const { return m_folder.file(QString::fromLatin1(name)); }
+
+    std::unique_ptr<Workspace> made(const char *name)
+    {
+        Result<std::unique_ptr<Workspace>> workspace = Workspace::create(path(name));
+        if (!workspace)
+            qFatal("%s", qPrintable(workspace.error().message()));
+        return std::move(*workspace);
+    }
+
+private slots:
+    void correctionsAreKeptAndUndone()
+    {
+                const auto workspace = made("corrections.tieout");
+        const auto before = workspace->keepVerified(someSource, KeptVerified{sampleVerified("rent"), "rent_file", true, {}});
+        QVERIFY(before);
+        Correction correction{0, someSource, "rent", "SELECT 1", Correction::Reason::Said, "not the deposit", "SELECT 2", Correction::Becomes::VerifiedQuery, "Kept.", "ada", someTime};
+        KeptVerified right{sampleVerified("rent"), {}, false, {}};
+        right.query.sql = "SELECT 2";
+        const auto id = workspace->correct(correction, right);
+        QVERIFY(id);
+        correction.id = *id;
+        QCOMPARE(workspace->corrections(someSource).value(), QList<Correction>{correction});
+        QCOMPARE(workspace->keptVerified(someSource)->first().query.sql, QStringLiteral("SELECT 2"));
+        QCOMPARE(workspace->keptVerified(someSource)->first().name, QStringLiteral("rent_file"));
+        // Back to what was verified before, its number too.
+        QCOMPARE(workspace->undoCorrection(*id).value(), correction);
+        QVERIFY(workspace->corrections(someSource)->isEmpty());
+        QCOMPARE(workspace->keptVerified(someSource)->size(), 1);
+        QCOMPARE(workspace->keptVerified(someSource)->first().query.id, *before);
+        QVERIFY(workspace->keptVerified(someSource)->first().query.sql != QLatin1String("SELECT 2"));
+        QCOMPARE(workspace->undoCorrection(*id).error().code, ErrorCode::NotFound);
+    }
+
+    void undoneCorrectionsLeaveWhatWasDecidedSince()
+    {
+                const auto workspace = made("since.tieout");
+        const Correction correction{0, someSource, "rent", "SELECT 1", Correction::Reason::EditedSql, {}, "SELECT 2", Correction::Becomes::Preference, {}, {}, someTime};
+        QVERIFY(workspace->chooseReading(someSource, "rent", "first", someTime));
+        const auto chosen = workspace->correct(correction, ReadingChoice{"rent", "second"});
+        QVERIFY(chosen);
+        QCOMPARE(workspace->chosenReading(someSource, "rent").value()->reading, QStringLiteral("second"));
+        QVERIFY(workspace->undoCorrection(*chosen));
+        QCOMPARE(workspace->chosenReading(someSource, "rent").value(), std::optional(ChosenReading{"first", someTime}));
+        const auto again = workspace->correct(correction, ReadingChoice{"rent", "second"});
+        QVERIFY(workspace->chooseReading(someSource, "rent", "third", someTime));
+        QVERIFY(again && workspace->undoCorrection(*again));
+        QCOMPARE(workspace->chosenReading(someSource, "rent").value()->reading, QStringLiteral("third"));
+        const auto first = workspace->correct({0, someSource, "other", "SELECT 1", Correction::Reason::EditedSql, {}, "SELECT 2", Correction::Becomes::Preference, {}, {}, someTime}, ReadingChoice{"other", "second"});
+        QVERIFY(first && workspace->undoCorrection(*first));
+        QVERIFY(!workspace->chosenReading(someSource, "other").value());
+
+        KeyDecision decision{0, someSource, false, sampleKey(), "ben", someTime};
+        QVERIFY(workspace->decideKey(decision));
+        decision.accepted = true;
+        const auto accepted = workspace->correct(correction, decision);
+        QVERIFY(accepted && workspace->keyDecisions(someSource)->first().accepted);
+        QVERIFY(workspace->undoCorrection(*accepted));
+        QCOMPARE(workspace->keyDecisions(someSource)->size(), 1);
+        QVERIFY(!workspace->keyDecisions(someSource)->first().accepted && workspace->keyDecisions(someSource)->first().by == QLatin1String("ben"));
+        QCOMPARE(workspace->keyDecisions(someSource)->first().key, sampleKey());
+
+        Edit edit;
+        edit.table = {"main", "payments"};
+        edit.text = "rent roll";
+        edit.at = someTime;
+        const auto alias = workspace->correct(correction, edit);
+        QVERIFY(alias);
+        QCOMPARE(workspace->edits(someSource)->first().text, QStringLiteral("rent roll"));
+        // Said already: neither the pair nor the name is kept a second time.
+        QCOMPARE(workspace->correct(correction, edit).error().code, ErrorCode::Exists);
+        QCOMPARE(workspace->corrections(someSource)->size(), 1);
+        QVERIFY(workspace->undoCorrection(*alias) && workspace->edits(someSource)->isEmpty());
+    }
+
+    void correctionsThatAreNone()
+    {
+        const auto workspace = made("none.tieout");
+                const Edit edit;
+        Correction correction{0, someSource, " ", "SELECT 1", Correction::Reason::EditedSql, {}, "SELECT 2", Correction::Becomes::Alias, {}, {}, someTime};
+        QCOMPARE(workspace->correct(correction, edit).error().code, ErrorCode::Invalid);
+        correction.question = "rent";
+        const auto empty = workspace->correct(correction, edit);
+        QVERIFY(!empty && empty.error().message().contains(QLatin1String("is empty")));
+        QCOMPARE(workspace->correct(correction, KeptVerified()).error().code, ErrorCode::Invalid);
+        correction.rightSql.clear();
+        const auto half = workspace->correct(correction, ReadingChoice{"rent", "second"});
+        QVERIFY(!half && half.error().message().contains(QLatin1String("the right one")));
+        QVERIFY(workspace->corrections(someSource)->isEmpty());
+    }
+};
+
+QTEST_GUILESS_MAIN(CorrectionStoreTest)
+#include "tst_corrections.moc"

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "sampleverified.h"
+#include "support/temporaryfolder.h"
+
+#include <QTest>
+
+#include <sqlite3.h>
+
+using namespace Tieout;
+using namespace Tieout::TestSupport;
+using namespace Tieout::workspace;
+
+class VerifiedStoreTest : public QObject
+{
+    Q_OBJECT
+
+    TemporaryFolder m_folder;
+    QString path(const char *name) const { return m_folder.file(QString::fromLatin1(name)); }
+
+    std::unique_ptr<Workspace> made(const char *name)
+    {
+        Result<std::unique_ptr<Workspace>> workspace = Workspace::create(path(name));
+        if (!workspace)
+            qFatal("%s", qPrintable(workspace.error().message()));
+        return std::move(*workspace);
+    }
+
+private slots:
+    /// Verified queries of the layout before results were expected of them.
+    void takesOverVerifiedQueries()
+    {
+                {
+            const auto workspace = made("before.tieout");
+            QVERIFY(workspace->keepVerified(someSource, sampleVerified("rent")));
+        }
+        sqlite3 *handle = nullptr;
+        QCOMPARE(sqlite3_open(path("before.tieout").toUtf8(), &handle), SQLITE_OK);
+        QCOMPARE(sqlite3_exec(handle, "ALTER TABLE verified_queries DROP COLUMN name; ALTER TABLE verified_queries DROP COLUMN onboarding; "
+                              "ALTER TABLE verified_queries DROP COLUMN expected; DROP TABLE corrections; PRAGMA user_version=7",
+                              nullptr, nullptr, nullptr),
+                 SQLITE_OK);
+        sqlite3_close(handle);
+        const auto again = Workspace::open(path("before.tieout"));
+        QVERIFY2(again, qPrintable(again ? QString() : again.error().message()));
+        const auto kept = (*again)->keptVerified(someSource);
+        QVERIFY(kept && kept->size() == 1);
+        QCOMPARE(kept->first().query.question, QStringLiteral("rent"));
+        QVERIFY(!kept->first().expected && !kept->first().onboarding && kept->first().name.isEmpty());
+        QVERIFY((*again)->corrections(someSource)->isEmpty());
+    }
+
+    void verifiedQueriesAreKeptWithWhatTheyGave()
+    {
+                KeptVerified kept{sampleVerified("rent"), "rent_file", true, ExpectedResult{QDate(2026, 11, 20), {"kind", "total"}, {{QString("rent"), QString("10.50")}, {std::nullopt, QString("0")}}, 2}};
+        {
+            const auto workspace = made("expected.tieout");
+            const auto id = workspace->keepVerified(someSource, kept);
+            QVERIFY(id);
+            kept.query.id = *id;
+        }
+        const auto workspace = Workspace::open(path("expected.tieout"));
+        QVERIFY(workspace);
+        QCOMPARE((*workspace)->keptVerified(someSource).value(), QList<KeptVerified>{kept});
+        // Another SQL gives another result; what it is called and for whom stays.
+        QVERIFY((*workspace)->keepVerified(someSource, sampleVerified("Rent?")));
+        const KeptVerified now = (*workspace)->keptVerified(someSource)->first();
+        QVERIFY(!now.expected && now.onboarding && now.name == QLatin1String("rent_file"));
+        QCOMPARE((*workspace)->keepVerified(someSource, KeptVerified()).error().code, ErrorCode::Invalid);
+    }
+};
+
+QTEST_GUILESS_MAIN(VerifiedStoreTest)
+#include "tst_verifiedstore.moc"
