@@ -61,12 +61,9 @@ QString warnings(const gate::Report &report)
     return lines.join(u'\n');
 }
 
-} // namespace
-
-QString doubtAbout(const Executed &executed, const gate::Report &report, const QString &question, const Context &context)
+/// What is strange about the rows themselves.
+QString strangeness(const Executed &executed, const gate::Report &report, const QString &question, const Context &context)
 {
-    if (const QString warned = warnings(report); !warned.isEmpty())
-        return QStringLiteral("It passed, with a warning:\n%1").arg(warned);
     const ResultSet &result = executed.execution.result;
     if (isEmpty(result, report, context.session.traits())) {
         return executed.empty && !executed.empty->text.isEmpty() ? QStringLiteral("It ran, and nothing matched. %1").arg(executed.empty->text)
@@ -83,6 +80,17 @@ QString doubtAbout(const Executed &executed, const gate::Report &report, const Q
             .arg(largest);
     }
     return {};
+}
+
+} // namespace
+
+QString doubtAbout(const Executed &executed, const gate::Report &report, const QString &question, const Context &context)
+{
+    const QString warned = warnings(report);
+    const QString strange = strangeness(executed, report, question, context);
+    if (warned.isEmpty())
+        return strange;
+    return QStringLiteral("It passed, with a warning:\n%1").arg(warned) + (strange.isEmpty() ? QString() : u'\n' + strange);
 }
 
 } // namespace Tieout::answer

@@ -17,7 +17,7 @@ QStringList wordsOf(const QString &text)
 {
     static const QRegularExpression word(QStringLiteral("[\\w.%-]+"));
     QStringList out;
-    auto matches = word.globalMatch(text.toLower());
+    auto matches = word.globalMatch(text);
     while (matches.hasNext()) {
         // "t1.amount" is named as "amount" as well.
         const QString whole = matches.next().captured();

@@ -32,7 +32,7 @@ private:
     QString m_right;
     QString m_damaged;
     QStringList m_tables;
-    QStringList m_telling; ///< words, in lower case, that are in one of the two queries only
+    QStringList m_telling; ///< words that are in one of the two queries only; case tells texts apart
     int m_attempts = 0;
     bool m_mended = false;
 };

@@ -76,7 +76,7 @@ CheckResult checkInvented(const Context &context)
     if (context.request.author == Author::Person)
         return skipped(QStringLiteral("A person wrote the query."));
     const bool readsTable = std::any_of(context.bound->relations.cbegin(), context.bound->relations.cend(),
-                                        [](const Relation &relation) { return relation.table != nullptr; });
+                                        [](const Relation &relation) { return relation.table || relation.kind == Relation::Kind::System; });
     if (!readsTable) {
         const QString message = QStringLiteral("The query reads no table, so nothing in it is an answer.");
         return rejected(message, message, QStringLiteral("Read it from a table, or say that it cannot be answered."), context.statement->query->span);

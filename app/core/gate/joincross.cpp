@@ -99,6 +99,8 @@ CheckResult checkCrossJoins(const Context &context)
                                               QStringLiteral("Add the join condition, or remove \"%1\".").arg(displayOf(*relation)),
                                               relation->from ? relation->from->span : Span());
                 result.fix = joinedByKey(context, scope, *relation);
+                if (result.fix)
+                    result.modelMessage += QStringLiteral(" Along their key it is: %1").arg(*result.fix);
                 return result;
             }
             if (!first)

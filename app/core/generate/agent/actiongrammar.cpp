@@ -24,17 +24,6 @@ QList<ColumnTexts> textsOf(const catalog::Snapshot &snapshot, const QList<TableN
     return out;
 }
 
-/// What no letter of ASCII is, once each.
-QString otherCharacters(const QString &question)
-{
-    QString out;
-    for (const QChar c : question) {
-        if (c.unicode() > 0x7E && c.isLetterOrNumber() && !c.isSurrogate() && !out.contains(c))
-            out.append(c);
-    }
-    return out;
-}
-
 /// The actions that write no SQL.
 QStringList otherRules()
 {
@@ -58,7 +47,7 @@ Result<ActionGrammar> actionGrammar(const catalog::Snapshot &snapshot, const QLi
         return fail(forms.error());
     GrammarOptions options;
     options.form = GrammarOptions::Form::Action;
-    options.characters = otherCharacters(question);
+    options.characters = question;
     if (values)
         options.texts = textsOf(snapshot, tables);
     const Result<QByteArray> sql = sqlGrammar(*forms, options);

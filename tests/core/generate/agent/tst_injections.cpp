@@ -30,7 +30,7 @@ QList<Injection> corpus()
     for (const QByteArray &bytes : readFile(QStringLiteral(TIEOUT_TEST_DIR "/injections.txt")).split('\n')) {
         const QString line = QString::fromUtf8(bytes);
         const qsizetype arrow = line.indexOf(QLatin1String(" => "));
-        if (line.startsWith(u'#') || arrow < 0)
+        if (line.startsWith(QLatin1String("# ")) || arrow < 0)
             continue;
         const QString obeyed = line.mid(arrow + 4);
         out.append({line.left(arrow), obeyed.section(QLatin1String(": "), 0, 0), obeyed.section(QLatin1String(": "), 1)});
