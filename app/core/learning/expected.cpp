@@ -2,6 +2,7 @@
 #include "core/learning/expected.h"
 
 #include "core/answer/beats.h"
+#include "core/answer/valueform.h"
 #include "core/sql/parser.h"
 
 #include <algorithm>
@@ -98,7 +99,10 @@ private:
         if (!ran || ran->result.rows.size() != 1 || ran->result.rows.first().size() <= m_headline.column)
             return {};
         const Result<base::Decimal> value = base::Decimal::fromValue(ran->result.rows.first()[m_headline.column]);
-        return value ? std::optional(*value) : std::nullopt;
+        if (!value)
+            return {};
+        // As an answer shows it: 483.44, not what binary floats make of it.
+        return answer::inForm(*value, answer::valueForms(report, &m_facts).value(m_headline.column));
     }
 
     void take(const Variant &variant, const base::Decimal &value)

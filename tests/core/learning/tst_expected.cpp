@@ -65,6 +65,15 @@ private slots:
             QVERIFY2(report->figure.isRoundedFrom(found.value), qPrintable(found.variant.sentence));
     }
 
+    /// Binary floats of the engine are shown as answers show them, and are exact then.
+    void numbersAreThoseOfAnswers()
+    {
+        const auto report = explain(QStringLiteral("SELECT SUM(amount) AS amounts FROM parts WHERE id < 3"), QStringLiteral("0.60"));
+        QVERIFY2(report && !report->explanations.isEmpty(), qPrintable(report ? report->text : report.error().message()));
+        QVERIFY(report->explanations.first().exact);
+        QVERIFY2(report->text.contains(QLatin1String("That gives 0.60.")), qPrintable(report->text));
+    }
+
     void saysWhereNothingDoes()
     {
         const auto report = explain(m_revenue, QStringLiteral("1,234"));
