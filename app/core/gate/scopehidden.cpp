@@ -65,9 +65,9 @@ CheckResult checkHidden(const Context &context)
                  QStringLiteral("Read the tables themselves instead of the view."));
     }
     for (const Relation &relation : context.bound->relations) {
-        if (relation.kind == Relation::Kind::System && !limits.filters.isEmpty() && relation.from)
+        if (relation.kind == Relation::Kind::System && relation.from)
             hold(relation.alias, relation.from->span,
-                 QStringLiteral("\"%1\" belongs to the engine and may tell of rows that may not be read.").arg(relation.alias),
+                 QStringLiteral("\"%1\" belongs to the engine and may tell of what may not be read.").arg(relation.alias),
                  QStringLiteral("Leave it out."));
     }
     return rejectedOf(findings, QStringLiteral("All that is read is within the source's scope."));
