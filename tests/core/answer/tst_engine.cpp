@@ -204,13 +204,11 @@ private slots:
 
     void aQueryThatTakesTooLongFails()
     {
-        ScriptedSource scripted;
-        scripted.script = {ScriptedSource::sql(
-            QStringLiteral("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100000000) SELECT COUNT(*) FROM n"))};
+        const QString endless = QStringLiteral("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100000000) SELECT COUNT(*) FROM n");
         answer::AskOptions options = m_options;
         options.queryLimit = std::chrono::milliseconds(50);
-        answer::Engine engine(m_source->session(), m_source->linker(), {&scripted});
-        const Record record = engine.ask(QStringLiteral("amount"), options, {}, {});
+        answer::Engine engine(m_source->session(), m_source->linker(), {});
+        const Record record = engine.runSql(QStringLiteral("amount"), endless, QStringLiteral("counting"), gate::Author::Person, options, {}, {});
         QCOMPARE(record.state, QStringLiteral("failed"));
         QCOMPARE(record.failure->code, QStringLiteral("timed-out"));
     }

@@ -199,7 +199,7 @@ private slots:
         QTest::newRow("a quote in the value") << byRegion << QStringList{QStringLiteral("O'Hara'; --")} << "none";
         QTest::newRow("too few values") << QStringLiteral("SELECT note, customer_id, COUNT(*) FROM orders GROUP BY 1, 2")
                                         << QStringList{QStringLiteral("a")} << "";
-        QTest::newRow("a union") << QStringLiteral("SELECT 1 UNION SELECT 2") << QStringList() << "";
+        QTest::newRow("a union") << QStringLiteral("SELECT id FROM orders UNION SELECT id FROM customer") << QStringList() << "";
     }
     void rowsBehind()
     {
