@@ -83,26 +83,33 @@ void PostgresServer::kill()
 
 void PostgresServer::startAgain()
 {
-    m_process.start(m_programs + QStringLiteral("/postgres"),
-                    {QStringLiteral("-D"), m_data, QStringLiteral("-k"), m_sockets, QStringLiteral("-h"), QStringLiteral("127.0.0.1"),
-                     QStringLiteral("-p"), QString::number(m_port), QStringLiteral("-F"), QStringLiteral("-c"), QStringLiteral("ssl=on"),
-                     QStringLiteral("-c"), QStringLiteral("max_connections=50"), QStringLiteral("-c"),
-                     QStringLiteral("max_prepared_transactions=10")},
-                    m_folder.file(QStringLiteral("log")));
-    waitUntilReady();
+    // The processes of one that was killed may live a moment longer, and hold what a new one needs: it then ends at once.
+    for (int attempt = 0; attempt < 50; ++attempt) {
+        m_process.start(m_programs + QStringLiteral("/postgres"),
+                        {QStringLiteral("-D"), m_data, QStringLiteral("-k"), m_sockets, QStringLiteral("-h"), QStringLiteral("127.0.0.1"),
+                         QStringLiteral("-p"), QString::number(m_port), QStringLiteral("-F"), QStringLiteral("-c"), QStringLiteral("ssl=on"),
+                         QStringLiteral("-c"), QStringLiteral("max_connections=50"), QStringLiteral("-c"),
+                         QStringLiteral("max_prepared_transactions=10")},
+                        m_folder.file(QStringLiteral("log")));
+        if (isReady())
+            return;
+        QTest::qSleep(100);
+    }
+    qFatal("PostgreSQL does not start:\n%s", readFile(m_folder.file(QStringLiteral("log"))).constData());
 }
 
-void PostgresServer::waitUntilReady() const
+// Waits; false where it has ended.
+bool PostgresServer::isReady() const
 {
     QProcess ready;
     for (int i = 0; i < 600 && m_process.isRunning(); ++i) {
         ready.start(m_programs + QStringLiteral("/pg_isready"),
                     {QStringLiteral("-q"), QStringLiteral("-h"), m_sockets, QStringLiteral("-p"), QString::number(m_port)});
         if (ready.waitForFinished() && ready.exitCode() == 0)
-            return;
+            return true;
         QTest::qSleep(50);
     }
-    qFatal("PostgreSQL does not start:\n%s", readFile(m_folder.file(QStringLiteral("log"))).constData());
+    return false;
 }
 
 QByteArray PostgresServer::run(const QString &database, const QByteArray &statements) const

@@ -36,7 +36,7 @@ public:
 private:
     PostgresServer();
     void makeCertificate();
-    void waitUntilReady() const;
+    bool isReady() const;
 
     TemporaryFolder m_folder;
     DaemonProcess m_process;
