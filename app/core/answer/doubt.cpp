@@ -48,6 +48,18 @@ bool canBeMended(const QString &id)
     return !others.contains(id) && !id.startsWith(QLatin1String("style."));
 }
 
+/// A finding for a generator. What a column holds is not told here: the generator looks it up, under the source's switches.
+QString wordsFor(const QString &id, const gate::Finding &finding)
+{
+    static const QRegularExpression column(QStringLiteral("^\"([^\"]+)\""));
+    if (id == QLatin1String("value.unknown") || id == QLatin1String("value.case")) {
+        const QString name = column.match(finding.message).captured(1);
+        return name.isEmpty() ? QStringLiteral("A text is not stored as the query has it: look it up.")
+                              : QStringLiteral("A text is not stored as the query has it. Look up the values of %1.").arg(name);
+    }
+    return finding.modelMessage.isEmpty() ? QStringLiteral("%1 %2").arg(finding.message, finding.hint).trimmed() : finding.modelMessage;
+}
+
 /// What the checks warned of, in the words for a generator.
 QString warnings(const gate::Report &report)
 {
@@ -56,7 +68,7 @@ QString warnings(const gate::Report &report)
         if (check.verdict != gate::Verdict::Warned || !canBeMended(check.id))
             continue;
         for (const gate::Finding &finding : QList<gate::Finding>{check} + check.further)
-            lines.append(finding.modelMessage.isEmpty() ? QStringLiteral("%1 %2").arg(finding.message, finding.hint).trimmed() : finding.modelMessage);
+            lines.append(wordsFor(check.id, finding));
     }
     return lines.join(u'\n');
 }
@@ -65,10 +77,8 @@ QString warnings(const gate::Report &report)
 QString strangeness(const Executed &executed, const gate::Report &report, const QString &question, const Context &context)
 {
     const ResultSet &result = executed.execution.result;
-    if (isEmpty(result, report, context.session.traits())) {
-        return executed.empty && !executed.empty->text.isEmpty() ? QStringLiteral("It ran, and nothing matched. %1").arg(executed.empty->text)
-                                                                 : QStringLiteral("It ran, and nothing matched.");
-    }
+    if (isEmpty(result, report, context.session.traits()))
+        return QStringLiteral("It ran, and nothing matched."); // why it is empty names stored values
     if (isAllNull(result))
         return QStringLiteral("It ran, and every cell is empty: what it reads holds nothing there.");
     if (result.rows.size() == 1 && !limitOf(*report.statement->query) && asksForMany(question))

@@ -309,7 +309,9 @@ private:
         const Error &error = execution.error();
         if (error.code == ErrorCode::Cancelled || error.code == ErrorCode::Connection)
             return fail(error);
-        trial.feedback = error.fullMessage();
+        // An engine's words about data may quote it; those about the SQL do not.
+        const bool ofSql = error.code == ErrorCode::Syntax || error.code == ErrorCode::Reference || error.code == ErrorCode::Denied || error.code == ErrorCode::TimedOut;
+        trial.feedback = ofSql ? error.fullMessage() : QStringLiteral("The engine could not run it over the data.");
         return trial;
     }
 
@@ -544,6 +546,8 @@ private:
     {
         if (finished.doubt.isEmpty())
             addAttempt(finished.candidate, QStringLiteral("passed"), {}, {});
+        else
+            m_record.assumptions.append({QStringLiteral("The query was doubted, and nothing better came: %1").arg(finished.doubt), QStringLiteral("model"), {}});
         m_record.route.generator = finished.candidate.generator;
         synthesise({finished.candidate, finished.report, finished.executed, m_linked.subgraph, m_linked.linking.periods}, m_context, m_record);
         noteApplied(m_linked.linking, {finished.report}, finished.candidate.generator, m_context, m_record);

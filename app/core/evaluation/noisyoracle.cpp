@@ -70,6 +70,7 @@ void NoisyOracle::prepare(const QString &right, const QString &damaged, const QS
     const QStringList damagedWords = wordsOf(damaged);
     m_telling = surplus(rightWords, damagedWords) + surplus(damagedWords, rightWords);
     m_attempts = 0;
+    m_lookedUp = false;
     m_mended = false;
 }
 
@@ -89,10 +90,16 @@ Result<ChatReply> NoisyOracle::chat(const ChatRequest &request, const ChatSink &
     const QJsonObject form = QJsonDocument::fromJson(request.jsonSchema.toUtf8()).object()["properties"].toObject();
     if (form.contains("tables"))
         return replyWith({{"tables", chosen(request.messages.last().text, m_tables)}, {"missing", ""}});
-    if (m_attempts++ > 0 && isNamedIn(request.messages.last().text))
+    const QString told = request.messages.last().text;
+    static const QRegularExpression lookUp(QStringLiteral("Look up the values of (.+)\\.$"), QRegularExpression::MultilineOption);
+    const QRegularExpressionMatch asked = lookUp.match(told);
+    m_attempts += asked.hasMatch() ? 0 : 1;
+    if ((m_attempts > 1 || m_lookedUp) && isNamedIn(told))
         m_mended = true;
-    return replyWith({{"action", "answer"},
-                      {"argument", m_mended ? m_right : m_damaged},
+    const bool looks = asked.hasMatch() && !m_mended;
+    m_lookedUp = looks;
+    return replyWith({{"action", looks ? "values" : "answer"},
+                      {"argument", looks ? asked.captured(1) : m_mended ? m_right : m_damaged},
                       {"reading", "as the oracle reads it"},
                       {"assumptions", QJsonArray()},
                       {"queries", QJsonArray()}});

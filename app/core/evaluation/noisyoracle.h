@@ -7,7 +7,7 @@
 namespace Tieout::evaluation {
 
 /**
- * A model that knows the right query, writes it damaged, and mends it only where what it is told names the damage: a word of the damaged
+ * A model that knows the right query, writes it damaged, and mends it only where what it is told, or looks up because it is told to, names the damage: a word of the damaged
  * query that the right one lacks, or the other way round. Speaks the agent's protocol. Used from one thread.
  */
 class NoisyOracle : public LlmSession
@@ -15,7 +15,7 @@ class NoisyOracle : public LlmSession
 public:
     /// What it answers from now on. `tables`: those that the right query reads.
     void prepare(const QString &right, const QString &damaged, const QStringList &tables);
-    /// Actions since prepare().
+    /// Answers since prepare().
     int attempts() const { return m_attempts; }
 
     Result<QList<ModelInfo>> models(const StopToken &stop) override;
@@ -34,6 +34,7 @@ private:
     QStringList m_tables;
     QStringList m_telling; ///< words that are in one of the two queries only; case tells texts apart
     int m_attempts = 0;
+    bool m_lookedUp = false; ///< values, by the last action
     bool m_mended = false;
 };
 

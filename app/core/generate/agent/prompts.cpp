@@ -172,7 +172,8 @@ Prompt actionPrompt(const GenerateRequest &request, const AgentLimits &limits, c
         tables += modelSchemaOf(snapshot, table, ids.idOf(table), known.values);
     composition.add(QStringLiteral("schema"), QStringLiteral("Tables"), tables);
     composition.add(QStringLiteral("keys"), QStringLiteral("Foreign keys: the only joins"), joinLinesOf(snapshot, ids.tables()));
-    composition.offer(QStringLiteral("verified queries"), QStringLiteral("Questions that people here have verified, with their SQL"), nearLines(request));
+    if (known.values) // their SQL holds values
+        composition.offer(QStringLiteral("verified queries"), QStringLiteral("Questions that people here have verified, with their SQL"), nearLines(request));
     composition.add(QStringLiteral("periods"), QStringLiteral("Periods, half-open"), periodLines(request.linking->periods));
     composition.add(QStringLiteral("question"), QStringLiteral("Question"), request.question + u'\n');
     return composition.prompt(filled(promptFile(QStringLiteral("agent-action.1.txt")), {{QStringLiteral("dialect"), snapshot.traits.name},

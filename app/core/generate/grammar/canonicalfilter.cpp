@@ -3,6 +3,7 @@
 
 #include "core/generate/grammar/grammarlimits.h"
 #include "core/sql/builder.h"
+#include "core/sql/operators.h"
 #include "core/sql/walk.h"
 
 #include <QRegularExpression>
@@ -12,22 +13,6 @@ namespace Tieout::generate {
 using namespace sql;
 
 namespace {
-
-BinaryOp mirrored(BinaryOp op)
-{
-    switch (op) {
-    case BinaryOp::Less:
-        return BinaryOp::Greater;
-    case BinaryOp::LessEqual:
-        return BinaryOp::GreaterEqual;
-    case BinaryOp::Greater:
-        return BinaryOp::Less;
-    case BinaryOp::GreaterEqual:
-        return BinaryOp::LessEqual;
-    default:
-        return op;
-    }
-}
 
 /// As the grammar writes numbers; other ways to write the same one are brought into it.
 QString plainNumber(const QString &text)

@@ -45,6 +45,8 @@ class TestAgentPrivacy : public QObject
                                   acting("run", "SELECT * FROM tenants"),
                                   acting("run", "SELECT * FROM " + hidden),
                                   acting("answer", "SELECT name FROM " + hidden),
+                                  // The checks and the empty result know the stored texts that are near.
+                                  acting("answer", "SELECT COUNT(*) AS n FROM tenants WHERE country = 'Netherland'"),
                                   acting("answer", "SELECT COUNT(*) AS n FROM tenants")};
         ModelServer server(Wire::OpenAi, scripted({"tenants", "leases", "payments", hidden}, actions));
         const auto model = openAgent(Wire::OpenAi, server);
@@ -118,6 +120,8 @@ private slots:
             }
         }
         QVERIFY(!sent.contains("one of "));
+        QVERIFY(sent.contains("nothing matched") && sent.contains("Look up the values of"));
+        QVERIFY(!sent.contains("Netherlands"));
     }
 
     void rowsStayWhereTheyAreSwitchedOff()
