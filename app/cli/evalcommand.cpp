@@ -3,6 +3,7 @@
 #include "cli/environment.h"
 #include "cli/source.h"
 #include "cli/terminal.h"
+#include "core/evaluation/budgetevaluation.h"
 #include "core/evaluation/composerevaluation.h"
 #include "core/evaluation/compoundevaluation.h"
 #include "core/evaluation/hardness.h"
@@ -215,12 +216,8 @@ Result<base::LogLinearSet> readWeights(const Invocation &invocation)
     return base::LogLinearSet::read(file.readAll());
 }
 
-Result<ExitCode> fitComposerWeights(const Dataset &dataset, const Invocation &invocation, const DatabaseOpener &open, const Progress &progress)
+Result<ExitCode> printFitted(const Result<base::LogLinearSet> &models, const Invocation &invocation)
 {
-    const Result<LinkedDataset> data = linkDataset(dataset, open, StopToken(), progress);
-    if (!data)
-        return fail(data.error());
-    const Result<base::LogLinearSet> models = fitComposer(*data, everyDatabase, StopToken(), progress);
     if (!models)
         return fail(models.error());
     if (invocation.json)
@@ -228,6 +225,14 @@ Result<ExitCode> fitComposerWeights(const Dataset &dataset, const Invocation &in
     else
         print(models->write());
     return ExitCode::Fine;
+}
+
+Result<ExitCode> fitComposerWeights(const Dataset &dataset, const Invocation &invocation, const DatabaseOpener &open, const Progress &progress)
+{
+    const Result<LinkedDataset> data = linkDataset(dataset, open, StopToken(), progress);
+    if (!data)
+        return fail(data.error());
+    return printFitted(fitComposer(*data, everyDatabase, StopToken(), progress), invocation);
 }
 
 Result<EvaluationReport> composer(const Dataset &dataset, const Invocation &invocation, const DatabaseOpener &open, const Progress &progress)
@@ -319,7 +324,7 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
         return verified(invocation, environment);
     static const QStringList kinds{QStringLiteral("gate"), QStringLiteral("lineage"), QStringLiteral("keys"), QStringLiteral("joins"),
                                    QStringLiteral("composer"), QStringLiteral("compound"), QStringLiteral("retrieval"),
-                                   QStringLiteral("repair")};
+                                   QStringLiteral("repair"), QStringLiteral("budget")};
     if (!kinds.contains(kind)) {
         return fail(ErrorCode::Invalid, "There is no evaluation \"%1\".", {kind},
                     QStringLiteral("There are %1, verified and compare.").arg(kinds.join(QStringLiteral(", "))));
@@ -347,12 +352,15 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     const RetrievalEvaluationOptions search{options.open, {environment.plugins().vectorRetriever(), environment.plugins().wordRetriever()}};
     if (kind == QLatin1String("retrieval") && invocation.has(QStringLiteral("fit")))
         return fitSearch(*dataset, search, invocation, progress);
+    if (kind == QLatin1String("budget") && invocation.has(QStringLiteral("fit")))
+        return printFitted(fitBudget(*dataset, options.open, StopToken(), progress), invocation);
     const Result<EvaluationReport> report = kind == QLatin1String("composer") ? composer(*dataset, invocation, options.open, progress)
                                             : kind == QLatin1String("compound") ? evaluateCompound(*dataset, options.open, StopToken(), progress)
                                             : kind == QLatin1String("gate")   ? evaluateGate(*dataset, options, StopToken(), progress)
                                             : kind == QLatin1String("repair") ? evaluateRepair(*dataset, options, StopToken(), progress)
                                             : kind == QLatin1String("joins")  ? evaluateJoins(*dataset, options.open, StopToken(), progress)
                                             : kind == QLatin1String("retrieval") ? retrieval(*dataset, search, invocation, progress)
+                                            : kind == QLatin1String("budget") ? evaluateBudget(*dataset, search, StopToken(), progress)
                                             : kind == QLatin1String("keys") ? keys(*dataset, invocation, options.open, progress)
                                                                             : evaluateLineage(*dataset, options.open, StopToken(), progress);
     if (!report)
@@ -374,7 +382,7 @@ Command evalCommand()
 {
     return {QStringLiteral("eval"),
             QStringLiteral("Measures Tieout over a data set of questions with gold queries, or runs a workspace's verified queries again."),
-            QStringLiteral("gate | lineage | keys | joins | composer | compound | retrieval | repair | verified WORKSPACE | compare FILE FILE"),
+            QStringLiteral("gate | lineage | keys | joins | composer | compound | retrieval | repair | budget | verified WORKSPACE | compare FILE FILE"),
             {{QStringLiteral("data"), QStringLiteral("DIR"),
               QStringLiteral("folder with SPLIT.jsonl and databases/NAME.sqlite"), false},
              {QStringLiteral("split"), QStringLiteral("NAME"), QStringLiteral("which of its files"), false},
@@ -384,7 +392,7 @@ Command evalCommand()
              {QStringLiteral("schema-only"), {}, QStringLiteral("keys: from names and types alone"), false},
              {QStringLiteral("folds"), QStringLiteral("N"),
               QStringLiteral("keys, composer, retrieval: fit the weights for each of N parts of the databases on the others"), false},
-             {QStringLiteral("fit"), {}, QStringLiteral("keys, composer, retrieval: print weights fitted on the whole split"), false},
+             {QStringLiteral("fit"), {}, QStringLiteral("keys, composer, retrieval, budget: print weights fitted on the whole split"), false},
              {QStringLiteral("weights"), QStringLiteral("FILE"), QStringLiteral("composer: these in place of those built in"), false},
              asOfOption()},
             run};

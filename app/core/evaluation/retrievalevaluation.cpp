@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/retrievalevaluation.h"
 
+#include "core/evaluation/datasetunion.h"
 #include "core/evaluation/retrievalfit.h"
-#include "core/sql/parser.h"
-#include "core/sql/walk.h"
 
-#include <QDir>
 #include <QElapsedTimer>
 
 namespace Tieout::evaluation {
@@ -19,63 +17,7 @@ using retrieval::TableSearch;
 constexpr int Wanted = 10;
 constexpr int WantedWithin = 5;
 constexpr int LargeDatabase = 10; ///< tables; more are a large one
-constexpr retrieval::SearchRetrievers AsTheLinker{nullptr, nullptr, false};
 constexpr int FittedHits = 300;   ///< a table behind these does not come to the front by other weights
-
-/// All databases of a data set's folder as one index, and each by itself.
-class Union
-{
-public:
-    /// Errors: Cancelled, those of opening a database and of building the index.
-    static Result<Union> open(const Dataset &dataset, const RetrievalEvaluationOptions &options, const StopToken &stop, const Progress &progress);
-
-    const TableSearch &search() const { return *m_search; }
-    const QString &name(int source) const { return m_names[source]; }
-    /// -1 where there is no such database.
-    int source(const QString &database) const { return int(m_names.indexOf(database)); }
-    const schema::SchemaGraph &graph(int source) const { return *m_search->snapshots()[source]->graph; }
-    /// Nodes of the tables a query reads; empty where it cannot be read.
-    QSet<int> tablesRead(const DatasetQuestion &question) const;
-    /// The index of one database alone, built when it is first wanted.
-    Result<std::shared_ptr<const TableSearch>> own(int source, const StopToken &stop);
-
-private:
-    QStringList m_names;
-    std::shared_ptr<const TableSearch> m_search;
-    QHash<int, std::shared_ptr<const TableSearch>> m_own;
-};
-
-class TableReader : public sql::Visitor
-{
-public:
-    explicit TableReader(const schema::SchemaGraph &graph) : m_graph(graph) {}
-    QSet<int> nodes;
-    bool visitFrom(const sql::From &from) override
-    {
-        if (from.kind == sql::FromKind::NamedTable) {
-            const int node = m_graph.node({{}, static_cast<const sql::NamedTable &>(from).table().text});
-            if (node >= 0)
-                nodes.insert(node);
-        }
-        return true;
-    }
-
-private:
-    const schema::SchemaGraph &m_graph;
-};
-
-QSet<int> Union::tablesRead(const DatasetQuestion &question) const
-{
-    const int at = source(question.database);
-    if (at < 0)
-        return {};
-    const Result<sql::Statement> statement = sql::parse(question.sql, m_search->snapshots()[at]->traits);
-    if (!statement)
-        return {};
-    TableReader reader(graph(at));
-    sql::walk(statement->query, reader);
-    return reader.nodes;
-}
 
 /// How many hits one has to look at to have seen all tables; -1 where they are not among them.
 int completeAfter(const QList<TableHit> &hits, int source, const QSet<int> &nodes)
@@ -95,45 +37,10 @@ bool isCompleteIn(int count, const QList<TableHit> &hits, int source, const QSet
     return after > 0 && after <= count;
 }
 
-Result<Union> Union::open(const Dataset &dataset, const RetrievalEvaluationOptions &options, const StopToken &stop, const Progress &progress)
-{
-    Union all;
-    QList<std::shared_ptr<const catalog::Snapshot>> snapshots;
-    const QStringList files = QDir(QDir(dataset.folder).filePath(QStringLiteral("databases"))).entryList({QStringLiteral("*.sqlite")}, QDir::Files, QDir::Name);
-    for (const QString &file : files) {
-        if (stop.cancelled())
-            return fail(ErrorCode::Cancelled, "The evaluation was cancelled.");
-        const QString name = file.chopped(7);
-        if (progress)
-            progress(0.5 * double(snapshots.size()) / double(files.size()), name);
-        const auto source = options.open(dataset.databaseFile(name));
-        if (!source)
-            return fail(source.error());
-        all.m_names.append(name);
-        snapshots.append((*source)->snapshot());
-    }
-    const auto search = TableSearch::build(snapshots, options.retrievers, stop, {});
-    if (!search)
-        return fail(search.error());
-    all.m_search = *search;
-    return all;
-}
-
-Result<std::shared_ptr<const TableSearch>> Union::own(int source, const StopToken &stop)
-{
-    if (!m_own.contains(source)) {
-        const auto search = TableSearch::build({m_search->snapshots()[source]}, AsTheLinker, stop, {});
-        if (!search)
-            return fail(search.error());
-        m_own.insert(source, *search);
-    }
-    return m_own.value(source);
-}
-
 class Evaluation
 {
 public:
-    Evaluation(Union &all, EvaluationReport &report)
+    Evaluation(DatasetUnion &all, EvaluationReport &report)
         : m_union(all), m_report(report)
     {
     }
@@ -147,7 +54,7 @@ private:
     void judgeOwn(const DatasetQuestion &question, const TableSearch &own, const QSet<int> &nodes);
     void count(const DatasetQuestion &question, const QString &figure, bool yes) { m_report.add(question.database, figure, yes ? 1 : 0); }
 
-    Union &m_union;
+    DatasetUnion &m_union;
     EvaluationReport &m_report;
 };
 
@@ -242,7 +149,7 @@ void Evaluation::setShares()
 
 /// Each question over the union, where ten tables are to hold its own, and over its database if that is large, where five are. Questions
 /// whose gold cannot be read are left out. Errors: Cancelled, those of building an index.
-Result<std::vector<SearchExample>> examplesOf(const Dataset &dataset, Union &all, const StopToken &stop, const Progress &progress)
+Result<std::vector<SearchExample>> examplesOf(const Dataset &dataset, DatasetUnion &all, const StopToken &stop, const Progress &progress)
 {
     std::vector<SearchExample> examples;
     const auto add = [&](const DatasetQuestion &question, const QList<TableHit> &hits, int source, const QSet<int> &nodes, int front) {
@@ -284,7 +191,7 @@ Result<EvaluationReport> evaluateRetrieval(const Dataset &dataset, const Retriev
     QElapsedTimer timer;
     timer.start();
     EvaluationReport report = EvaluationReport::about(QStringLiteral("retrieval"), dataset);
-    Result<Union> all = Union::open(dataset, options, stop, progress);
+    Result<DatasetUnion> all = DatasetUnion::open(dataset, options.open, options.retrievers, stop, progress);
     if (!all)
         return fail(all.error());
     Evaluation evaluation(*all, report);
@@ -305,7 +212,7 @@ Result<EvaluationReport> evaluateRetrieval(const Dataset &dataset, const Retriev
 Result<retrieval::SearchVector> fitRetrieval(const Dataset &dataset, const RetrievalEvaluationOptions &options, const StopToken &stop,
                                              const Progress &progress)
 {
-    Result<Union> all = Union::open(dataset, options, stop, progress);
+    Result<DatasetUnion> all = DatasetUnion::open(dataset, options.open, options.retrievers, stop, progress);
     if (!all)
         return fail(all.error());
     const Result<std::vector<SearchExample>> examples = examplesOf(dataset, *all, stop, progress);
@@ -319,7 +226,7 @@ Result<EvaluationReport> evaluateRetrievalFolds(const Dataset &dataset, const Re
 {
     QElapsedTimer timer;
     timer.start();
-    Result<Union> all = Union::open(dataset, options, stop, progress);
+    Result<DatasetUnion> all = DatasetUnion::open(dataset, options.open, options.retrievers, stop, progress);
     if (!all)
         return fail(all.error());
     const Result<std::vector<SearchExample>> examples = examplesOf(dataset, *all, stop, progress);

@@ -76,6 +76,15 @@ struct Proposal {
     std::optional<ModelUse> model; ///< set when a model was asked
 };
 
+/// A mistake that a person put right, for a question like the one asked.
+struct Lesson {
+    QString question;
+    QString rejectedSql;
+    QString why;
+    QString rightSql;
+    bool operator==(const Lesson &) const = default;
+};
+
 struct GenerateRequest {
     QString question;
     const retrieval::Linking *linking = nullptr;
@@ -87,6 +96,7 @@ struct GenerateRequest {
     /// Whether the gate would let an SQL pass, for generators with many readings; may be absent.
     std::function<bool(const QString &sql)> passes;
     ModelSight sight;
+    QList<Lesson> lessons = {}; ///< nearest first; all of them read only what the source's scope shows
     /// Runs SQL through gate and engine, its rows capped; absent where nothing may run. Errors: as Session::select.
     std::function<Result<Trial>(const QString &sql)> run;
     /// Told what a generator does meanwhile ("Looks up payments"); may be absent.

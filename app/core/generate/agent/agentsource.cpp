@@ -43,12 +43,14 @@ public:
     Run(AgentSource &source, const GenerateRequest &request, const BackendCapabilities &capabilities)
         : m_limits(source.m_limits)
         , m_question(request.question)
-        , m_known{request.sight.values.value_or(source.m_session.local()), 0}
+        , m_values(request.sight.values.value_or(source.m_session.local()))
+        , m_facts(request.linker->snapshot())
+        , m_judged(judgeTables(*request.linker, *request.linking, m_facts))
         , m_conversation(source.m_session, source.m_backend, source.m_model, capabilities, source.m_limits.model, source.m_sink)
-        , m_tools(m_ids, m_limits, m_known.values, request.sight.rows)
+        , m_tools(m_ids, m_limits, m_values, request.sight.rows)
     {
         // Half of the context for what changes; the rest is for instructions, steps and replies.
-        m_known.tokens = capabilities.contextLength > 0 ? capabilities.contextLength / 2 : m_limits.model.tokens / 4;
+        m_tokens = capabilities.contextLength > 0 ? capabilities.contextLength / 2 : m_limits.model.tokens / 4;
     }
 
     /// Whether a request goes on where this one stopped: the same question, and our last answer was rejected.
@@ -61,14 +63,15 @@ public:
     {
         if (request.doing)
             request.doing(QStringLiteral("Chooses tables"));
-        const Result<SchemaAnalysis> analysis = analyseSchema(request, m_limits, m_known, m_conversation, stop);
+        const PromptInput input{request, m_limits, m_facts, m_judged, m_values, m_tokens};
+        const Result<SchemaAnalysis> analysis = analyseSchema(input, m_conversation, stop);
         if (!analysis)
             return fail(analysis.error());
         if (analysis->tables.isEmpty())
             return abstention(analysis->missing);
         for (const TableName &table : analysis->tables)
             m_ids.idOf(table);
-        m_prompt = actionPrompt(request, m_limits, m_known, m_ids);
+        m_prompt = actionPrompt(input, m_ids, analysis->asked);
         m_messages = {{ChatMessage::Role::System, m_prompt.system}, {ChatMessage::Role::User, m_prompt.user}};
         makeGrammar(request);
         return steps(request, stop);
@@ -111,7 +114,7 @@ private:
     {
         if (!m_conversation.capabilities().grammar)
             return;
-        Result<ActionGrammar> grammar = actionGrammar(request.linker->snapshot(), m_ids.tables(), m_question, m_known.values);
+        Result<ActionGrammar> grammar = actionGrammar(request.linker->snapshot(), m_ids.tables(), m_question, m_values);
         if (grammar)
             m_grammar = std::move(*grammar);
         m_grammarTables = m_ids.tables().size();
@@ -213,7 +216,10 @@ private:
 
     AgentLimits m_limits;
     QString m_question;
-    Known m_known;
+    bool m_values = false; ///< may be told
+    int m_tokens = 0;      ///< for the changing parts of a prompt
+    SchemaFacts m_facts;
+    QList<JudgedTable> m_judged;
     TableIds m_ids;
     Conversation m_conversation;
     ToolBox m_tools;

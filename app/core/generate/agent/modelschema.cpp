@@ -83,7 +83,7 @@ QString quotedData(const QString &text, qsizetype length)
     return u'"' + line.replace(u'"', u'\'') + u'"';
 }
 
-QString modelSchemaOf(const catalog::Snapshot &snapshot, const TableName &name, const QString &id, bool values)
+QString modelSchemaOf(const catalog::Snapshot &snapshot, const TableName &name, const QString &id, bool values, const std::optional<QStringList> &columns)
 {
     const int node = snapshot.graph->node(name);
     if (node < 0)
@@ -106,8 +106,15 @@ QString modelSchemaOf(const catalog::Snapshot &snapshot, const TableName &name, 
         say(QStringLiteral("one row is"), entry->grain);
         say(QStringLiteral("not for"), entry->notFor);
     }
-    for (const Column &column : table.columns)
-        lines.append(columnLine(snapshot, table, column, values));
+    qsizetype more = 0;
+    for (const Column &column : table.columns) {
+        if (!columns || columns->contains(column.name))
+            lines.append(columnLine(snapshot, table, column, values));
+        else
+            ++more;
+    }
+    if (more > 0)
+        lines.append(QStringLiteral("  and %1 more %2").arg(more).arg(more == 1 ? QStringLiteral("column") : QStringLiteral("columns")));
     return lines.join(u'\n') + u'\n';
 }
 

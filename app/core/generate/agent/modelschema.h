@@ -26,9 +26,11 @@ QString quotedData(const QString &text, qsizetype length = 80);
 /**
  * A table for a prompt in the manner of M-Schema (XiYan-SQL, arXiv 2411.08599): name, rows, what it holds and one row is, and a line a
  * column with type, key, meaning, unit, how it stores days, and (with `values`) what it holds where that is few and nobody's own. What the
- * source's scope hides is not in the snapshot's graph, so not here either. Pure; any thread.
+ * source's scope hides is not in the snapshot's graph, so not here either. `columns`: those told of, where not all are; how many more there
+ * are is said. Pure; any thread.
  */
-QString modelSchemaOf(const catalog::Snapshot &snapshot, const TableName &table, const QString &id, bool values);
+QString modelSchemaOf(const catalog::Snapshot &snapshot, const TableName &table, const QString &id, bool values,
+                      const std::optional<QStringList> &columns = {});
 
 /// The foreign keys among some tables, a line each: "payments.lease_id = leases.lease_id".
 QString joinLinesOf(const catalog::Snapshot &snapshot, const QList<TableName> &tables);

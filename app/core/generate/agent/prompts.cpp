@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/agent/prompts.h"
 
-#include <QFile>
-#include <QRegularExpression>
+#include "core/generate/agent/promptresources.h"
 
-static void initialisePromptResources()
-{
-    Q_INIT_RESOURCE(prompts); // a static library's resources are registered only when asked for
-}
+#include <QRegularExpression>
 
 namespace Tieout::generate {
 
@@ -53,6 +49,12 @@ QString contextLines(const catalog::Snapshot &snapshot, const retrieval::Linking
     return lines.isEmpty() ? QString() : lines.join(u'\n') + u'\n';
 }
 
+/// Whether a model may see it whole: it reads nothing that the source's scope hides.
+bool isInScope(const catalog::VerifiedQuery &query, const schema::SchemaGraph &graph)
+{
+    return query.stale.isEmpty() && std::all_of(query.tables.cbegin(), query.tables.cend(), [&graph](const TableName &table) { return graph.node(table) >= 0; });
+}
+
 /// Verified queries whose question is near, nearest first: how people here ask and answer.
 QString nearLines(const GenerateRequest &request)
 {
@@ -63,8 +65,19 @@ QString nearLines(const GenerateRequest &request)
             continue;
         const auto query = std::find_if(snapshot.verified.cbegin(), snapshot.verified.cend(),
                                         [&card](const catalog::VerifiedQuery &known) { return known.id == card.id; });
-        if (query != snapshot.verified.cend() && query->stale.isEmpty())
+        if (query != snapshot.verified.cend() && isInScope(*query, *snapshot.graph))
             lines.append(QStringLiteral("%1\n  %2").arg(quotedData(query->question, 200), query->sql.simplified()));
+    }
+    return lines.isEmpty() ? QString() : lines.join(u'\n') + u'\n';
+}
+
+/// What was answered wrongly to questions like this one, why that was wrong, and what is right.
+QString lessonLines(const GenerateRequest &request)
+{
+    QStringList lines;
+    for (const Lesson &lesson : request.lessons.mid(0, nearQueries)) {
+        lines.append(QStringLiteral("%1\n  wrong: %2\n  because: %3\n  right: %4")
+                         .arg(quotedData(lesson.question, 200), lesson.rejectedSql.simplified(), quotedData(lesson.why, 200), lesson.rightSql.simplified()));
     }
     return lines.isEmpty() ? QString() : lines.join(u'\n') + u'\n';
 }
@@ -127,27 +140,28 @@ private:
 
 } // namespace
 
-QString promptFile(const QString &name)
+Prompt analysisPrompt(const PromptInput &input, TableIds &ids)
 {
-    initialisePromptResources();
-    QFile file(QStringLiteral(":/tieout/prompts/") + name);
-    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
-}
-
-Prompt analysisPrompt(const GenerateRequest &request, const AgentLimits &limits, const Known &known, TableIds &ids)
-{
+    const GenerateRequest &request = input.request;
     const catalog::Snapshot &snapshot = request.linker->snapshot();
-    Composition composition(known.tokens);
+    Composition composition(input.tokens);
     composition.add(QStringLiteral("company context"), QStringLiteral("Company context"), contextLines(snapshot, *request.linking));
     QString near;
-    for (const TableName &table : request.subgraph.tables)
-        near += modelSchemaOf(snapshot, table, ids.idOf(table), known.values);
+    QList<TableName> told;
+    for (const TableExtract &extract : extractOf(input.judged, input.facts)) {
+        const QString text = modelSchemaOf(snapshot, extract.table, ids.idOf(extract.table), input.values, extract.columns);
+        // The first has to be there; the rest as far as half of the room goes.
+        if (!told.isEmpty() && estimatedTokens(near + text) > input.tokens / 2)
+            continue;
+        near += text;
+        told.append(extract.table);
+    }
     composition.add(QStringLiteral("tables"), QStringLiteral("Tables that look near"), near);
-    composition.add(QStringLiteral("keys"), QStringLiteral("Foreign keys among them"), joinLinesOf(snapshot, request.subgraph.tables));
+    composition.add(QStringLiteral("keys"), QStringLiteral("Foreign keys among them"), joinLinesOf(snapshot, told));
     QString others;
     int dropped = 0;
     for (const Table &table : snapshot.schema().tables) {
-        if (request.subgraph.tables.contains(table.name))
+        if (told.contains(table.name))
             continue;
         if (estimatedTokens(others + table.name.display()) < composition.left())
             others += QStringLiteral("%1 %2\n").arg(ids.idOf(table.name), table.name.display());
@@ -158,27 +172,46 @@ Prompt analysisPrompt(const GenerateRequest &request, const AgentLimits &limits,
     if (dropped > 0)
         composition.leaveOut(QStringLiteral("names of %1 tables").arg(dropped), 4 * dropped);
     composition.add(QStringLiteral("question"), QStringLiteral("Question"), request.question + u'\n');
-    return composition.prompt(filled(promptFile(QStringLiteral("agent-analysis.1.txt")), {{QStringLiteral("tables"), QString::number(limits.tables)}}));
+    return composition.prompt(filled(QString::fromUtf8(promptResource(QStringLiteral("agent-analysis.1.txt"))),
+                                     {{QStringLiteral("tables"), QString::number(input.limits.tables)}}));
 }
 
-Prompt actionPrompt(const GenerateRequest &request, const AgentLimits &limits, const Known &known, TableIds &ids)
+Prompt actionPrompt(const PromptInput &input, TableIds &ids, bool chosen, const QHash<TableName, QString> &examples)
 {
+    const GenerateRequest &request = input.request;
     const catalog::Snapshot &snapshot = request.linker->snapshot();
-    Composition composition(known.tokens);
+    Composition composition(input.tokens);
     composition.add(QStringLiteral("company context"), QStringLiteral("Company context: follow it where the question uses these words"),
                     contextLines(snapshot, *request.linking));
     QString tables;
-    for (const TableName &table : ids.tables())
-        tables += modelSchemaOf(snapshot, table, ids.idOf(table), known.values);
+    QList<TableName> told;
+    const QList<TableName> known = ids.tables();
+    for (const TableExtract &extract : extractOf(input.judged, input.facts, chosen ? known : QList<TableName>())) {
+        if (!known.contains(extract.table))
+            continue;
+        tables += modelSchemaOf(snapshot, extract.table, ids.idOf(extract.table), input.values, extract.columns);
+        if (const QString example = examples.value(extract.table); !example.isEmpty())
+            tables += QStringLiteral("  a row: %1\n").arg(example);
+        told.append(extract.table);
+    }
     composition.add(QStringLiteral("schema"), QStringLiteral("Tables"), tables);
-    composition.add(QStringLiteral("keys"), QStringLiteral("Foreign keys: the only joins"), joinLinesOf(snapshot, ids.tables()));
-    if (known.values) // their SQL holds values
+    composition.add(QStringLiteral("keys"), QStringLiteral("Foreign keys: the only joins"), joinLinesOf(snapshot, told));
+    QString others;
+    for (const TableName &table : known) {
+        if (!told.contains(table))
+            others += QStringLiteral("%1 %2\n").arg(ids.idOf(table), table.display());
+    }
+    composition.offer(QStringLiteral("other tables"), QStringLiteral("Other tables, by name"), others);
+    if (input.values) { // their SQL holds values
         composition.offer(QStringLiteral("verified queries"), QStringLiteral("Questions that people here have verified, with their SQL"), nearLines(request));
+        composition.offer(QStringLiteral("corrections"), QStringLiteral("Mistakes that people here have put right"), lessonLines(request));
+    }
     composition.add(QStringLiteral("periods"), QStringLiteral("Periods, half-open"), periodLines(request.linking->periods));
     composition.add(QStringLiteral("question"), QStringLiteral("Question"), request.question + u'\n');
-    return composition.prompt(filled(promptFile(QStringLiteral("agent-action.1.txt")), {{QStringLiteral("dialect"), snapshot.traits.name},
-                                                                                       {QStringLiteral("steps"), QString::number(limits.steps)},
-                                                                                       {QStringLiteral("searches"), QString::number(limits.searches)}}));
+    return composition.prompt(filled(QString::fromUtf8(promptResource(QStringLiteral("agent-action.1.txt"))),
+                                     {{QStringLiteral("dialect"), snapshot.traits.name},
+                                      {QStringLiteral("steps"), QString::number(input.limits.steps)},
+                                      {QStringLiteral("searches"), QString::number(input.limits.searches)}}));
 }
 
 } // namespace Tieout::generate

@@ -3,6 +3,7 @@
 
 #include "core/generate/agent/agentlimits.h"
 #include "core/generate/agent/modelschema.h"
+#include "core/generate/agent/schemaextract.h"
 
 namespace Tieout::generate {
 
@@ -14,22 +15,27 @@ struct Prompt {
     QStringList leftOut;
 };
 
-/// What the model has to know beside the tables.
-struct Known {
-    bool values = false; ///< stored values may be told
-    int tokens = 4000;   ///< that the changing parts may take together
+/// What prompts are written from.
+struct PromptInput {
+    const GenerateRequest &request;
+    const AgentLimits &limits;
+    const SchemaFacts &facts;         ///< of the linker's snapshot
+    const QList<JudgedTable> &judged; ///< for the question
+    bool values = false;              ///< stored values may be told
+    int tokens = 4000;                ///< that the changing parts may take together
 };
 
 /**
- * Stage 1: which tables does a question need? The tables of the retrieved subgraph with their columns, then the names of all others as far
- * as the budget goes; each gets its id in `ids`. Pure; any thread.
+ * Stage 1: which tables does a question need? The likely tables with their likely columns, then the names of all others as far as the budget
+ * goes; each gets its id in `ids`. Pure; any thread.
  */
-Prompt analysisPrompt(const GenerateRequest &request, const AgentLimits &limits, const Known &known, TableIds &ids);
+Prompt analysisPrompt(const PromptInput &input, TableIds &ids);
 
-/// Stage 2: company context, the tables of `ids` in full, their keys, verified queries that are near, periods, and the question.
-Prompt actionPrompt(const GenerateRequest &request, const AgentLimits &limits, const Known &known, TableIds &ids);
-
-/// The text of a versioned prompt file of resources/prompts ("agent-analysis.1.txt"); empty where there is none.
-QString promptFile(const QString &name);
+/**
+ * Stage 2: company context, the tables of `ids` with their keys, verified queries and mistakes put right that are near, periods, and the
+ * question. `chosen`: tables that stage 1 chose are told of whatever was judged; without it the likely ones of `ids`, the rest by name.
+ * `examples`: a row of a table where rows may be told.
+ */
+Prompt actionPrompt(const PromptInput &input, TableIds &ids, bool chosen, const QHash<TableName, QString> &examples = {});
 
 } // namespace Tieout::generate

@@ -53,10 +53,10 @@ QList<TableName> joined(const schema::SchemaGraph &graph, const QList<TableName>
 
 } // namespace
 
-Result<SchemaAnalysis> analyseSchema(const GenerateRequest &request, const AgentLimits &limits, const Known &known, Conversation &conversation,
-                                     const StopToken &stop)
+Result<SchemaAnalysis> analyseSchema(const PromptInput &input, Conversation &conversation, const StopToken &stop)
 {
-    const catalog::Snapshot &snapshot = request.linker->snapshot();
+    const catalog::Snapshot &snapshot = input.facts.snapshot();
+    const AgentLimits &limits = input.limits;
     SchemaAnalysis out;
     if (snapshot.schema().tables.size() <= limits.tables) {
         for (const Table &table : snapshot.schema().tables)
@@ -64,7 +64,7 @@ Result<SchemaAnalysis> analyseSchema(const GenerateRequest &request, const Agent
         return out;
     }
     TableIds ids;
-    const Prompt prompt = analysisPrompt(request, limits, known, ids);
+    const Prompt prompt = analysisPrompt(input, ids);
     ObjectRequest asked;
     asked.stage = QStringLiteral("schema analysis");
     asked.messages = {{ChatMessage::Role::System, prompt.system}, {ChatMessage::Role::User, prompt.user}};
@@ -75,6 +75,7 @@ Result<SchemaAnalysis> analyseSchema(const GenerateRequest &request, const Agent
     const Result<QJsonObject> reply = conversation.askObject(asked, stop);
     if (!reply)
         return fail(reply.error());
+    out.asked = true;
     QList<TableName> chosen;
     for (const QJsonValue &choice : (*reply)[QStringLiteral("tables")].toArray()) {
         const TableName table = ids.table(choice[QStringLiteral("id")].toString());

@@ -13,14 +13,14 @@ struct SchemaAnalysis {
     };
     QList<Choice> chosen;
     QList<TableName> tables; ///< chosen, and those on the smallest join tree between them
+    bool asked = false;      ///< a model chose; else there was nothing to choose
     QString missing;         ///< what no table holds; empty where nothing is missing
 };
 
 /**
- * Stage 1 of the two-stage agent: picks at most `limits.tables` tables, as ids from a closed list, and joins them by the smallest tree over
+ * Stage 1 of the two-stage agent: picks at most as many tables as the limits say, as ids from a closed list, and joins them by the smallest tree over
  * foreign keys. A source that has no more tables than that needs no model for it. Blocks. Errors: those of Conversation::askObject().
  */
-Result<SchemaAnalysis> analyseSchema(const GenerateRequest &request, const AgentLimits &limits, const Known &known, Conversation &conversation,
-                                     const StopToken &stop);
+Result<SchemaAnalysis> analyseSchema(const PromptInput &input, Conversation &conversation, const StopToken &stop);
 
 } // namespace Tieout::generate

@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/evaluation/budgetevaluation.h"
+
+#include "core/evaluation/composerfit.h"
+#include "core/evaluation/datasetunion.h"
+#include "core/evaluation/goldneeds.h"
+#include "core/generate/agent/modelschema.h"
+#include "core/generate/model/sentprompt.h"
+
+#include <QElapsedTimer>
+
+#include <deque>
+
+namespace Tieout::evaluation {
+
+namespace {
+
+using generate::ColumnId;
+using generate::JudgedColumn;
+using generate::JudgedTable;
+using generate::TableExtract;
+
+constexpr int unionTables = 40;   ///< that are looked at; the budget ends before
+constexpr int unionShare = 50;    ///< of the whole union's tokens one part in so many
+
+/// What a source's part of a prompt takes.
+int tokensOf(const catalog::Snapshot &snapshot, const QList<TableExtract> &extracts)
+{
+    QString text;
+    QList<TableName> tables;
+    for (const TableExtract &extract : extracts) {
+        tables.append(extract.table);
+        text += generate::modelSchemaOf(snapshot, extract.table, QStringLiteral("T%1").arg(tables.size()), true, extract.columns);
+    }
+    return generate::estimatedTokens(text + generate::joinLinesOf(snapshot, tables));
+}
+
+QList<TableExtract> whole(const schema::SchemaGraph &graph, const QList<int> &nodes)
+{
+    QList<TableExtract> out;
+    for (const int node : nodes) {
+        TableExtract extract{graph.table(node).name, {}};
+        for (const Column &column : graph.table(node).columns)
+            extract.columns.append(column.name);
+        out.append(extract);
+    }
+    return out;
+}
+
+QList<int> allNodes(const schema::SchemaGraph &graph)
+{
+    QList<int> nodes;
+    for (int node = 0; node < graph.tableCount(); ++node)
+        nodes.append(node);
+    return nodes;
+}
+
+/// What of a gold's needs is told.
+struct Told {
+    bool tables = true;
+    int columns = 0;
+    QStringList missing;
+};
+
+Told toldOf(const GoldNeeds &needs, const QList<TableExtract> &extracts, const generate::SchemaFacts &facts)
+{
+    Told out;
+    QSet<int> tables;
+    QSet<ColumnId> columns;
+    for (const TableExtract &extract : extracts) {
+        tables.insert(facts.graph().node(extract.table));
+        for (const QString &column : extract.columns)
+            columns.insert(facts.find(extract.table, column));
+    }
+    for (const int node : needs.tables) {
+        if (!tables.contains(node)) {
+            out.tables = false;
+            out.missing.append(facts.tableText(node));
+        }
+    }
+    for (const ColumnId id : needs.columns) {
+        if (columns.contains(id))
+            ++out.columns;
+        else
+            out.missing.append(facts.text(id));
+    }
+    out.missing.sort();
+    return out;
+}
+
+class BudgetRun
+{
+public:
+    BudgetRun(const DatasetUnion &all, EvaluationReport &report) : m_union(all), m_report(report)
+    {
+        for (int source = 0; source < all.search().snapshots().size(); ++source) {
+            m_facts.emplace_back(*all.search().snapshots()[source]);
+            m_fullTokens += tokensOf(m_facts.back().snapshot(), whole(all.graph(source), allNodes(all.graph(source))));
+        }
+    }
+
+    void judge(const DatasetQuestion &question)
+    {
+        const int source = m_union.source(question.database);
+        const std::optional<GoldNeeds> needs =
+            source < 0 ? std::nullopt : goldNeeds(question.sql, m_union.graph(source), m_union.search().snapshots()[source]->traits);
+        if (!needs || needs->tables.isEmpty()) {
+            m_report.add(question.database, QStringLiteral("goldNotRead"));
+            return;
+        }
+        m_judged.clear();
+        m_report.add(question.database, QStringLiteral("searched"));
+        m_report.add(question.database, QStringLiteral("columnsWanted"), needs->columns.size());
+        judgeOwn(question, source, *needs);
+        judgeUnion(question, source, *needs);
+    }
+
+private:
+    const QList<JudgedTable> &judged(const DatasetQuestion &question, int source)
+    {
+        if (!m_judged.contains(source)) {
+            const retrieval::Linker &linker = m_union.linker(source);
+            m_judged.insert(source, generate::judgeTables(linker, linker.link(question.question, evaluationCalendar()), m_facts[size_t(source)]));
+        }
+        return m_judged[source];
+    }
+
+    void count(const DatasetQuestion &question, bool inUnion, const GoldNeeds &needs, const Told &told)
+    {
+        const auto add = [&](const QString &figure, int count) { m_report.add(question.database, inUnion ? QStringLiteral("union") + figure : figure.at(0).toLower() + figure.mid(1), count); };
+        add(QStringLiteral("Complete"), told.tables ? 1 : 0);
+        add(QStringLiteral("ColumnsTold"), told.columns);
+        add(QStringLiteral("ColumnComplete"), told.tables && told.columns == needs.columns.size() ? 1 : 0);
+    }
+
+    void judgeOwn(const DatasetQuestion &question, int source, const GoldNeeds &needs)
+    {
+        const generate::SchemaFacts &facts = m_facts[size_t(source)];
+        const QList<TableExtract> extracts = generate::extractOf(judged(question, source), facts);
+        m_report.add(question.database, QStringLiteral("tokensSubgraph"), tokensOf(facts.snapshot(), extracts));
+        m_report.add(question.database, QStringLiteral("tokensGold"), tokensOf(facts.snapshot(), whole(facts.graph(), needs.tables.values())));
+        m_report.add(question.database, QStringLiteral("tokensOwnSchema"), tokensOf(facts.snapshot(), whole(facts.graph(), allNodes(facts.graph()))));
+        m_report.add(question.database, QStringLiteral("tablesTold"), extracts.size());
+        const Told told = toldOf(needs, extracts, facts);
+        count(question, false, needs, told);
+        if (!told.missing.isEmpty()) {
+            m_report.failures.append({question.id, question.database, QStringLiteral("columns"), question.question, question.sql,
+                                      QStringLiteral("not told of: ") + told.missing.join(QStringLiteral(", "))});
+        }
+    }
+
+    /// From the front of the search as far as the budget goes; each source's tables are cut as if they were needed.
+    void judgeUnion(const DatasetQuestion &question, int own, const GoldNeeds &needs)
+    {
+        const int budget = m_fullTokens / unionShare;
+        QMap<int, QList<TableName>> chosen;
+        QMap<int, QList<TableExtract>> extracts;
+        int tokens = 0;
+        for (const retrieval::TableHit &hit : m_union.search().search(question.question, unionTables)) {
+            const generate::SchemaFacts &facts = m_facts[size_t(hit.source)];
+            QList<TableName> tables = chosen.value(hit.source);
+            tables.append(facts.table(hit.node).name);
+            const QList<TableExtract> further = generate::extractOf(judged(question, hit.source), facts, tables, {.table = 2});
+            const int before = extracts.contains(hit.source) ? tokensOf(facts.snapshot(), extracts[hit.source]) : 0;
+            const int after = tokensOf(facts.snapshot(), further);
+            if (tokens - before + after > budget)
+                break;
+            tokens += after - before;
+            chosen[hit.source] = tables;
+            extracts[hit.source] = further;
+        }
+        m_report.add(question.database, QStringLiteral("unionTokensSubgraph"), tokens);
+        m_report.add(question.database, QStringLiteral("tokensFullSchema"), m_fullTokens);
+        count(question, true, needs, toldOf(needs, extracts.value(own), m_facts[size_t(own)]));
+    }
+
+    const DatasetUnion &m_union;
+    EvaluationReport &m_report;
+    std::deque<generate::SchemaFacts> m_facts; ///< by source
+    int m_fullTokens = 0;
+    QHash<int, QList<JudgedTable>> m_judged; ///< of the question at hand, by source
+};
+
+void setShares(EvaluationReport &report)
+{
+    const QString searched = QStringLiteral("searched");
+    const QString wanted = QStringLiteral("columnsWanted");
+    report.setShare(QStringLiteral("completeRecallShare"), QStringLiteral("complete"), searched);
+    report.setShare(QStringLiteral("columnRecallShare"), QStringLiteral("columnsTold"), wanted);
+    report.setShare(QStringLiteral("columnCompleteShare"), QStringLiteral("columnComplete"), searched);
+    report.setShare(QStringLiteral("unionCompleteRecallShare"), QStringLiteral("unionComplete"), searched);
+    report.setShare(QStringLiteral("unionColumnRecallShare"), QStringLiteral("unionColumnsTold"), wanted);
+    report.setShare(QStringLiteral("unionColumnCompleteShare"), QStringLiteral("unionColumnComplete"), searched);
+    report.setShare(QStringLiteral("perGoldRatio"), QStringLiteral("tokensSubgraph"), QStringLiteral("tokensGold"));
+    report.setShare(QStringLiteral("perSchemaRatio"), QStringLiteral("tokensSubgraph"), QStringLiteral("tokensOwnSchema"));
+    report.setShare(QStringLiteral("unionPerSchemaRatio"), QStringLiteral("unionTokensSubgraph"), QStringLiteral("tokensFullSchema"));
+}
+
+} // namespace
+
+Result<EvaluationReport> evaluateBudget(const Dataset &dataset, const RetrievalEvaluationOptions &options, const StopToken &stop,
+                                        const Progress &progress)
+{
+    QElapsedTimer timer;
+    timer.start();
+    EvaluationReport report = EvaluationReport::about(QStringLiteral("budget"), dataset);
+    const Result<DatasetUnion> all = DatasetUnion::open(dataset, options.open, options.retrievers, stop, progress);
+    if (!all)
+        return fail(all.error());
+    BudgetRun run(*all, report);
+    int done = 0;
+    for (const DatasetQuestion &question : dataset.questions) {
+        if (stop.cancelled())
+            return fail(ErrorCode::Cancelled, "The evaluation was cancelled.");
+        if (progress)
+            progress(0.5 + 0.5 * double(done++) / double(dataset.questions.size()), question.database);
+        run.judge(question);
+    }
+    setShares(report);
+    report.seconds = double(timer.elapsed()) / 1000;
+    return report;
+}
+
+Result<base::LogLinearSet> fitBudget(const Dataset &dataset, const DatabaseOpener &open, const StopToken &stop, const Progress &progress)
+{
+    const Result<LinkedDataset> data = linkDataset(dataset, open, stop, partOfProgress(progress, 0, 0.5));
+    if (!data)
+        return fail(data.error());
+    base::LogLinearSet models;
+    // Columns are judged beside judged tables: their model comes second.
+    for (const char *model : {"table", "column"}) {
+        const bool columns = qstrcmp(model, "column") == 0;
+        FeatureTable features;
+        std::vector<LabelledRow> examples;
+        std::unique_ptr<generate::SchemaFacts> facts;
+        int database = -1;
+        for (const LinkedQuestion &question : data->questions) {
+            if (stop.cancelled())
+                return fail(ErrorCode::Cancelled, "The fit was cancelled.");
+            const catalog::Snapshot &snapshot = *question.source->snapshot();
+            if (question.database != database)
+                facts = std::make_unique<generate::SchemaFacts>(snapshot);
+            database = question.database;
+            const std::optional<GoldNeeds> needs = goldNeeds(question.question->sql, *snapshot.graph, snapshot.traits);
+            if (!needs)
+                continue;
+            for (const JudgedTable &table : generate::judgeTables(*question.source->linker(), question.linking, *facts, models)) {
+                const bool needed = needs->tables.contains(table.node);
+                if (!columns)
+                    examples.push_back({features.add(table.features), needed ? 1 : 0, database});
+                for (const JudgedColumn &column : columns && needed ? table.columns : QList<JudgedColumn>())
+                    examples.push_back({features.add(column.features), needs->beyondKeys.contains({table.node, column.column}) ? 1 : 0, database});
+            }
+        }
+        models.setModel(model, fitLogLinear(features, examples, {"yes"}));
+        if (progress)
+            progress(columns ? 1 : 0.75, QStringLiteral("fit"));
+    }
+    return models;
+}
+
+} // namespace Tieout::evaluation

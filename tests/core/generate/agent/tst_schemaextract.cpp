@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/agent/schemaextract.h"
+
+#include "support/asking.h"
+
+#include <QTest>
+
+using namespace Tieout;
+using namespace Tieout::TestSupport;
+using namespace Tieout::generate;
+
+class TestSchemaExtract : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        auto opened = openSource(QStringLiteral(TIEOUT_SAMPLES_DIR "/riverside.db"), QDate(2026, 10, 31));
+        QVERIFY2(opened, opened ? "" : qPrintable(opened.error().message()));
+        m_source = std::move(*opened);
+        m_facts = std::make_unique<SchemaFacts>(*m_source->snapshot());
+        m_calendar.asOf = QDate(2026, 10, 31);
+    }
+
+    void weightsAreThere()
+    {
+        QVERIFY(!extractWeights().model("table").weights().empty());
+        QVERIFY(!extractWeights().model("column").weights().empty());
+    }
+
+    void tellsOfWhatIsNamed()
+    {
+        const QList<TableExtract> extracts = extractOf(judged(QStringLiteral("how many tenants are there in each country")), *m_facts);
+        const TableExtract tenants = of(extracts, QStringLiteral("tenants"));
+        QVERIFY(tenants.columns.contains(QStringLiteral("country")));
+        QVERIFY(extracts.size() < m_source->snapshot()->schema().tables.size() / 2);
+    }
+
+    void likeliestFirst()
+    {
+        const QList<JudgedTable> all = judged(QStringLiteral("total of payments in 2025"));
+        QVERIFY(all.size() > 1);
+        QCOMPARE(m_facts->tableText(all.first().node), QStringLiteral("payments"));
+        for (qsizetype i = 1; i < all.size(); ++i)
+            QVERIFY(all[i - 1].likelihood >= all[i].likelihood);
+        for (const JudgedColumn &column : all.first().columns)
+            QVERIFY(column.likelihood >= 0 && column.likelihood <= 1);
+    }
+
+    /// What is needed is told of, with the way between it and the columns that it is joined on.
+    void needsAreJoined()
+    {
+        const QList<JudgedTable> all = judged(QStringLiteral("how many tenants are there"));
+        const QList<TableExtract> extracts = extractOf(all, *m_facts, {{{}, QStringLiteral("payments")}, {{}, QStringLiteral("units")}}, {.table = 2, .column = 2});
+        QStringList tables;
+        for (const TableExtract &extract : extracts)
+            tables.append(extract.table.name);
+        QCOMPARE(tables, (QStringList{QStringLiteral("payments"), QStringLiteral("units"), QStringLiteral("leases")}));
+        QCOMPARE(of(extracts, QStringLiteral("leases")).columns, (QStringList{QStringLiteral("id"), QStringLiteral("unit_id")}));
+        QCOMPARE(of(extracts, QStringLiteral("units")).columns, QStringList{QStringLiteral("id")});
+    }
+
+    /// However little speaks for the likeliest, it is told of; where nothing speaks for anything, nothing is.
+    void somethingIsToldOf()
+    {
+        QCOMPARE(extractOf(judged(QStringLiteral("tenants")), *m_facts, {}, {.table = 2, .column = 2}).size(), 1);
+        QCOMPARE(extractOf(judged(QStringLiteral("xyzzy")), *m_facts).size(), 0);
+        QCOMPARE(extractOf({}, *m_facts, {{{}, QStringLiteral("nowhere")}}).size(), 0);
+        QCOMPARE(extractOf({}, *m_facts).size(), 0);
+    }
+
+    void withoutModelsAllIsEquallyLikely()
+    {
+        const QList<JudgedTable> all = judgeTables(*m_source->linker(), m_source->linker()->link(QStringLiteral("tenants"), m_calendar), *m_facts, {});
+        QVERIFY(std::all_of(all.cbegin(), all.cend(), [](const JudgedTable &table) { return table.likelihood == 0.5; }));
+    }
+
+private:
+    QList<JudgedTable> judged(const QString &question) const
+    {
+        return judgeTables(*m_source->linker(), m_source->linker()->link(question, m_calendar), *m_facts);
+    }
+
+    static TableExtract of(const QList<TableExtract> &extracts, const QString &table)
+    {
+        for (const TableExtract &extract : extracts) {
+            if (extract.table.name == table)
+                return extract;
+        }
+        return {};
+    }
+
+    std::unique_ptr<workspace::OpenSource> m_source;
+    std::unique_ptr<SchemaFacts> m_facts;
+    period::CalendarContext m_calendar;
+};
+
+QTEST_GUILESS_MAIN(TestSchemaExtract)
+#include "tst_schemaextract.moc"
