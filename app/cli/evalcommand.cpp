@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/command.h"
 #include "cli/environment.h"
+#include "cli/modelathand.h"
 #include "cli/source.h"
 #include "cli/terminal.h"
+#include "core/evaluation/agentevaluation.h"
 #include "core/evaluation/budgetevaluation.h"
 #include "core/evaluation/composerevaluation.h"
 #include "core/evaluation/compoundevaluation.h"
@@ -291,6 +293,31 @@ void printVerified(const VerifiedReport &report)
         print(u'\n' + others);
 }
 
+/// Without a model there is nothing to measure, and that is no failure.
+ExitCode skipAgent(const Invocation &invocation)
+{
+    const QString why = QStringLiteral("Skipped: no model is at hand. Name one with --model, or set %1 to a GGUF file and %2 to a llama-server.")
+                            .arg(QString::fromLatin1(ggufVariable), QString::fromLatin1(llamaServerVariable));
+    if (invocation.json)
+        printJson({{QStringLiteral("kind"), QStringLiteral("agent")}, {QStringLiteral("skipped"), why}});
+    else
+        print(why + u'\n');
+    return ExitCode::Fine;
+}
+
+/// The whole path with a model, which is tried first: a server that is not there would fail every question.
+Result<EvaluationReport> agent(const Dataset &dataset, const Invocation &invocation, Environment &environment, const DatabaseOpener &open, const Progress &progress)
+{
+    Result<generate::OpenedModel> model = modelAtHand(invocation, environment);
+    if (!model)
+        return fail(model.error());
+    if (model->refusal)
+        return fail(*model->refusal);
+    if (const Result<generate::ModelTrial> tried = generate::tryModel(*model, nameOfModelAtHand(invocation), StopToken()); !tried)
+        return fail(tried.error());
+    return evaluateAgent(dataset, {open, model->source.get(), invocation.has(QStringLiteral("model-only"))}, StopToken(), progress);
+}
+
 /// The verified queries of a workspace, run again.
 Result<ExitCode> verified(const Invocation &invocation, Environment &environment)
 {
@@ -324,7 +351,7 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
         return verified(invocation, environment);
     static const QStringList kinds{QStringLiteral("gate"), QStringLiteral("lineage"), QStringLiteral("keys"), QStringLiteral("joins"),
                                    QStringLiteral("composer"), QStringLiteral("compound"), QStringLiteral("retrieval"),
-                                   QStringLiteral("repair"), QStringLiteral("budget")};
+                                   QStringLiteral("repair"), QStringLiteral("budget"), QStringLiteral("agent")};
     if (!kinds.contains(kind)) {
         return fail(ErrorCode::Invalid, "There is no evaluation \"%1\".", {kind},
                     QStringLiteral("There are %1, verified and compare.").arg(kinds.join(QStringLiteral(", "))));
@@ -349,6 +376,8 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
         return fitWeights(*dataset, invocation, options.open, progress);
     if (kind == QLatin1String("composer") && invocation.has(QStringLiteral("fit")))
         return fitComposerWeights(*dataset, invocation, options.open, progress);
+    if (kind == QLatin1String("agent") && nameOfModelAtHand(invocation).isEmpty())
+        return skipAgent(invocation);
     const RetrievalEvaluationOptions search{options.open, {environment.plugins().vectorRetriever(), environment.plugins().wordRetriever()}};
     if (kind == QLatin1String("retrieval") && invocation.has(QStringLiteral("fit")))
         return fitSearch(*dataset, search, invocation, progress);
@@ -360,6 +389,7 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
                                             : kind == QLatin1String("repair") ? evaluateRepair(*dataset, options, StopToken(), progress)
                                             : kind == QLatin1String("joins")  ? evaluateJoins(*dataset, options.open, StopToken(), progress)
                                             : kind == QLatin1String("retrieval") ? retrieval(*dataset, search, invocation, progress)
+                                            : kind == QLatin1String("agent") ? agent(*dataset, invocation, environment, options.open, progress)
                                             : kind == QLatin1String("budget") ? evaluateBudget(*dataset, search, StopToken(), progress)
                                             : kind == QLatin1String("keys") ? keys(*dataset, invocation, options.open, progress)
                                                                             : evaluateLineage(*dataset, options.open, StopToken(), progress);
@@ -382,8 +412,8 @@ Command evalCommand()
 {
     return {QStringLiteral("eval"),
             QStringLiteral("Measures Tieout over a data set of questions with gold queries, or runs a workspace's verified queries again."),
-            QStringLiteral("gate | lineage | keys | joins | composer | compound | retrieval | repair | budget | verified WORKSPACE | compare FILE FILE"),
-            {{QStringLiteral("data"), QStringLiteral("DIR"),
+            QStringLiteral("gate | lineage | keys | joins | composer | compound | retrieval | repair | budget | agent | verified WORKSPACE | compare FILE FILE"),
+            QList<Option>{{QStringLiteral("data"), QStringLiteral("DIR"),
               QStringLiteral("folder with SPLIT.jsonl and databases/NAME.sqlite"), false},
              {QStringLiteral("split"), QStringLiteral("NAME"), QStringLiteral("which of its files"), false},
              {QStringLiteral("databases"), QStringLiteral("DIR"), QStringLiteral("where NAME.sqlite or NAME.db is looked for instead, several in order"), false},
@@ -394,7 +424,8 @@ Command evalCommand()
               QStringLiteral("keys, composer, retrieval: fit the weights for each of N parts of the databases on the others"), false},
              {QStringLiteral("fit"), {}, QStringLiteral("keys, composer, retrieval, budget: print weights fitted on the whole split"), false},
              {QStringLiteral("weights"), QStringLiteral("FILE"), QStringLiteral("composer: these in place of those built in"), false},
-             asOfOption()},
+             {QStringLiteral("model-only"), {}, QStringLiteral("agent: rules are not asked first"), false},
+             asOfOption()} + modelOptions(),
             run};
 }
 

@@ -45,6 +45,37 @@ private slots:
         QVERIFY(fitted.json().contains("coherence"));
     }
 
+    void measuresTheBudget()
+    {
+        const auto result = eval({"budget", "--data", m_data.path(), "--split", "own", "--json"});
+        QVERIFY2(result.exitCode == 0, result.summary());
+        const QJsonObject figures = result.json()["figures"].toObject();
+        QCOMPARE(figures["searched"].toInt(), 2);
+        QCOMPARE(figures["columnRecallShare"].toDouble(), 1.0);
+        const auto fitted = eval({"budget", "--data", m_data.path(), "--split", "own", "--fit", "--json"});
+        QVERIFY2(fitted.exitCode == 0, fitted.summary());
+        QVERIFY(fitted.json().contains("weights"));
+    }
+
+    void theAgentIsSkippedWithoutAModel()
+    {
+        const QStringList arguments{"agent", "--data", m_data.path(), "--split", "own"};
+        const auto result = eval(arguments);
+        QVERIFY2(result.exitCode == 0, result.summary());
+        QVERIFY(result.output.startsWith("Skipped: no model is at hand."));
+        QVERIFY(eval(arguments + QStringList{"--json"}).json()["skipped"].toString().contains("TIEOUT_GGUF"));
+        // One that does not answer is no reason to count every question as failed.
+        const auto nobody = eval(arguments + QStringList{"--model", "tiny", "--model-setting", "url=http://127.0.0.1:9"});
+        QVERIFY2(nobody.exitCode == 3, nobody.summary());
+        qputenv("TIEOUT_GGUF", m_data.file("none.gguf").toUtf8());
+        qputenv("TIEOUT_LLAMA_SERVER", TIEOUT_BIN_DIR "/tieout-cli"); // any program: the file is looked at first
+        const auto noFile = eval(arguments);
+        qunsetenv("TIEOUT_LLAMA_SERVER");
+        qunsetenv("TIEOUT_GGUF");
+        QVERIFY2(noFile.exitCode != 0, noFile.summary());
+        QVERIFY(noFile.errors.contains("none.gguf"));
+    }
+
     void measuresTheGate()
     {
         const QString errors = m_home.file("errors.jsonl");
