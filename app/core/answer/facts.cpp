@@ -46,8 +46,8 @@ QList<gate::NamedValue> SnapshotFacts::linkedValues(const QString &question) con
     for (const retrieval::ValueMention &mention : linking.values) {
         if (mention.definition >= 0)
             continue; // rows that the company calls so, no stored text
-        if (mention.how != retrieval::MatchKind::Exact && mention.how != retrieval::MatchKind::Stemmed)
-            continue;
+        if (mention.how > retrieval::MatchKind::Singular)
+            continue; // "cats" is 'cat'; a synonym is another word
         // "name", "date": words of the schema that some row happens to hold as well.
         const auto overlaps = [&mention](const auto &other) {
             return other.firstWord <= mention.lastWord && mention.firstWord <= other.lastWord
