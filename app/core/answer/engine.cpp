@@ -94,10 +94,40 @@ public:
             finish(candidate, *report);
         if (!m_answered && !m_stopped)
             reject();
-        return std::move(m_record);
     }
 
-private:
+    /// A question that is SQL: nothing is searched for and nobody else is asked; its words are no question that a check could hold it
+    /// against.
+    void runPasted(const PastedSql &pasted)
+    {
+        m_asked.clear();
+        m_beats.start(Beat::Decompose);
+        m_record.route = {QStringLiteral("sql"), 1, QStringLiteral("The question is SQL: it is checked and run as it stands."), {}, QStringLiteral("person")};
+        m_record.timing.routeMs = m_beats.done(Beat::Decompose, QStringLiteral("The question is SQL"));
+        if (stopping())
+            return;
+        const QString own = m_context.session.traits().name;
+        if (!pasted.words.isEmpty())
+            m_record.assumptions.append({pasted.words, QStringLiteral("in words"), {}});
+        if (!pasted.unconverted.isEmpty())
+            return cannotBeSaid(pasted, own);
+        if (!pasted.convertedFrom.isEmpty())
+            m_record.assumptions.append({QStringLiteral("Written for %1, converted to %2: %3").arg(pasted.convertedFrom, own, pasted.sql.simplified()), QStringLiteral("dialect"), {}});
+        runGiven(pasted.sql, pasted.words.section(u'\n', 0, 0).chopped(pasted.words.isEmpty() ? 0 : 1), gate::Author::Person);
+    }
+
+    void cannotBeSaid(const PastedSql &pasted, const QString &own)
+    {
+        QStringList parts;
+        for (const sql::Unconverted &part : pasted.unconverted)
+            parts.append(QStringLiteral("\"%1\": %2").arg(part.sql.simplified(), part.why));
+        m_record.state = QStringLiteral("rejected");
+        m_record.text = QStringLiteral("It is written for %1, and a part of it cannot be said the same in %2. %3").arg(pasted.convertedFrom, own, parts.join(u' '));
+        part().sql = pasted.sql;
+        m_beats.start(Beat::Validate);
+        m_beats.failed(Beat::Validate, m_record.text);
+    }
+
     void stopWith(const Error &error)
     {
         m_stopped = true;
