@@ -3,6 +3,7 @@
 
 #include "core/answer/beats.h"
 #include "core/answer/doubt.h"
+#include "core/answer/pastedsql.h"
 #include "core/answer/smalltalk.h"
 #include "core/answer/tieout.h"
 #include "core/base/text.h"
@@ -67,6 +68,11 @@ public:
 
     Record ask(const QList<generate::CandidateSource *> &sources)
     {
+        const auto compiles = [this](const QString &sql) { return m_context.session.prepare(sql).has_value(); };
+        if (const std::optional<PastedSql> pasted = pastedSql(m_record.question, m_context.snapshot().schema(), m_context.session.traits(), compiles)) {
+            runPasted(*pasted);
+            return std::move(m_record);
+        }
         if (route() && link() && !saysNothing() && !heldBack() && !asksElsewhere())
             tryAll(sources);
         return std::move(m_record);
@@ -83,6 +89,13 @@ public:
         m_linked.linking = m_context.linker.link(m_record.question, m_context.options.calendar);
         m_record.context = contextLines(m_linked.linking, m_context);
         m_record.route = {QStringLiteral("sql"), 1, QStringLiteral("The SQL was given."), {}, QStringLiteral("person")};
+        runGiven(sql, reading, author);
+        return std::move(m_record);
+    }
+
+private:
+    void runGiven(const QString &sql, const QString &reading, gate::Author author)
+    {
         Candidate candidate;
         candidate.generator = QStringLiteral("person");
         candidate.reading = reading;
@@ -385,8 +398,10 @@ public:
         }
         if (proposal->model) {
             const generate::ModelUse &use = *proposal->model;
+            const generate::ModelSight &sight = m_context.options.sight;
             m_record.model = ModelRecord{use.backend,   use.name,          use.promptFingerprint, use.temperature, use.seed, use.tokensIn,
-                                         use.tokensOut, use.contextLength, use.requests,          use.maximumTokens};
+                                         use.tokensOut, use.contextLength, use.requests,          use.maximumTokens,
+                                         SightRecord{sight.names, sight.values.value_or(use.local), sight.rows}};
         }
         const bool abstains = proposal->kind == Proposal::Kind::Abstain;
         const QString text = abstains ? proposal->text
