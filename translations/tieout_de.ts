@@ -4018,6 +4018,49 @@
     </message>
 </context>
 <context>
+    <name>Tieout::shell::SightEditor</name>
+    <message>
+        <source>Names of tables and columns</source>
+        <translation>Namen von Tabellen und Spalten</translation>
+    </message>
+    <message>
+        <source>Stored values</source>
+        <translation>Gespeicherte Werte</translation>
+    </message>
+    <message>
+        <source>Rows of results</source>
+        <translation>Zeilen von Ergebnissen</translation>
+    </message>
+    <message>
+        <source>With types, keys, comments and descriptions, of what may be read.</source>
+        <translation>Mit Typen, Schlüsseln, Kommentaren und Beschreibungen dessen, was gelesen werden darf.</translation>
+    </message>
+    <message>
+        <source>No model is asked about this source; the rules answer alone.</source>
+        <translation>Zu dieser Quelle wird kein Modell gefragt; die Regeln antworten allein.</translation>
+    </message>
+    <message>
+        <source>Only to a model on this machine: values of columns that hold few, never personal data.</source>
+        <translation>Nur einem Modell auf diesem Rechner: Werte von Spalten mit wenigen Werten, nie personenbezogene Daten.</translation>
+    </message>
+    <message>
+        <source>To every model, also on another machine: values of columns that hold few, never personal data.</source>
+        <translation>Jedem Modell, auch auf einem anderen Rechner: Werte von Spalten mit wenigen Werten, nie personenbezogene Daten.</translation>
+    </message>
+    <message>
+        <source>To no model.</source>
+        <translation>Keinem Modell.</translation>
+    </message>
+    <message>
+        <source>The model sees the rows that its own queries give, in whatever columns.</source>
+        <translation>Das Modell sieht die Zeilen, die seine eigenen Abfragen ergeben, in welchen Spalten auch immer.</translation>
+    </message>
+    <message>
+        <source>Of its own queries the model learns columns, number of rows and how many cells are empty.</source>
+        <translation>Von seinen eigenen Abfragen erfährt das Modell Spalten, Zahl der Zeilen und wie viele Zellen leer sind.</translation>
+    </message>
+</context>
+<context>
     <name>Tieout::shell::SourceController</name>
     <message>
         <source>The Activity page lists the plugins and why one may be missing.</source>
@@ -4140,6 +4183,10 @@
     <message>
         <source>What may be read of it</source>
         <translation>Was davon gelesen werden darf</translation>
+    </message>
+    <message>
+        <source>What a model may be told of it</source>
+        <translation>Was einem Modell davon gesagt werden darf</translation>
     </message>
 </context>
 <context>

@@ -5,32 +5,11 @@
 #include "cli/source.h"
 #include "cli/terminal.h"
 
-#include <QFile>
-#include <QJsonDocument>
-
 namespace Tieout::cli {
 
 namespace {
 
 const QString AfterOption = QStringLiteral("after");
-const QString PromptsOption = QStringLiteral("prompts");
-
-/// Each request to the model as a line of JSON, byte for byte.
-Result<void> writePrompts(generate::OpenedModel &model, const QString &path)
-{
-    auto file = std::make_shared<QFile>(path);
-    if (!file->open(QIODevice::WriteOnly)) {
-        return fail(ErrorCode::Denied, "\"%1\" cannot be written (%2).", {path, file->errorString()},
-                    QStringLiteral("Choose a folder you may write to."));
-    }
-    if (model.agent) {
-        model.agent->setPromptSink([file](const generate::SentPrompt &sent) {
-            file->write(QJsonDocument(generate::toJson(sent)).toJson(QJsonDocument::Compact) + '\n');
-            file->flush();
-        });
-    }
-    return {};
-}
 
 Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 {
@@ -45,10 +24,11 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     QList<generate::CandidateSource *> generators;
     if (model->source)
         generators.append(model->source.get());
-    if (const QString path = invocation.value(PromptsOption); !path.isEmpty()) {
-        if (const Result<void> writing = writePrompts(*model, path); !writing)
-            return fail(writing.error());
-    }
+    const Result<generate::PromptSink> prompts = promptWriter(invocation);
+    if (!prompts)
+        return fail(prompts.error());
+    if (model->agent)
+        model->agent->setPromptSink(*prompts);
     Result<OpenedSource> opened = openSource(invocation, environment, generators);
     if (!opened)
         return fail(opened.error());
@@ -75,8 +55,7 @@ Command askCommand()
             QStringLiteral("QUESTION"),
             QList<Option>{sourceOption(), asOfOption(), fiscalStartOption(),
                           {AfterOption, QStringLiteral("QUESTION"), QStringLiteral("the question that this one changes: --after \"rent in 2025\" \"and by month?\"")}}
-                + modelOptions()
-                + QList<Option>{{PromptsOption, QStringLiteral("FILE"), QStringLiteral("writes what the model was sent and said, a line of JSON a request")}},
+                + modelOptions() + QList<Option>{promptsOption()},
             run};
 }
 

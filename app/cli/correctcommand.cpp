@@ -3,6 +3,7 @@
 #include "cli/command.h"
 #include "cli/source.h"
 #include "cli/terminal.h"
+#include "cli/weightsoffer.h"
 #include "core/learning/correct.h"
 #include "core/workspace/questionkey.h"
 
@@ -117,6 +118,8 @@ Result<ExitCode> correct(const Invocation &invocation, OpenedSource &opened, con
         if (!id)
             return fail(id.error());
         plan->correction.id = *id;
+        if (const Result<void> offered = offerWeights(invocation, *opened.store); !offered)
+            return fail(offered.error());
     }
     QJsonArray others;
     QString text = plan->correction.outcome + u'\n';

@@ -72,9 +72,12 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
         for (const Table &table : snapshot->schema().tables)
             tables.append(table.name);
     }
-    const Result<QList<ModelDescribed>> described
-        = workspace::describeByModel(*opened->store, *snapshot, *model->session, invocation.value(QStringLiteral("model")), tables,
-                                     invocation.has(QStringLiteral("anew")), StopToken(), terminalProgress(invocation));
+    const Result<generate::PromptSink> prompts = promptWriter(invocation);
+    if (!prompts)
+        return fail(prompts.error());
+    const workspace::DescribingModel describing{*model->session, *model->measured, invocation.value(QStringLiteral("model")), *prompts};
+    const Result<QList<ModelDescribed>> described = workspace::describeByModel(
+        *opened->store, *snapshot, describing, tables, invocation.has(QStringLiteral("anew")), StopToken(), terminalProgress(invocation));
     if (!described)
         return fail(described.error());
     if (invocation.json)
@@ -93,7 +96,7 @@ Command describeCommand()
             QStringLiteral("Lets a model describe tables where only rules did; people's words stay."),
             QStringLiteral("[TABLE...]"),
             QList<Option>{sourceOption()} + modelOptions()
-                + QList<Option>{{QStringLiteral("anew"), {}, QStringLiteral("ask again, also where nothing has changed since"), false}},
+                + QList<Option>{promptsOption(), {QStringLiteral("anew"), {}, QStringLiteral("ask again, also where nothing has changed since"), false}},
             run};
 }
 

@@ -4,6 +4,8 @@
 #include "cli/environment.h"
 #include "cli/terminal.h"
 
+#include <QFile>
+#include <QJsonDocument>
 #include <QUrl>
 
 namespace Tieout::cli {
@@ -55,6 +57,27 @@ Result<generate::OpenedModel> openModel(const Invocation &invocation, Environmen
     return generate::openModel(**backend, choice, {}, [quiet = invocation.quiet](const QString &line) {
         if (!quiet)
             printAside(line);
+    });
+}
+
+Option promptsOption()
+{
+    return {QStringLiteral("prompts"), QStringLiteral("FILE"), QStringLiteral("writes what the model was sent and said, a line of JSON a request"), false};
+}
+
+Result<generate::PromptSink> promptWriter(const Invocation &invocation)
+{
+    const QString path = invocation.value(promptsOption().name);
+    if (path.isEmpty())
+        return generate::PromptSink();
+    auto file = std::make_shared<QFile>(path);
+    if (!file->open(QIODevice::WriteOnly)) {
+        return fail(ErrorCode::Denied, "\"%1\" cannot be written (%2).", {path, file->errorString()},
+                    QStringLiteral("Choose a folder you may write to."));
+    }
+    return generate::PromptSink([file](const generate::SentPrompt &sent) {
+        file->write(QJsonDocument(generate::toJson(sent)).toJson(QJsonDocument::Compact) + '\n');
+        file->flush();
     });
 }
 

@@ -12,4 +12,11 @@ QList<Option> modelOptions();
 /// The model that these options name; without a source for "none". Errors: those of generate::openModel().
 Result<generate::OpenedModel> openModel(const Invocation &invocation, Environment &environment);
 
+/// --prompts, for commands that ask a model.
+Option promptsOption();
+
+/// Writes each request to the model, byte for byte, as a line of JSON into the file that the option names; empty where there is none.
+/// Errors: Denied (the file cannot be written).
+Result<generate::PromptSink> promptWriter(const Invocation &invocation);
+
 } // namespace Tieout::cli

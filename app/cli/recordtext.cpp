@@ -124,6 +124,21 @@ QString provenance(const answer::Record &record, const answer::PartRecord &part)
            line(QStringLiteral("standing"), record.standing) + line(QStringLiteral("SQL"), sql);
 }
 
+/// "tiny of openai, told names and values"
+QString modelLine(const answer::ModelRecord &model)
+{
+    QString out = QStringLiteral("%1 of %2").arg(model.name, model.backend);
+    if (!model.told)
+        return out;
+    QStringList told;
+    const std::pair<bool, const char *> kinds[] = {{model.told->names, "names"}, {model.told->values, "values"}, {model.told->rows, "rows"}};
+    for (const auto &[isTold, what] : kinds) {
+        if (isTold)
+            told.append(QString::fromLatin1(what));
+    }
+    return out + (told.isEmpty() ? QStringLiteral(", told nothing of the source") : QStringLiteral(", told %1").arg(base::listed(told)));
+}
+
 /// "active: has a subscription (customers where active = 1) [applied]"
 QString contextLine(const answer::ContextRecord &entry)
 {
@@ -138,8 +153,11 @@ QString contextLine(const answer::ContextRecord &entry)
 QString readings(const answer::Record &record)
 {
     QString out;
-    for (const answer::AssumptionRecord &assumption : record.assumptions)
-        out += line(QStringLiteral("assumed"), assumption.text);
+    for (const answer::AssumptionRecord &assumption : record.assumptions) {
+        const bool said = assumption.about == QLatin1String("in words");
+        out += line(said ? QStringLiteral("in words") : QStringLiteral("assumed"),
+                    QString(assumption.text).replace(u'\n', QStringLiteral("\n               ")));
+    }
     for (const answer::ContextRecord &entry : record.context)
         out += line(entry.origin == QLatin1String("company") ? QStringLiteral("context") : QStringLiteral("glossary"), contextLine(entry));
     for (const answer::AlternativeRecord &alternative : record.alternatives)
@@ -178,6 +196,8 @@ QString recordText(const answer::Record &record)
     out += readings(record);
     for (const answer::PartRecord &part : record.parts)
         out += provenance(record, part);
+    if (record.model)
+        out += line(QStringLiteral("model"), modelLine(*record.model));
     return out;
 }
 

@@ -3,6 +3,7 @@
 #include "cli/command.h"
 #include "cli/source.h"
 #include "cli/terminal.h"
+#include "cli/weightsoffer.h"
 #include "core/learning/verifiedfolder.h"
 #include "core/workspace/verified.h"
 
@@ -212,7 +213,11 @@ Result<ExitCode> exchange(const Invocation &invocation, OpenedSource &opened, co
     }
     const learning::ImportOptions options{askOptions(opened), invocation.has(QStringLiteral("replace"))};
     const auto read = learning::importVerified(*opened.source, *opened.store, folder, options, StopToken(), terminalProgress(invocation));
-    return read ? printOutcomes(*read, invocation) : fail(read.error());
+    if (!read)
+        return fail(read.error());
+    if (const Result<void> offered = offerWeights(invocation, *opened.store); !offered)
+        return fail(offered.error());
+    return printOutcomes(*read, invocation);
 }
 
 /// Which options belong to which word.
@@ -257,6 +262,8 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     if (what != QLatin1String("list")) {
         if (const Result<void> taken = opened->source->takeEdits(StopToken(), {}); !taken)
             return fail(taken.error());
+        if (const Result<void> offered = offerWeights(invocation, *opened->store); !offered)
+            return fail(offered.error());
     }
     const Result<QList<KeptVerified>> all = keptIn(*opened);
     if (!all)

@@ -4,6 +4,7 @@
 #include "cli/source.h"
 #include "cli/terminal.h"
 #include "core/workspace/limits.h"
+#include "core/workspace/modelsight.h"
 #include "core/workspace/settings.h"
 
 #include <QFile>
@@ -61,6 +62,23 @@ QJsonArray rowFiltersJson(const schema::SourceLimits &limits)
     return filters;
 }
 
+QString yesOrNo(bool yes)
+{
+    return yes ? QStringLiteral("yes") : QStringLiteral("no");
+}
+
+/// "names yes, values on this machine only, rows no"
+QString sightWords(const generate::ModelSight &sight)
+{
+    return QStringLiteral("names %1, values %2, rows %3")
+        .arg(yesOrNo(sight.names), sight.values ? yesOrNo(*sight.values) : QStringLiteral("only on this machine"), yesOrNo(sight.rows));
+}
+
+QJsonObject sightJson(const generate::ModelSight &sight)
+{
+    return {{"names", sight.names}, {"values", sight.values ? QJsonValue(*sight.values) : QJsonValue(QStringLiteral("local"))}, {"rows", sight.rows}};
+}
+
 Result<ExitCode> show(const QString &file, const Invocation &invocation)
 {
     const Result<std::unique_ptr<workspace::Workspace>> store = workspace::Workspace::open(file);
@@ -81,6 +99,10 @@ Result<ExitCode> show(const QString &file, const Invocation &invocation)
         const auto limits = workspace::limitsOf(**store, source.id);
         if (!limits)
             return fail(limits.error());
+        const auto stored = workspace::modelSightOf(**store, source.id);
+        if (!stored)
+            return fail(stored.error());
+        const generate::ModelSight sight = stored->value_or(generate::ModelSight());
         const qsizetype tables = *schema ? (*schema)->schema.tables.size() : 0;
         const qsizetype keys = *schema ? (*schema)->schema.foreignKeys.size() : 0;
         const auto profiles = (*store)->profiles(source.id, *schema ? (*schema)->schema.fingerprint() : QString());
@@ -96,11 +118,13 @@ Result<ExitCode> show(const QString &file, const Invocation &invocation)
                         {"rowBudget", limits->rowBudget},
                         {"viewsOnly", limits->viewsOnly},
                         {"rowFilters", rowFiltersJson(*limits)},
+                        {"told", sightJson(sight)},
                         {"readAt", *schema ? QJsonValue((*schema)->readAt.toString(Qt::ISODate)) : QJsonValue()}});
         text += QStringLiteral("source    %1: %2 tables, %3 foreign keys, %4 profiled\n")
                     .arg(source.id, QString::number(tables), QString::number(keys), QString::number(profiles->size()));
         text += QStringLiteral("budget    %1\n").arg(limits->rowBudget > 0 ? QStringLiteral("%1 rows").arg(limits->rowBudget)
                                                                          : QStringLiteral("none"));
+        text += QStringLiteral("told      %1\n").arg(sightWords(sight));
         if (limits->viewsOnly)
             text += QStringLiteral("views     only\n");
         for (const QString &hidden : limits->hidden)
@@ -153,6 +177,46 @@ Result<void> takeFilter(schema::SourceLimits &limits, const QString &text)
     return {};
 }
 
+/// Nothing where the option is not given. Errors: Invalid.
+Result<std::optional<bool>> yesNoOf(const Invocation &invocation, const QString &option)
+{
+    if (!invocation.has(option))
+        return std::optional<bool>();
+    const QString wanted = invocation.value(option).toLower();
+    if (wanted != QLatin1String("yes") && wanted != QLatin1String("no"))
+        return fail(ErrorCode::Invalid, "\"%1\" is neither \"yes\" nor \"no\".", {invocation.value(option)},
+                    QStringLiteral("Write --%1 yes, or --%1 no.").arg(option));
+    return std::optional(wanted == QLatin1String("yes"));
+}
+
+const QString TellNames = QStringLiteral("tell-names");
+const QString TellValues = QStringLiteral("tell-values");
+const QString TellRows = QStringLiteral("tell-rows");
+
+/// What a model may be told; what no option speaks of stays.
+Result<void> setSight(workspace::Workspace &store, const QString &source, const Invocation &invocation)
+{
+    if (!invocation.has(TellNames) && !invocation.has(TellValues) && !invocation.has(TellRows))
+        return {};
+    const Result<std::optional<generate::ModelSight>> stored = workspace::modelSightOf(store, source);
+    if (!stored)
+        return fail(stored.error());
+    generate::ModelSight sight = stored->value_or(generate::ModelSight());
+    const Result<std::optional<bool>> names = yesNoOf(invocation, TellNames);
+    const Result<std::optional<bool>> rows = yesNoOf(invocation, TellRows);
+    const bool local = invocation.value(TellValues).compare(QLatin1String("local"), Qt::CaseInsensitive) == 0;
+    const Result<std::optional<bool>> values = local ? Result<std::optional<bool>>(std::optional<bool>()) : yesNoOf(invocation, TellValues);
+    for (const Result<std::optional<bool>> *given : {&names, &rows, &values}) {
+        if (!*given)
+            return fail(given->error());
+    }
+    sight.names = names->value_or(sight.names);
+    sight.rows = rows->value_or(sight.rows);
+    if (local || *values)
+        sight.values = *values;
+    return workspace::setModelSight(store, source, sight);
+}
+
 Result<void> setLimits(const QString &file, const Invocation &invocation, Environment &environment)
 {
     Result<std::unique_ptr<workspace::Workspace>> store = workspace::Workspace::open(file);
@@ -176,18 +240,17 @@ Result<void> setLimits(const QString &file, const Invocation &invocation, Enviro
             return fail(ErrorCode::Invalid, "\"%1\" is no number of rows.", {invocation.value(QStringLiteral("budget"))},
                         QStringLiteral("Give a whole number; 0 means no limit."));
     }
-    if (invocation.has(QStringLiteral("views-only"))) {
-        const QString wanted = invocation.value(QStringLiteral("views-only")).toLower();
-        if (wanted != QLatin1String("yes") && wanted != QLatin1String("no"))
-            return fail(ErrorCode::Invalid, "\"%1\" is neither \"yes\" nor \"no\".", {invocation.value(QStringLiteral("views-only"))},
-                        QStringLiteral("Write --views-only yes, or --views-only no."));
-        limits->viewsOnly = wanted == QLatin1String("yes");
-    }
+    const Result<std::optional<bool>> viewsOnly = yesNoOf(invocation, QStringLiteral("views-only"));
+    if (!viewsOnly)
+        return fail(viewsOnly.error());
+    limits->viewsOnly = viewsOnly->value_or(limits->viewsOnly);
     for (const QString &filter : invocation.values.value(QStringLiteral("filter"))) {
         if (const Result<void> taken = takeFilter(*limits, filter); !taken)
             return taken;
     }
-    return workspace::setLimits(**store, *source, *limits);
+    if (const Result<void> set = workspace::setLimits(**store, *source, *limits); !set)
+        return set;
+    return setSight(**store, *source, invocation);
 }
 
 /// Opens a further source into a workspace that is there; it is read and profiled like the first one.
@@ -289,7 +352,11 @@ Command workspaceCommand()
              {QStringLiteral("filter"), QStringLiteral("TABLE: CONDITION"),
               QStringLiteral("set: rows of a table that queries read, once for each table; without a condition: all rows"), false},
              {QStringLiteral("budget"), QStringLiteral("ROWS"),
-              QStringLiteral("set: rows a query may go through before it is warned of; 0: no limit"), false}},
+              QStringLiteral("set: rows a query may go through before it is warned of; 0: no limit"), false},
+             {TellNames, QStringLiteral("yes|no"), QStringLiteral("set: whether a model may be told names of tables and columns; without them none is asked"), false},
+             {TellValues, QStringLiteral("yes|no|local"),
+              QStringLiteral("set: whether a model may be told stored values of columns that hold few, never personal data; local: where it is on this machine"), false},
+             {TellRows, QStringLiteral("yes|no"), QStringLiteral("set: whether a model may be told rows of results"), false}},
             run};
 }
 

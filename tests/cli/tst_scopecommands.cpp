@@ -3,6 +3,7 @@
 #include "cliprocess.h"
 #include "support/sqlitefile.h"
 
+#include <QFile>
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QTest>
@@ -182,6 +183,30 @@ private slots:
         QVERIFY2(removed.exitCode == 0, removed.summary());
         QCOMPARE(removed.json()["sources"].toArray().size(), 1);
         QCOMPARE(ask("total amount of orders").exitCode, 0);
+    }
+
+    void whatAModelMayBeToldIsSetForEachSource()
+    {
+        const auto told = [](const ProcessResult &result) { return result.json()["sources"][0].toObject()["told"].toObject(); };
+        const auto usual = runCli(m_home, {"workspace", "show", m_file, "--json"});
+        QCOMPARE(told(usual), (QJsonObject{{"names", true}, {"values", "local"}, {"rows", false}}));
+        const auto narrowed = set({"--source", "shop.db", "--tell-values", "no"});
+        QVERIFY2(narrowed.exitCode == 0, narrowed.summary());
+        QCOMPARE(told(narrowed), (QJsonObject{{"names", true}, {"values", false}, {"rows", false}}));
+        const auto opened = set({"--source", "shop.db", "--tell-rows", "yes", "--tell-values", "yes"});
+        QCOMPARE(told(opened), (QJsonObject{{"names", true}, {"values", true}, {"rows", true}}));
+        const auto shown = runCli(m_home, {"workspace", "show", m_file});
+        QVERIFY2(shown.output.contains("told      names yes, values yes, rows yes"), shown.summary());
+        const auto wrong = set({"--source", "shop.db", "--tell-names", "perhaps"});
+        QVERIFY2(wrong.exitCode == 2 && wrong.errors.contains("--tell-names yes"), wrong.summary());
+        // Without names nothing is asked of a model, not even for a description.
+        const auto closed = set({"--source", "shop.db", "--tell-names", "no", "--tell-values", "local", "--tell-rows", "no"});
+        QCOMPARE(told(closed), (QJsonObject{{"names", false}, {"values", "local"}, {"rows", false}}));
+        const QString tape = m_home.path() + QStringLiteral("/tape.jsonl");
+        QFile(tape).open(QIODevice::WriteOnly);
+        const auto denied = runCli(m_home, {"describe", "--source", m_file + "#shop.db", "--model", "m", "--model-backend", "replay", "--model-setting", "file=" + tape});
+        QVERIFY2(denied.exitCode == 3 && denied.errors.contains("may not be told"), denied.summary());
+        QCOMPARE(set({"--source", "shop.db", "--tell-names", "yes"}).exitCode, 0);
     }
 };
 

@@ -38,6 +38,10 @@ private slots:
         QVERIFY2(few.exitCode == 2 && few.errors.contains("from 20 verified queries on"), few.summary());
         const auto imported = runCli(m_home, {"verified", "--source", m_workspace, "import", folder.path()});
         QVERIFY2(imported.exitCode == 0, imported.summary());
+        // Said once, beside what is printed.
+        QVERIFY2(imported.errors.contains("20 queries are verified") && imported.errors.contains("fit"), imported.summary());
+        const auto again = runCli(m_home, {"verified", "--source", m_workspace, "import", folder.path()});
+        QVERIFY2(!again.errors.contains("queries are verified"), again.summary());
     }
 
     void showsFitsAndResets()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Source page: what may be read of a source, and several sources in one workspace.
 #include "pictures.h"
+#include "core/workspace/modelsight.h"
 #include "shell/pages/pagefixture.h"
 #include "shell/pages/source/scopeeditor.h"
 #include "shell/pages/source/sourcelist.h"
@@ -177,6 +178,33 @@ private slots:
         QVERIFY(w.press("removeSource"));
         QCOMPARE(w.gui.store->sources()->size(), 1);
         QVERIFY(w.gui.source.snapshot()->elsewhere.isEmpty());
+    }
+
+    void whatAModelMayBeToldIsSwitched()
+    {
+        Window w;
+        const auto box = [&w](const char *name) { return w.window->findChild<QCheckBox *>(QLatin1String(name)); };
+        const auto meaning = [&w](const char *name) { return w.window->findChild<QLabel *>(QLatin1String(name) + QStringLiteral("Meaning"))->text(); };
+        const auto kept = [&w] { return workspace::modelSightOf(*w.gui.store, w.gui.source.snapshot()->sourceId); };
+        QVERIFY(box("tellNames")->isChecked());
+        QCOMPARE(box("tellValues")->checkState(), Qt::PartiallyChecked);
+        QVERIFY(!box("tellRows")->isChecked());
+        QVERIFY(meaning("tellValues").contains("on this machine"));
+        QCOMPARE(*kept(), std::optional<generate::ModelSight>());
+        w.takePictures(QStringLiteral("source-sight"));
+
+        box("tellValues")->click();
+        QCOMPARE(*kept(), std::optional(generate::ModelSight{true, true, false}));
+        QVERIFY(meaning("tellValues").contains("also on another machine"));
+        box("tellValues")->click();
+        QCOMPARE(*kept(), std::optional(generate::ModelSight{true, false, false}));
+        box("tellRows")->click();
+        QCOMPARE(*kept(), std::optional(generate::ModelSight{true, false, true}));
+        box("tellNames")->click();
+        QCOMPARE(*kept(), std::optional(generate::ModelSight{false, false, true}));
+        QVERIFY(!box("tellValues")->isEnabled() && !box("tellRows")->isEnabled());
+        QVERIFY(meaning("tellNames").contains("No model is asked"));
+        w.takePictures(QStringLiteral("source-sight-off"));
     }
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/doubt.h"
 
+#include "core/base/text.h"
+
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -48,27 +50,78 @@ bool canBeMended(const QString &id)
     return !others.contains(id) && !id.startsWith(QLatin1String("style."));
 }
 
-/// A finding for a generator. What a column holds is not told here: the generator looks it up, under the source's switches.
-QString wordsFor(const QString &id, const gate::Finding &finding)
+/// The words of the question that a text of the query was meant to be, letter by letter: nearly the same, and not the same. Empty where
+/// the question says the text itself, or nothing like it.
+QString saidInstead(const QString &question, const QString &written)
+{
+    static const QRegularExpression token(QStringLiteral("\\S+"));
+    static const QRegularExpression outer(QStringLiteral("^[^\\w]+|(?:'s)?[^\\w]*$"));
+    QList<std::pair<qsizetype, qsizetype>> tokens;
+    for (auto matches = token.globalMatch(question); matches.hasNext();) {
+        const QRegularExpressionMatch match = matches.next();
+        tokens.append({match.capturedStart(), match.capturedEnd()});
+    }
+    const QString wanted = base::folded(written).simplified();
+    const qsizetype words = wanted.count(u' ') + 1;
+    const int most = int(wanted.size() / 4); // letters that may differ
+    QString best;
+    int fewest = most + 1;
+    for (qsizetype length = std::max<qsizetype>(words - 1, 1); length <= words + 1; ++length) {
+        for (qsizetype first = 0; first + length <= tokens.size(); ++first) {
+            const qsizetype begin = tokens[first].first;
+            const QString said = question.mid(begin, tokens[first + length - 1].second - begin).remove(outer);
+            if (said == written)
+                return {};
+            const int distance = base::editDistance(base::folded(said).simplified(), wanted);
+            if (distance < fewest) {
+                fewest = distance;
+                best = said;
+            }
+        }
+    }
+    return best;
+}
+
+/// The text at a place of the statement, without its quotes.
+QString textAt(const sql::Span &at, const QString &statement)
+{
+    const QString written = statement.mid(at.begin, at.end - at.begin);
+    const qsizetype open = written.indexOf(u'\'');
+    const qsizetype close = written.lastIndexOf(u'\'');
+    return close > open && open >= 0 ? written.mid(open + 1, close - open - 1).replace(QLatin1String("''"), QLatin1String("'")) : QString();
+}
+
+/// A finding for a generator. What a column holds is not told here: the generator looks it up, under the source's switches. What the
+/// question says it knows already.
+QString wordsFor(const QString &id, const gate::Finding &finding, const QString &statement, const QString &question)
 {
     static const QRegularExpression column(QStringLiteral("^\"([^\"]+)\""));
     if (id == QLatin1String("value.unknown") || id == QLatin1String("value.case")) {
+        const QString written = textAt(finding.at, statement);
+        if (const QString said = written.isEmpty() ? QString() : saidInstead(question, written); !said.isEmpty())
+            return QStringLiteral("A text is not stored as the query has it: the question says '%1', the query '%2'.").arg(said, written);
         const QString name = column.match(finding.message).captured(1);
         return name.isEmpty() ? QStringLiteral("A text is not stored as the query has it: look it up.")
                               : QStringLiteral("A text is not stored as the query has it. Look up the values of %1.").arg(name);
+    }
+    // "cats" does not tell that 'cat' is what is stored.
+    static const QRegularExpression missing(QStringLiteral("^The question says '(.+)', a value of (\"[^\"]+\")"));
+    if (const QRegularExpressionMatch match = missing.match(finding.message);
+        id == QLatin1String("value.missing") && match.hasMatch() && !question.contains(match.captured(1))) {
+        return QStringLiteral("The question says a value that the query does not use. Look up the values of %1.").arg(QString(match.captured(2)).remove(u'"'));
     }
     return finding.modelMessage.isEmpty() ? QStringLiteral("%1 %2").arg(finding.message, finding.hint).trimmed() : finding.modelMessage;
 }
 
 /// What the checks warned of, in the words for a generator.
-QString warnings(const gate::Report &report)
+QString warnings(const gate::Report &report, const QString &question)
 {
     QStringList lines;
     for (const gate::CheckResult &check : report.checks) {
         if (check.verdict != gate::Verdict::Warned || !canBeMended(check.id))
             continue;
         for (const gate::Finding &finding : QList<gate::Finding>{check} + check.further)
-            lines.append(wordsFor(check.id, finding));
+            lines.append(wordsFor(check.id, finding, report.statement->text, question));
     }
     return lines.join(u'\n');
 }
@@ -96,7 +149,7 @@ QString strangeness(const Executed &executed, const gate::Report &report, const 
 
 QString doubtAbout(const Executed &executed, const gate::Report &report, const QString &question, const Context &context)
 {
-    const QString warned = warnings(report);
+    const QString warned = warnings(report, question);
     const QString strange = strangeness(executed, report, question, context);
     if (warned.isEmpty())
         return strange;

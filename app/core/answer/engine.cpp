@@ -3,6 +3,7 @@
 
 #include "core/answer/beats.h"
 #include "core/answer/doubt.h"
+#include "core/answer/pastedsql.h"
 #include "core/answer/smalltalk.h"
 #include "core/answer/tieout.h"
 #include "core/base/text.h"
@@ -67,6 +68,11 @@ public:
 
     Record ask(const QList<generate::CandidateSource *> &sources)
     {
+        const auto compiles = [this](const QString &sql) { return m_context.session.prepare(sql).has_value(); };
+        if (const std::optional<PastedSql> pasted = pastedSql(m_record.question, m_context.snapshot().schema(), m_context.session.traits(), compiles)) {
+            runPasted(*pasted);
+            return std::move(m_record);
+        }
         if (route() && link() && !saysNothing() && !heldBack() && !asksElsewhere())
             tryAll(sources);
         return std::move(m_record);
@@ -83,6 +89,13 @@ public:
         m_linked.linking = m_context.linker.link(m_record.question, m_context.options.calendar);
         m_record.context = contextLines(m_linked.linking, m_context);
         m_record.route = {QStringLiteral("sql"), 1, QStringLiteral("The SQL was given."), {}, QStringLiteral("person")};
+        runGiven(sql, reading, author);
+        return std::move(m_record);
+    }
+
+private:
+    void runGiven(const QString &sql, const QString &reading, gate::Author author)
+    {
         Candidate candidate;
         candidate.generator = QStringLiteral("person");
         candidate.reading = reading;
@@ -94,10 +107,40 @@ public:
             finish(candidate, *report);
         if (!m_answered && !m_stopped)
             reject();
-        return std::move(m_record);
     }
 
-private:
+    /// A question that is SQL: nothing is searched for and nobody else is asked; its words are no question that a check could hold it
+    /// against.
+    void runPasted(const PastedSql &pasted)
+    {
+        m_asked.clear();
+        m_beats.start(Beat::Decompose);
+        m_record.route = {QStringLiteral("sql"), 1, QStringLiteral("The question is SQL: it is checked and run as it stands."), {}, QStringLiteral("person")};
+        m_record.timing.routeMs = m_beats.done(Beat::Decompose, QStringLiteral("The question is SQL"));
+        if (stopping())
+            return;
+        const QString own = m_context.session.traits().name;
+        if (!pasted.words.isEmpty())
+            m_record.assumptions.append({pasted.words, QStringLiteral("in words"), {}});
+        if (!pasted.unconverted.isEmpty())
+            return cannotBeSaid(pasted, own);
+        if (!pasted.convertedFrom.isEmpty())
+            m_record.assumptions.append({QStringLiteral("Written for %1, converted to %2: %3").arg(pasted.convertedFrom, own, pasted.sql.simplified()), QStringLiteral("dialect"), {}});
+        runGiven(pasted.sql, pasted.words.section(u'\n', 0, 0).chopped(pasted.words.isEmpty() ? 0 : 1), gate::Author::Person);
+    }
+
+    void cannotBeSaid(const PastedSql &pasted, const QString &own)
+    {
+        QStringList parts;
+        for (const sql::Unconverted &part : pasted.unconverted)
+            parts.append(QStringLiteral("\"%1\": %2").arg(part.sql.simplified(), part.why));
+        m_record.state = QStringLiteral("rejected");
+        m_record.text = QStringLiteral("It is written for %1, and a part of it cannot be said the same in %2. %3").arg(pasted.convertedFrom, own, parts.join(u' '));
+        part().sql = pasted.sql;
+        m_beats.start(Beat::Validate);
+        m_beats.failed(Beat::Validate, m_record.text);
+    }
+
     void stopWith(const Error &error)
     {
         m_stopped = true;
@@ -355,8 +398,10 @@ private:
         }
         if (proposal->model) {
             const generate::ModelUse &use = *proposal->model;
+            const generate::ModelSight &sight = m_context.options.sight;
             m_record.model = ModelRecord{use.backend,   use.name,          use.promptFingerprint, use.temperature, use.seed, use.tokensIn,
-                                         use.tokensOut, use.contextLength, use.requests,          use.maximumTokens};
+                                         use.tokensOut, use.contextLength, use.requests,          use.maximumTokens,
+                                         SightRecord{sight.names, sight.values.value_or(use.local), sight.rows}};
         }
         const bool abstains = proposal->kind == Proposal::Kind::Abstain;
         const QString text = abstains ? proposal->text

@@ -46,11 +46,14 @@ QList<gate::NamedValue> SnapshotFacts::linkedValues(const QString &question) con
     for (const retrieval::ValueMention &mention : linking.values) {
         if (mention.definition >= 0)
             continue; // rows that the company calls so, no stored text
-        if (mention.how != retrieval::MatchKind::Exact && mention.how != retrieval::MatchKind::Stemmed)
-            continue;
-        // "name", "date": words of the schema that some row happens to hold as well.
+        if (mention.how > retrieval::MatchKind::Singular)
+            continue; // "cats" is 'cat'; a synonym is another word
+        // "name", "date": words of the schema that some row happens to hold as well. A name inside a longer value is part of it:
+        // "Department Manager" is no department.
         const auto overlaps = [&mention](const auto &other) {
-            return other.firstWord <= mention.lastWord && mention.firstWord <= other.lastWord
+            const bool within = other.firstWord >= mention.firstWord && other.lastWord <= mention.lastWord
+                && other.lastWord - other.firstWord < mention.lastWord - mention.firstWord;
+            return other.firstWord <= mention.lastWord && mention.firstWord <= other.lastWord && !within
                 && other.how <= retrieval::MatchKind::Singular;
         };
         if (std::any_of(linking.tables.cbegin(), linking.tables.cend(), overlaps)

@@ -235,6 +235,14 @@ struct PartRecord {
     bool operator==(const PartRecord &) const = default;
 };
 
+/// What a model was allowed to be told of the source.
+struct SightRecord {
+    bool names = false;
+    bool values = false;
+    bool rows = false;
+    bool operator==(const SightRecord &) const = default;
+};
+
 struct ModelRecord {
     QString backend;
     QString name;
@@ -246,6 +254,7 @@ struct ModelRecord {
     int contextLength = -1;
     int requests = 0;
     int maximumTokens = 0; ///< the most that a reply was allowed
+    std::optional<SightRecord> told = std::nullopt; ///< nothing in records from before there was a choice
     bool operator==(const ModelRecord &) const = default;
 };
 

@@ -231,6 +231,13 @@ void fields(Either<PartRecord> auto &r, auto &&visit)
     visit("bytesReceived", r.bytesReceived);
 }
 
+void fields(Either<SightRecord> auto &r, auto &&visit)
+{
+    visit("names", r.names);
+    visit("values", r.values);
+    visit("rows", r.rows);
+}
+
 void fields(Either<ModelRecord> auto &r, auto &&visit)
 {
     visit("backend", r.backend);
@@ -243,6 +250,7 @@ void fields(Either<ModelRecord> auto &r, auto &&visit)
     visit("contextLength", r.contextLength);
     visit("requests", r.requests);
     visit("maximumTokens", r.maximumTokens);
+    visit("told", r.told);
 }
 
 void fields(Either<FailureRecord> auto &r, auto &&visit)

@@ -2,6 +2,7 @@
 #include "core/answer/schemaquestion.h"
 
 #include "core/answer/beats.h"
+#include "core/answer/comparetables.h"
 #include "core/base/text.h"
 #include "core/schema/jointree.h"
 
@@ -46,6 +47,10 @@ const QList<std::pair<SchemaQuestion::Kind, QRegularExpression>> &forms()
         {Kind::Holders, "(?:which|what) (?:table|tables|column|columns) (?:hold|holds|contain|contains|have|has|store|stores|keep|keeps) (?:the )?(?<a>.+)"},
         {Kind::Holders, "where (?:is|are) (?:the )?(?<a>.+?) (?:stored|kept|held|recorded)"},
         {Kind::Holders, "(?:in )?(?:which|what) (?:table|tables|column|columns) (?:is|are) (?:the )?(?<a>.+?) (?:stored|kept|held|recorded|in)(?: in)?"},
+        {Kind::Compare, "(?:compare|contrast) (?:the )?(?:tables? )?(?<a>.+?) (?:and|with|to|against|versus|vs) (?<c>.+)"},
+        {Kind::Compare, "(?:what is |what's |what are |show |show me |explain )?(?:the )?differences? between (?:the )?(?:tables? )?(?<a>.+?) and (?<c>.+)"},
+        {Kind::Compare, "how (?:does|do) (?<a>.+?) (?:differ from|compare to|compare with) (?<c>.+)"},
+        {Kind::Compare, "how do (?<a>.+?) and (?<c>.+?) (?:differ|compare)"},
     };
     static const QList<std::pair<Kind, QRegularExpression>> compiled = [] {
         QList<std::pair<Kind, QRegularExpression>> out;
@@ -77,6 +82,29 @@ bool isWordOfData(const QString &stem, const Schema &schema)
         return says(table.name.name)
             || std::any_of(table.columns.begin(), table.columns.end(), [&](const Column &column) { return says(column.name); });
     });
+}
+
+/// The one table that is called so, by all words of its name in either number; null where there is none or several.
+const Table *tableCalled(const QString &name, const Schema &schema)
+{
+    const auto stems = [](const QStringList &words) {
+        QStringList out;
+        for (const QString &word : words)
+            out.append(base::stem(word.toLower()));
+        return out;
+    };
+    QStringList said;
+    for (const base::Word &word : base::words(name))
+        said += base::identifierWords(word.text);
+    const Table *found = nullptr;
+    for (const Table &table : schema.tables) {
+        if (stems(base::identifierWords(table.name.name)) != stems(said) && table.name.display().compare(name, Qt::CaseInsensitive) != 0)
+            continue;
+        if (found)
+            return nullptr;
+        found = &table;
+    }
+    return found;
 }
 
 QString joined(const QStringList &columns)
@@ -185,6 +213,14 @@ public:
             subgraph.bridges.append(m_graph.table(bridge).name.display());
         for (const int edge : ways.first().edges)
             subgraph.edges.append(edgeOf(m_graph.keys()[edge]));
+    }
+
+    void compare(const QString &first, const QString &second)
+    {
+        const Table *one = tableCalled(first, m_snapshot.schema());
+        const Table *other = tableCalled(second, m_snapshot.schema());
+        if (one && other)
+            compareTables(*one, *other, m_context, m_record);
     }
 
     void holders(const QString &thing)
@@ -397,6 +433,16 @@ std::optional<SchemaQuestion> readSchemaQuestion(const QString &question, const 
         const QString first = match.captured(QStringLiteral("a"));
         out.first = bare(first.isEmpty() ? match.captured(QStringLiteral("b")) : first);
         out.second = bare(match.captured(QStringLiteral("c")));
+        if (kind == SchemaQuestion::Kind::Compare) {
+            // "compare rent and deposits" is about the data.
+            const Table *one = tableCalled(out.first, schema);
+            const Table *other = tableCalled(out.second, schema);
+            if (!one || !other || one == other)
+                continue;
+            out.first = one->name.display();
+            out.second = other->name.display();
+            return out;
+        }
         if (isWordOfData(base::stem(QStringLiteral("tables")), schema))
             return {};
         return out;
@@ -417,6 +463,8 @@ void answerSchemaQuestion(const SchemaQuestion &asked, const Context &context, R
         return answer.links(asked.first, asked.second);
     case SchemaQuestion::Kind::Holders:
         return answer.holders(asked.first);
+    case SchemaQuestion::Kind::Compare:
+        return answer.compare(asked.first, asked.second);
     }
 }
 

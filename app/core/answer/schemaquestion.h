@@ -15,7 +15,8 @@ struct SchemaQuestion {
         CountTables, ///< "how many tables are there?"
         Contents,    ///< "what does table X hold?": `first`
         Links,       ///< "how are X and Y linked?": `first`, `second`
-        Holders      ///< "which tables hold e-mail addresses?": `first`
+        Holders,     ///< "which tables hold e-mail addresses?": `first`
+        Compare      ///< "compare customers and clients", where both are tables: `first`, `second`
     };
     Kind kind = Kind::Tables;
     QString first;

@@ -7,7 +7,6 @@
 #include <QCryptographicHash>
 #include <QFile>
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QRegularExpression>
 #include <QSet>
@@ -25,13 +24,34 @@ constexpr int longestText = 300; ///< a longer one is no catalog entry
 constexpr int tokensOfTable = 300;
 constexpr int tokensOfColumn = 40;
 
+constexpr qsizetype longestQuoted = 200;
+constexpr qsizetype mostValues = 12;
+
 constexpr const char *tableAspects[] = {"summary", "grain", "whenToUse", "notFor"};
+
+/// Words of the database, so that they are read as data: on one line, without what is not seen.
+QString quotedWords(const QString &text)
+{
+    QString line = text.simplified();
+    line.removeIf([](QChar c) { return c.category() == QChar::Other_Control || c.category() == QChar::Other_Format; });
+    if (line.size() > longestQuoted)
+        line = line.left(longestQuoted) + QStringLiteral("\u2026");
+    return u'"' + line.replace(u'"', u'\'') + u'"';
+}
+
+QString heldValues(const ColumnProfile &profile)
+{
+    QStringList texts;
+    for (const ValueFraction &value : profile.common.mid(0, mostValues))
+        texts.append(quotedWords(value.value.toText()));
+    return texts.join(QStringLiteral(", ")) + (profile.common.size() > mostValues ? QStringLiteral(" and more") : QString());
+}
 
 QString columnFacts(const Column &column, const ColumnProfile *profile, bool values)
 {
     QString line = QStringLiteral("- %1 %2").arg(column.name, column.nativeType);
     if (!column.comment.isEmpty())
-        line += QStringLiteral(", comment: ") + column.comment.simplified();
+        line += QStringLiteral(", comment: ") + quotedWords(column.comment);
     if (!profile)
         return line;
     line += QStringLiteral(", %1 empty").arg(shownShare(profile->nullFraction));
@@ -41,7 +61,7 @@ QString columnFacts(const Column &column, const ColumnProfile *profile, bool val
         line += QStringLiteral(", holds days (%1)").arg(encodingWords(profile->encoding));
     // Days and numbers of a range tell nobody's life; single values only where they are few and nobody's own.
     if (values && hasFewValues(*profile))
-        line += QStringLiteral(", values: ") + shownValues(*profile);
+        line += QStringLiteral(", values: ") + heldValues(*profile);
     return line;
 }
 
@@ -108,7 +128,7 @@ QString unknownName(const QString &text, const QSet<QString> &names)
     return {};
 }
 
-QString jsonSchemaFor(const Table &table, const schema::SourceLimits &limits)
+QJsonObject formFor(const Table &table, const schema::SourceLimits &limits)
 {
     const QJsonObject text{{QStringLiteral("type"), QStringLiteral("string")}};
     QJsonObject columns;
@@ -126,11 +146,10 @@ QString jsonSchemaFor(const Table &table, const schema::SourceLimits &limits)
                                                              {QStringLiteral("properties"), columns},
                                                              {QStringLiteral("additionalProperties"), false}});
     required.append(QStringLiteral("columns"));
-    return QString::fromUtf8(QJsonDocument(QJsonObject{{QStringLiteral("type"), QStringLiteral("object")},
-                                                       {QStringLiteral("properties"), properties},
-                                                       {QStringLiteral("required"), required},
-                                                       {QStringLiteral("additionalProperties"), false}})
-                                 .toJson(QJsonDocument::Compact));
+    return {{QStringLiteral("type"), QStringLiteral("object")},
+            {QStringLiteral("properties"), properties},
+            {QStringLiteral("required"), required},
+            {QStringLiteral("additionalProperties"), false}};
 }
 
 bool isByRules(const Aspect &aspect)
@@ -149,7 +168,7 @@ QString factsForModel(const Snapshot &snapshot, const TableName &name, bool valu
     const CatalogEntry *entry = snapshot.entry(name);
     QStringList lines{QStringLiteral("%1 %2").arg(table->kind == TableKind::View ? QStringLiteral("View") : QStringLiteral("Table"), name.display())};
     if (!table->comment.isEmpty())
-        lines.append(QStringLiteral("Comment: ") + table->comment.simplified());
+        lines.append(QStringLiteral("Comment: ") + quotedWords(table->comment));
     if (profile != snapshot.profiles.cend() && profile->rows >= 0)
         lines.append(QStringLiteral("Rows: %1").arg(profile->rows));
     if (entry && entry->role != TableRole::Unknown)
@@ -180,31 +199,22 @@ QString modelFingerprint(const Snapshot &snapshot, const TableName &table)
     return QString::fromLatin1(QCryptographicHash::hash(facts, QCryptographicHash::Sha256).toHex().left(16));
 }
 
-ChatRequest modelRequest(const Snapshot &snapshot, const TableName &name, const QString &model, bool values)
+TablePrompt describeTable(const Snapshot &snapshot, const TableName &name, bool values)
 {
     initialisePrompts();
-    QFile file(QStringLiteral(":/tieout/prompts/describe-table.txt"));
-    const QString instructions = file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
-    const Table *table = snapshot.schema().table(name);
-    ChatRequest request;
-    request.model = model;
-    request.messages = {{ChatMessage::Role::System, instructions}, {ChatMessage::Role::User, factsForModel(snapshot, name, values)}};
-    request.maximumTokens = tokensOfTable + tokensOfColumn * int(table ? table->columns.size() : 0);
-    if (table)
-        request.jsonSchema = jsonSchemaFor(*table, snapshot.limits);
-    return request;
+    QFile file(QStringLiteral(":/tieout/prompts/describe-table.1.txt"));
+    TablePrompt prompt;
+    prompt.instructions = file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+    prompt.facts = factsForModel(snapshot, name, values);
+    if (const Table *table = snapshot.schema().table(name)) {
+        prompt.form = formFor(*table, snapshot.limits);
+        prompt.maximumTokens = tokensOfTable + tokensOfColumn * int(table->columns.size());
+    }
+    return prompt;
 }
 
-Result<ModelTexts> readModelReply(const QString &reply, const Snapshot &snapshot, const TableName &name)
+ModelTexts readModelTexts(const QJsonObject &object, const Snapshot &snapshot, const TableName &name)
 {
-    // Some servers put the object in a fence in spite of the schema.
-    const qsizetype begin = reply.indexOf(u'{');
-    const qsizetype end = reply.lastIndexOf(u'}');
-    const QJsonDocument document = begin < 0 || end < begin ? QJsonDocument() : QJsonDocument::fromJson(reply.mid(begin, end - begin + 1).toUtf8());
-    if (!document.isObject())
-        return fail(ErrorCode::Protocol, "The model did not describe \"%1\" in the form that was asked for.", {name.display()},
-                    QStringLiteral("Try again, or choose a model that keeps to a JSON schema."));
-    const QJsonObject object = document.object();
     const QSet<QString> names = namesOf(snapshot, name);
     ModelTexts out;
     const auto take = [&](const QString &aspect, const QJsonValue &value) {

@@ -26,6 +26,17 @@ QStringList wordsOf(const QString &text)
     return out;
 }
 
+/// Texts as a statement writes them, with their quotes.
+QStringList textsOf(const QString &sql)
+{
+    static const QRegularExpression text(QStringLiteral("'(?:[^']|'')*'"));
+    QStringList out;
+    auto matches = text.globalMatch(sql);
+    while (matches.hasNext())
+        out.append(matches.next().captured());
+    return out;
+}
+
 /// What is more often in the first than in the second.
 QStringList surplus(const QStringList &first, QStringList second)
 {
@@ -69,6 +80,9 @@ void NoisyOracle::prepare(const QString &right, const QString &damaged, const QS
     const QStringList rightWords = wordsOf(right);
     const QStringList damagedWords = wordsOf(damaged);
     m_telling = surplus(rightWords, damagedWords) + surplus(damagedWords, rightWords);
+    const QStringList rightTexts = textsOf(right);
+    const QStringList damagedTexts = textsOf(damaged);
+    m_tellingTexts = surplus(rightTexts, damagedTexts) + surplus(damagedTexts, rightTexts);
     m_attempts = 0;
     m_lookedUp = false;
     m_mended = false;
@@ -77,7 +91,8 @@ void NoisyOracle::prepare(const QString &right, const QString &damaged, const QS
 bool NoisyOracle::isNamedIn(const QString &feedback) const
 {
     const QStringList said = wordsOf(feedback);
-    return std::any_of(m_telling.cbegin(), m_telling.cend(), [&said](const QString &word) { return said.contains(word); });
+    return std::any_of(m_telling.cbegin(), m_telling.cend(), [&said](const QString &word) { return said.contains(word); })
+        || std::any_of(m_tellingTexts.cbegin(), m_tellingTexts.cend(), [&feedback](const QString &text) { return feedback.contains(text); });
 }
 
 Result<QList<ModelInfo>> NoisyOracle::models(const StopToken &)

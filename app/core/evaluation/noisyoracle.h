@@ -33,6 +33,7 @@ private:
     QString m_damaged;
     QStringList m_tables;
     QStringList m_telling; ///< words that are in one of the two queries only; case tells texts apart
+    QStringList m_tellingTexts; ///< the same of whole texts with their quotes: two blanks are not one
     int m_attempts = 0;
     bool m_lookedUp = false; ///< values, by the last action
     bool m_mended = false;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/schema/hiddennames.h"
 #include "core/gate/gate.h"
 
 #include "core/gate/checks.h"
@@ -209,6 +210,31 @@ std::optional<QString> edited(const Context &context, sql::Span at, const QStrin
     return sql.left(at.begin) + replacement + sql.mid(at.end);
 }
 
+namespace {
+
+/// What a check says to a generator names nothing that may not be read, beyond what the generator wrote itself.
+void keepFromGenerators(QList<CheckResult> &checks, const GateRequest &request, const schema::HiddenNames &hidden)
+{
+    const QString known = request.sql + u' ' + request.question;
+    const auto mend = [&](Finding &finding, const QString &id) {
+        const QString said = finding.modelMessage.isEmpty() ? finding.message + u' ' + finding.hint : finding.modelMessage;
+        if (hidden.areIn(said, known)) {
+            finding.modelMessage = id == QLatin1String("scope.hidden")
+                ? QStringLiteral("The query reads what may not be read of this source. Name the columns that you need instead of *, and use listed tables and columns only.")
+                : QStringLiteral("The check %1 speaks of what may not be read of this source. Use listed tables and columns only.").arg(id);
+        }
+    };
+    for (CheckResult &check : checks) {
+        if (check.verdict != Verdict::Rejected && check.verdict != Verdict::Warned)
+            continue;
+        mend(check, check.id);
+        for (Finding &finding : check.further)
+            mend(finding, check.id);
+    }
+}
+
+} // namespace
+
 QString Report::feedback() const
 {
     QStringList lines;
@@ -284,6 +310,8 @@ Report check(const GateRequest &request, const schema::SchemaGraph &graph, const
     report.checks.reserve(std::size(Checks));
     for (const Check &check : Checks)
         report.checks.append(run(check, context));
+    if (facts && facts->limits().restricts())
+        keepFromGenerators(report.checks, request, schema::HiddenNames(graph.schema(), facts->limits()));
     report.verdict = report.firstRejection() ? Verdict::Rejected : Verdict::Passed;
     report.elapsedMs = double(timer.nsecsElapsed()) / 1e6;
     return report;

@@ -48,6 +48,14 @@ Judged judge(const ValueComparison &comparison, const SourceFacts &facts)
     return known.complete ? Judged{Standing::Absent, {}, *known.texts} : Judged{};
 }
 
+/// What keeps two spellings of one value apart, where a person would not see it.
+QString blanksApart(const QString &stored, const QString &written)
+{
+    return base::folded(stored) != base::folded(written) && base::folded(stored).simplified() == base::folded(written).simplified()
+        ? QStringLiteral(": the blanks differ")
+        : QString();
+}
+
 /// "US" is short for "USA", "Jan" for "January"; spelling errors come from nearestNames().
 QStringList nearest(const QString &text, const QStringList &stored)
 {
@@ -127,8 +135,9 @@ CheckResult checkValueCase(const Context &context)
     const auto found = [&context](const ValueComparison &comparison, const Judged &judged) -> std::optional<Finding> {
         if (judged.standing != Standing::OtherCase || comparison.byPattern)
             return {};
-        const QString message = QStringLiteral("\"%1\" holds '%2', not '%3'.")
-                                    .arg(comparison.column.display(), judged.variant, comparison.literal->text);
+        const QString message = QStringLiteral("\"%1\" holds '%2', not '%3'%4.")
+                                    .arg(comparison.column.display(), judged.variant, comparison.literal->text,
+                                         blanksApart(judged.variant, comparison.literal->text));
         return findingOf(context, comparison, message, {judged.variant});
     };
     return judgeAll(context, QStringLiteral("No text differs from a stored value by its case only."), found);

@@ -46,6 +46,7 @@ struct ModelUse {
     int contextLength = -1; ///< tokens; -1 when unknown
     int requests = 0;
     int maximumTokens = 0; ///< the most that a reply was allowed
+    bool local = false;    ///< nothing left this machine
 };
 
 /// What a model may be told of a source; a person's choice for each source.

@@ -23,6 +23,7 @@ constexpr double Ridge = 1;          ///< strength of the prior: a change of 1 c
 constexpr int Steps = 60;
 constexpr double Rate = 0.3;
 constexpr double LeastChange = 1e-4; ///< what is smaller is none
+const QString fitOfferedKey = QStringLiteral("weightsOffered");
 
 /// Groups with their features as numbers.
 class Problem
@@ -43,8 +44,9 @@ public:
         }
     }
 
-    /// Gradient descent with one rate a weight (J. Duchi, E. Hazan, Y. Singer, JMLR 12, 2011) over all groups but one.
-    std::vector<double> fit(size_t leftOut) const
+    /// Gradient descent with one rate a weight (J. Duchi, E. Hazan, Y. Singer, JMLR 12, 2011) over all groups but those of one of `folds`
+    /// folds; a fold beyond the last leaves none out.
+    std::vector<double> fit(size_t leftOut, size_t folds) const
     {
         std::vector<double> delta(m_names.size());
         std::vector<double> squares(m_names.size(), 1e-3);
@@ -53,7 +55,7 @@ public:
             for (size_t i = 0; i < slope.size(); ++i)
                 slope[i] = Ridge * delta[i];
             for (size_t i = 0; i < m_groups.size(); ++i) {
-                if (i != leftOut)
+                if (i % folds != leftOut)
                     addSlope(m_groups[i], delta, slope);
             }
             for (size_t i = 0; i < slope.size(); ++i) {
@@ -231,7 +233,53 @@ Result<void> gather(Gathered &gathered, workspace::OpenSource &source, const wor
 QMap<QString, double> fittedChanges(const std::vector<RankedReadings> &groups, const base::LogLinear &prior)
 {
     const Problem problem(groups, prior);
-    return changesOf(problem, problem.fit(problem.size()));
+    return changesOf(problem, problem.fit(1, 1));
+}
+
+Result<RankedRight> rankedByOthers(const std::vector<RankedReadings> &groups, const base::LogLinear &prior, const StopToken &stop, const Progress &progress)
+{
+    const Problem problem(groups, prior);
+    const std::vector<double> none(problem.features());
+    const size_t folds = std::min<size_t>(problem.size(), MostFolds);
+    RankedRight out;
+    for (size_t fold = 0; fold < folds; ++fold) {
+        if (stop.cancelled())
+            return fail(ErrorCode::Cancelled, "Fitting was cancelled.");
+        if (progress)
+            progress(double(fold) / double(folds), QStringLiteral("leaving some out"));
+        const std::vector<double> fitted = problem.fit(fold, folds);
+        for (size_t i = fold; i < problem.size(); i += folds) {
+            out.before += problem.isRight(i, none) ? 1 : 0;
+            out.after += problem.isRight(i, fitted) ? 1 : 0;
+        }
+    }
+    return out;
+}
+
+Result<bool> isFitDue(const workspace::Workspace &store)
+{
+    const Result<QString> offered = store.setting(fitOfferedKey, {});
+    if (!offered || !offered->isEmpty())
+        return offered ? Result<bool>(false) : fail(offered.error());
+    const auto own = workspace::rankingWeights(store);
+    if (!own || *own)
+        return own ? Result<bool>(false) : fail(own.error());
+    const Result<QList<workspace::StoredSource>> sources = store.sources();
+    if (!sources)
+        return fail(sources.error());
+    qsizetype verified = 0;
+    for (const workspace::StoredSource &source : *sources) {
+        const Result<QList<catalog::VerifiedQuery>> queries = store.verifiedQueries(source.id);
+        if (!queries)
+            return fail(queries.error());
+        verified += queries->size();
+    }
+    return verified >= LeastVerified;
+}
+
+Result<void> noteFitOffered(workspace::Workspace &store)
+{
+    return store.setSetting(fitOfferedKey, QDateTime::currentDateTimeUtc().toString(Qt::ISODate));
 }
 
 Result<WeightsFit> fitRankingWeights(const workspace::Workspace &store, const evaluation::SourceOpener &open, const StopToken &stop, const Progress &progress)
@@ -252,20 +300,16 @@ Result<WeightsFit> fitRankingWeights(const workspace::Workspace &store, const ev
     if (gathered.verified < LeastVerified)
         return fail(ErrorCode::Invalid, "Weights are fitted from %1 verified queries on; \"%2\" has %3 that can run.",
                     {QString::number(LeastVerified), store.file(), QString::number(gathered.verified)}, QStringLiteral("Verify more answers first."));
-    const Problem problem(gathered.groups, generate::composerWeights().model("reading"));
-    const std::vector<double> none(problem.features());
+    const base::LogLinear &prior = generate::composerWeights().model("reading");
+    const Result<RankedRight> ranked = rankedByOthers(gathered.groups, prior, stop, evaluation::partOfProgress(progress, Reading, 1));
+    if (!ranked)
+        return fail(ranked.error());
     WeightsFit fit;
     fit.verified = gathered.verified;
-    fit.weights.questions = int(problem.size());
-    for (size_t i = 0; i < problem.size(); ++i) {
-        if (stop.cancelled())
-            return fail(ErrorCode::Cancelled, "Fitting was cancelled.");
-        if (progress)
-            progress(Reading + (1 - Reading) * double(i) / double(problem.size()), QStringLiteral("leaving one out"));
-        fit.weights.rightBefore += problem.isRight(i, none) ? 1 : 0;
-        fit.weights.rightAfter += problem.isRight(i, problem.fit(i)) ? 1 : 0;
-    }
-    fit.weights.changes = changesOf(problem, problem.fit(problem.size()));
+    fit.weights.questions = int(gathered.groups.size());
+    fit.weights.rightBefore = ranked->before;
+    fit.weights.rightAfter = ranked->after;
+    fit.weights.changes = fittedChanges(gathered.groups, prior);
     fit.weights.at = QDateTime::currentDateTimeUtc();
     return fit;
 }

@@ -24,6 +24,24 @@ struct RankedReadings {
  */
 QMap<QString, double> fittedChanges(const std::vector<RankedReadings> &groups, const base::LogLinear &prior);
 
+/// Of how many groups the first reading is a right one.
+struct RankedRight {
+    int before = 0; ///< with the weights of `prior`
+    int after = 0;  ///< with those fitted on the groups of the other folds
+    bool operator==(const RankedRight &) const = default;
+};
+
+/// Each group is ranked by what others teach: left out alone up to MostFolds groups, from then on with every MostFolds-th one, so that the
+/// time grows with the number of groups and not with its square. Errors: Cancelled. Deterministic; any thread.
+inline constexpr int MostFolds = 20;
+Result<RankedRight> rankedByOthers(const std::vector<RankedReadings> &groups, const base::LogLinear &prior, const StopToken &stop, const Progress &progress);
+
+/// Whether a workspace has enough verified queries to fit weights, never had any, and nobody was told of it yet. Cheap. Errors: those of
+/// the workspace.
+Result<bool> isFitDue(const workspace::Workspace &store);
+/// It was said: isFitDue() is false from then on. Errors: those of the workspace.
+Result<void> noteFitOffered(workspace::Workspace &store);
+
 /// A fit, and whether it is worth taking over.
 struct WeightsFit {
     workspace::RankingWeights weights;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workspace/definitions.h"
 
+#include "core/schema/hiddennames.h"
 #include "core/gate/gate.h"
 #include "core/retrieval/definitionindex.h"
 #include "core/sql/builder.h"
@@ -83,8 +84,10 @@ Result<void> addContext(catalog::Snapshot &snapshot, const Workspace &store)
     if (!text)
         return fail(text.error());
     snapshot.contextLines.clear();
+    // A model is told these lines: one that names what may not be read stays here.
+    const schema::HiddenNames hidden(snapshot.wholeGraph().schema(), snapshot.limits);
     for (const QString &line : text->split(u'\n')) {
-        if (const QString words = line.simplified(); !words.isEmpty())
+        if (const QString words = line.simplified(); !words.isEmpty() && !hidden.areIn(words))
             snapshot.contextLines.append(words);
     }
     return {};

@@ -2,35 +2,71 @@
 #include "core/workspace/describebymodel.h"
 
 #include "core/catalog/modelaspects.h"
+#include "core/generate/model/conversation.h"
+#include "core/workspace/modelsight.h"
 
 namespace Tieout::workspace {
 
 namespace {
+
+/// A wide table takes a small model long to write of.
+constexpr std::chrono::seconds timeOfTable{120};
+constexpr std::chrono::seconds timeOfColumn{2};
 
 bool endsAll(const Error &error)
 {
     return error.code == ErrorCode::Connection || error.code == ErrorCode::Denied || error.code == ErrorCode::Cancelled;
 }
 
-Result<catalog::ModelTexts> asked(const catalog::Snapshot &snapshot, LlmSession &session, const QString &model, const TableName &table,
-                                  const StopToken &stop)
+/// One table at a time: what was said of another one would only fill the context.
+Result<catalog::ModelTexts> asked(const catalog::Snapshot &snapshot, const DescribingModel &model, const BackendCapabilities &capabilities,
+                                  const TableName &name, bool values, const StopToken &stop)
 {
-    const Result<ChatReply> reply = session.chat(catalog::modelRequest(snapshot, table, model, session.local()), {}, stop);
+    const Table *table = snapshot.schema().table(name);
+    generate::ModelLimits limits;
+    limits.time = timeOfTable + timeOfColumn * (table ? table->columns.size() : 0);
+    generate::Conversation conversation(model.session, {}, model.name, capabilities, limits, model.sink);
+    const catalog::TablePrompt prompt = catalog::describeTable(snapshot, name, values);
+    generate::ObjectRequest request;
+    request.stage = QStringLiteral("describe %1").arg(name.display());
+    request.messages = {{ChatMessage::Role::System, prompt.instructions}, {ChatMessage::Role::User, prompt.facts}};
+    request.form = prompt.form;
+    request.maximumTokens = prompt.maximumTokens;
+    request.parts = {{QStringLiteral("instructions"), prompt.instructions}, {QStringLiteral("facts"), prompt.facts}};
+    if (!values)
+        request.leftOut = {QStringLiteral("stored values: they may not be told")};
+    const Result<QJsonObject> reply = conversation.askObject(request, stop);
     if (!reply)
         return fail(reply.error());
-    if (reply->finishReason == QLatin1String("length"))
-        return fail(ErrorCode::LimitReached, "The model \"%1\" was cut off while describing \"%2\".", {model, table.display()});
-    return catalog::readModelReply(reply->text, snapshot, table);
+    return catalog::readModelTexts(*reply, snapshot, name);
+}
+
+Result<generate::ModelSight> sightOf(const Workspace &store, const catalog::Snapshot &snapshot, const QString &model)
+{
+    const Result<std::optional<generate::ModelSight>> chosen = modelSightOf(store, snapshot.sourceId);
+    if (!chosen)
+        return fail(chosen.error());
+    const generate::ModelSight sight = chosen->value_or(generate::ModelSight());
+    if (!sight.names) {
+        return fail(ErrorCode::Denied, "The model \"%1\" was not asked: names of \"%2\" may not be told to a model.", {model, snapshot.title},
+                    QStringLiteral("Allow it on the Source page, or with \"tieout-cli workspace set FILE --tell-names yes\"."));
+    }
+    return sight;
 }
 
 } // namespace
 
-Result<QList<ModelDescribed>> describeByModel(Workspace &store, const catalog::Snapshot &snapshot, LlmSession &session, const QString &model,
+Result<QList<ModelDescribed>> describeByModel(Workspace &store, const catalog::Snapshot &snapshot, const DescribingModel &model,
                                               const QList<TableName> &tables, bool anew, const StopToken &stop, const Progress &progress)
 {
+    const Result<generate::ModelSight> sight = sightOf(store, snapshot, model.name);
+    if (!sight)
+        return fail(sight.error());
+    const bool values = sight->values.value_or(model.session.local());
     const Result<QList<ModelDescription>> known = store.modelDescriptions(snapshot.sourceId);
     if (!known)
         return fail(known.error());
+    std::optional<BackendCapabilities> capabilities; // measured when something is asked
     QList<ModelDescribed> out;
     for (qsizetype i = 0; i < tables.size(); ++i) {
         const TableName &table = tables[i];
@@ -42,13 +78,19 @@ Result<QList<ModelDescribed>> describeByModel(Workspace &store, const catalog::S
             progress(double(i) / double(tables.size()), QStringLiteral("Describing %1").arg(table.display()));
         const QString fingerprint = catalog::modelFingerprint(snapshot, table);
         const auto before = std::find_if(known->cbegin(), known->cend(), [&](const ModelDescription &description) {
-            return description.table == table && description.fingerprint == fingerprint && description.model == model;
+            return description.table == table && description.fingerprint == fingerprint && description.model == model.name;
         });
         if (!anew && before != known->cend()) {
             out.append({table, ModelDescribed::State::Kept, before->dropped, {}});
             continue;
         }
-        const Result<catalog::ModelTexts> texts = asked(snapshot, session, model, table, stop);
+        if (!capabilities) {
+            const Result<BackendCapabilities> measured = model.measured.measure(model.session, model.name, stop);
+            if (!measured)
+                return fail(measured.error());
+            capabilities = *measured;
+        }
+        const Result<catalog::ModelTexts> texts = asked(snapshot, model, *capabilities, table, values, stop);
         if (!texts) {
             if (endsAll(texts.error()))
                 return fail(texts.error());
@@ -56,7 +98,7 @@ Result<QList<ModelDescribed>> describeByModel(Workspace &store, const catalog::S
             continue;
         }
         const Result<void> saved = store.saveModelDescription(
-            {snapshot.sourceId, table, fingerprint, model, texts->texts, texts->dropped, QDateTime::currentDateTimeUtc()});
+            {snapshot.sourceId, table, fingerprint, model.name, texts->texts, texts->dropped, QDateTime::currentDateTimeUtc()});
         if (!saved)
             return fail(saved.error());
         out.append({table, ModelDescribed::State::Written, texts->dropped, {}});

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/generate/model/measured.h"
+#include "core/generate/model/sentprompt.h"
 #include "core/workspace/workspace.h"
-#include "sdk/llmbackend.h"
 
 namespace Tieout::workspace {
 
@@ -15,12 +16,22 @@ struct ModelDescribed {
     std::optional<Error> error;   ///< Failed
 };
 
+/// The model that describes; all outlive the call.
+struct DescribingModel {
+    LlmSession &session;
+    generate::MeasuredModel &measured;
+    QString name;
+    generate::PromptSink sink = {}; ///< told of each request; may be empty
+};
+
 /**
- * Asks a model to describe tables, one request each, and keeps what it wrote. A table whose schema and profile are as they were when
- * it was described is not asked about again, unless `anew`. Stored values are sent only to a session that is local. A table that
- * fails does not stop the others; a lost connection, a refused key and cancelling do. Blocks, with progress.
+ * Asks a model to describe tables, one after the other, and keeps what it wrote of each at once: cancelled or cut off, the next call
+ * goes on where this one stopped. A table whose schema and profile are as they were when it was described is not asked about again,
+ * unless `anew`. What is told is what the workspace lets a model be told of the source: without names nothing is asked. A table that
+ * fails does not stop the others; a lost connection, a refused key and cancelling do. Blocks, with progress. Errors: Denied (no names
+ * may be told), those of MeasuredModel::measure() and of the workspace, Connection, Cancelled.
  */
-Result<QList<ModelDescribed>> describeByModel(Workspace &store, const catalog::Snapshot &snapshot, LlmSession &session, const QString &model,
+Result<QList<ModelDescribed>> describeByModel(Workspace &store, const catalog::Snapshot &snapshot, const DescribingModel &model,
                                               const QList<TableName> &tables, bool anew, const StopToken &stop, const Progress &progress);
 
 } // namespace Tieout::workspace

@@ -12,6 +12,7 @@
 #include "core/workspace/indexfiles.h"
 #include "core/workspace/keydecisions.h"
 #include "core/workspace/limits.h"
+#include "core/workspace/modelsight.h"
 #include "core/workspace/othersources.h"
 #include "core/workspace/rankingweights.h"
 #include "core/workspace/settings.h"
@@ -604,7 +605,18 @@ answer::Record OpenSource::ask(const QString &question, const answer::AskOptions
                                const answer::BeatSink &beats, const StopToken &stop)
 {
     checkSchemaWhereDue(stop);
-    return remembered(asChosen(m_engine->ask(question, options, beats, stop), options, beats, stop));
+    answer::AskOptions asking = options;
+    asking.sight = sightWhere(options.sight);
+    return remembered(asChosen(m_engine->ask(question, asking, beats, stop), asking, beats, stop));
+}
+
+/// A person's choice goes before what the caller would have; where it cannot be read, a model is told nothing.
+generate::ModelSight OpenSource::sightWhere(const generate::ModelSight &otherwise) const
+{
+    if (!m_store)
+        return otherwise;
+    const Result<std::optional<generate::ModelSight>> chosen = modelSightOf(*m_store, m_sourceId);
+    return chosen ? chosen->value_or(otherwise) : generate::ModelSight{false, false, false};
 }
 
 /// Where a person chose between the same readings before, their choice is the answer and says so.

@@ -98,7 +98,7 @@ public:
     const std::optional<profile::ProfileCost> &profileCost() const { return m_cost; }
     /// Tables that the last opening or refresh read.
     int reread() const { return m_reread; }
-    /// Asks and stores the record (when there is a store).
+    /// Asks and stores the record (when there is a store). What the workspace says a model may be told goes before `options.sight`.
     answer::Record ask(const QString &question, const answer::AskOptions &options, const answer::BeatSink &beats,
                        const StopToken &stop);
     /// Runs SQL a person chose or wrote, and stores the record as ask() does.
@@ -119,6 +119,7 @@ private:
     answer::Record asChosen(answer::Record record, const answer::AskOptions &options, const answer::BeatSink &beats, const StopToken &stop);
     std::shared_ptr<sql::ScopedSession> scoped(const Schema &schema) const;
     Result<schema::SourceLimits> storedLimits() const;
+    generate::ModelSight sightWhere(const generate::ModelSight &otherwise) const;
     Result<void> makeComposer();
     void makeEngine();
     Result<void> build(Reread which, const StopToken &stop, const Progress &progress);

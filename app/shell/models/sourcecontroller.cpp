@@ -189,7 +189,8 @@ base::Job *SourceController::describe(const QString &name, const QList<TableName
                                                                      const Progress &progress) -> Result<Written> {
         if (!slot->model || !slot->model->session)
             return fail(ErrorCode::NotFound, "There is no model to describe the tables.");
-        Result<Described> described = workspace::describeByModel(*store, *source.snapshot(), *slot->model->session, name, tables, false, stop, progress);
+        const workspace::DescribingModel model{*slot->model->session, *slot->model->measured, name};
+        Result<Described> described = workspace::describeByModel(*store, *source.snapshot(), model, tables, false, stop, progress);
         if (const Result<void> taken = source.takeEdits({}, {}); !taken)
             return fail(taken.error());
         return Written{std::move(described), stateOf(source)};

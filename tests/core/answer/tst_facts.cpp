@@ -51,6 +51,15 @@ private slots:
         QCOMPARE(values.first().text, QStringLiteral("North"));
     }
 
+    /// "cats" says 'cat': the other number of a noun is no other word.
+    void namesValuesInTheOtherNumber()
+    {
+        const answer::SnapshotFacts facts(*m_source.linker);
+        const QList<gate::NamedValue> values = facts.valuesIn(QStringLiteral("orders of the Norths"));
+        QVERIFY(!values.isEmpty());
+        QCOMPARE(values.first().text, QStringLiteral("North"));
+    }
+
 private:
     TemporaryFolder m_folder;
     QuestionSource m_source;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalog/modelaspects.h"
 
+#include "support/goldenfile.h"
 #include "support/snapshottext.h"
 
 #include <QJsonDocument>
@@ -31,7 +32,7 @@ private slots:
     {
         const QString facts = catalog::factsForModel(m_snapshot, m_payments, true);
         QVERIFY2(facts.contains("payments.tenant_id = tenants.id (declared)"), qPrintable(facts));
-        QVERIFY2(facts.contains("values: rent"), qPrintable(facts));
+        QVERIFY2(facts.contains("values: \"rent\", \"late_fee\""), qPrintable(facts));
         QVERIFY2(facts.contains("payer") && !facts.contains("Ann") && !facts.contains("Jones"), qPrintable(facts));
         QVERIFY(!catalog::factsForModel(m_snapshot, m_payments, false).contains("rent"));
     }
@@ -43,21 +44,25 @@ private slots:
         const QString facts = catalog::factsForModel(snapshot, m_payments, true);
         QVERIFY2(!facts.contains("amount") && !facts.contains("tenants.id"), qPrintable(facts));
         QVERIFY(catalog::factsForModel(snapshot, {{}, "tenants"}, true).isEmpty());
-        const ChatRequest request = catalog::modelRequest(snapshot, m_payments, "m", true);
-        QVERIFY(!request.jsonSchema.contains("amount"));
+        const QJsonObject form = catalog::describeTable(snapshot, m_payments, true).form;
+        QVERIFY(!QJsonDocument(form).toJson().contains("amount"));
     }
 
-    void oneRequestForAllAspects()
+    /// Byte for byte what a model is sent about one table.
+    void prompts_data() { TestSupport::addGoldenCases(QStringLiteral(TIEOUT_TEST_DIR "/describetable.case")); }
+    void prompts()
     {
-        const ChatRequest request = catalog::modelRequest(m_snapshot, m_payments, "m", true);
-        QCOMPARE(request.messages.size(), 2);
-        QVERIFY(request.messages[0].text.contains("One row is"));
-        QCOMPARE(request.messages[1].text, catalog::factsForModel(m_snapshot, m_payments, true));
-        const QJsonObject schema = QJsonDocument::fromJson(request.jsonSchema.toUtf8()).object();
-        const QJsonObject properties = schema["properties"].toObject();
-        for (const char *aspect : {"summary", "grain", "whenToUse", "notFor", "columns"})
-            QVERIFY2(properties.contains(QLatin1String(aspect)), aspect);
-        QVERIFY(properties["columns"].toObject()["properties"].toObject().contains("amount"));
+        QFETCH(TestSupport::GoldenCase, golden);
+        Result<catalog::Snapshot> snapshot = TestSupport::readSnapshot(golden.input);
+        QVERIFY2(snapshot, qPrintable(snapshot ? QString() : snapshot.error().message()));
+        const QString hidden = golden.setting(QStringLiteral("hidden"));
+        snapshot->limits.hidden = hidden.isEmpty() ? QStringList() : hidden.split(QStringLiteral(", "));
+        const catalog::TablePrompt prompt = catalog::describeTable(*snapshot, {{}, golden.setting(QStringLiteral("table"))},
+                                                                   golden.setting(QStringLiteral("values")) == QLatin1String("yes"));
+        const QString text = QStringLiteral("%1\n%2\n%3\n%4 tokens at most")
+                                 .arg(prompt.instructions.trimmed(), prompt.facts, QString::fromUtf8(QJsonDocument(prompt.form).toJson(QJsonDocument::Compact)))
+                                 .arg(prompt.maximumTokens);
+        TIEOUT_COMPARE_GOLDEN(golden, text);
     }
 
     void fingerprintFollowsSchemaAndProfile()
@@ -88,27 +93,22 @@ private slots:
     {
         QFETCH(QString, text);
         QFETCH(QString, unknown);
-        const QString reply = QString::fromUtf8(QJsonDocument(QJsonObject{{"summary", text}}).toJson());
-        const Result<catalog::ModelTexts> read = catalog::readModelReply(reply, m_snapshot, m_payments);
-        QVERIFY(read);
-        QCOMPARE(read->texts.contains("summary"), unknown.isEmpty());
-        QCOMPARE(read->dropped, unknown.isEmpty() ? QStringList()
+        const catalog::ModelTexts read = catalog::readModelTexts({{"summary", text}}, m_snapshot, m_payments);
+        QCOMPARE(read.texts.contains("summary"), unknown.isEmpty());
+        QCOMPARE(read.dropped, unknown.isEmpty() ? QStringList()
                                                   : QStringList{QStringLiteral("summary: it names \"%1\", which does not exist").arg(unknown)});
     }
 
-    void repliesOfOtherForms()
+    void textsThatAreNoneOfTheTableAreDropped()
     {
-        const Result<catalog::ModelTexts> none = catalog::readModelReply("I cannot do that.", m_snapshot, m_payments);
-        QVERIFY(!none && none.error().code == ErrorCode::Protocol && none.error().message().contains("payments"));
-        const Result<catalog::ModelTexts> fenced = catalog::readModelReply(
-            "```json\n{\"grain\": \"One row is one payment.\", \"columns\": {\"AMOUNT\": \"What was paid\", \"tax\": \"Tax\"}}\n```", m_snapshot, m_payments);
-        QVERIFY(fenced);
-        QCOMPARE(fenced->texts.value("grain"), QStringLiteral("One row is one payment."));
-        QCOMPARE(fenced->dropped.size(), 1);
-        QVERIFY(fenced->dropped[0].contains("tax"));
-        const Result<catalog::ModelTexts> large
-            = catalog::readModelReply(QStringLiteral("{\"summary\": \"%1\"}").arg(QString(400, 'a')), m_snapshot, m_payments);
-        QVERIFY(large && large->texts.isEmpty() && large->dropped[0].contains("300"));
+        const catalog::ModelTexts read = catalog::readModelTexts(
+            {{"grain", "One row is one payment."}, {"columns", QJsonObject{{"AMOUNT", "What was paid"}, {"tax", "Tax"}}}}, m_snapshot, m_payments);
+        QCOMPARE(read.texts.value("grain"), QStringLiteral("One row is one payment."));
+        QCOMPARE(read.texts.value("column amount"), QStringLiteral("What was paid"));
+        QCOMPARE(read.dropped.size(), 1);
+        QVERIFY(read.dropped[0].contains("tax"));
+        const catalog::ModelTexts large = catalog::readModelTexts({{"summary", QString(400, 'a')}}, m_snapshot, m_payments);
+        QVERIFY(large.texts.isEmpty() && large.dropped[0].contains("300"));
     }
 
     void onlyRulesGiveWay()

@@ -59,6 +59,18 @@ private slots:
         QCOMPARE(oracle.attempts(), 4);
     }
 
+    /// Two blanks are not one, though the words are the same.
+    void theOracleReadsTextsExactly()
+    {
+        const QString right = QStringLiteral("SELECT id FROM documents WHERE name = 'Welcome to NY'");
+        const QString damaged = QStringLiteral("SELECT id FROM documents WHERE name = 'Welcome to  NY'");
+        NoisyOracle oracle;
+        oracle.prepare(right, damaged, {QStringLiteral("documents")});
+        QCOMPARE(actionOf(oracle, QStringLiteral("the document Welcome to NY")), damaged);
+        QCOMPARE(actionOf(oracle, QStringLiteral("Nothing is named Welcome to NY.")), damaged);
+        QCOMPARE(actionOf(oracle, QStringLiteral("\"documents.name\" holds 'Welcome to NY', not 'Welcome to  NY': the blanks differ.")), right);
+    }
+
     void theOracleChoosesItsTablesByTheirIds()
     {
         NoisyOracle oracle;

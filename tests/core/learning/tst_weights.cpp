@@ -6,6 +6,7 @@
 #include "support/sqlitefile.h"
 #include "support/temporaryfolder.h"
 
+#include <QElapsedTimer>
 #include <QFile>
 #include <QTest>
 
@@ -150,6 +151,61 @@ private slots:
         QCOMPARE(fitted->verified, 20);
         QCOMPARE(fitted->weights.questions, 0);
         QVERIFY(!fitted->isWorthIt());
+    }
+
+    void isOfferedOnce()
+    {
+        verify(QStringLiteral("refund"), 19);
+        QVERIFY(!*learning::isFitDue(*m_store));
+        verify(QStringLiteral("refund"), 20);
+        QVERIFY(*learning::isFitDue(*m_store));
+        QVERIFY(workspace::keepRankingWeights(*m_store, {{{QStringLiteral("a"), 1}}, 1, 0, 1, QDateTime::currentDateTimeUtc()}));
+        QVERIFY(!*learning::isFitDue(*m_store)); // there are some
+        QVERIFY(workspace::resetRankingWeights(*m_store));
+        QVERIFY(*learning::isFitDue(*m_store));
+        QVERIFY(learning::noteFitOffered(*m_store));
+        QVERIFY(!*learning::isFitDue(*m_store));
+    }
+
+    /// From MostFolds groups on the time grows with their number, and what is said of them stays what leaving each out says.
+    void manyQuestionsAreRankedInFolds()
+    {
+        const auto groupsOf = [](int count) {
+            std::vector<learning::RankedReadings> groups;
+            for (int i = 0; i < count; ++i) {
+                learning::RankedReadings group;
+                for (int reading = 0; reading < 20; ++reading) {
+                    base::Features features;
+                    features.add("right", reading == 7 ? 1 : 0);
+                    for (int f = 0; f < 10; ++f)
+                        features.add("f" + std::to_string((i * 31 + reading * 7 + f * 13) % 97), 1);
+                    group.features.push_back(features);
+                    group.right.push_back(reading == 7);
+                }
+                groups.push_back(group);
+            }
+            return groups;
+        };
+        const base::LogLinear none;
+        const auto few = learning::rankedByOthers(groupsOf(20), none, {}, {});
+        QVERIFY(few);
+        QVERIFY2(few->after > few->before, qPrintable(QString::number(few->after)));
+        QElapsedTimer timer;
+        timer.start();
+        const auto some = learning::rankedByOthers(groupsOf(60), none, {}, {});
+        const qint64 first = timer.restart();
+        const auto many = learning::rankedByOthers(groupsOf(240), none, {}, {});
+        const qint64 second = timer.elapsed();
+        QVERIFY(some && many);
+        qInfo() << "60 groups:" << first << "ms, 240:" << second << "ms, right" << some->before << some->after << many->before << many->after;
+        QVERIFY(many->after > many->before);
+        // Four times the groups; left out one by one it would be sixteen times.
+        QVERIFY2(second < 10 * std::max<qint64>(first, 20), qPrintable(QString::number(second)));
+        StopSource stop;
+        stop.requestStop();
+        const auto stopped = learning::rankedByOthers(groupsOf(20), none, stop.token(), {});
+        QVERIFY(!stopped && stopped.error().code == ErrorCode::Cancelled);
+        QCOMPARE(*learning::rankedByOthers({}, none, {}, {}), learning::RankedRight());
     }
 
     void worseIsNotWorthIt()

@@ -82,6 +82,7 @@ Conversation::Conversation(LlmSession &session, const QString &backend, const QS
     const ChatRequest usual;
     m_use.backend = backend;
     m_use.name = model;
+    m_use.local = session.local();
     m_use.temperature = usual.temperature;
     m_use.seed = usual.seed;
     m_use.contextLength = capabilities.contextLength;

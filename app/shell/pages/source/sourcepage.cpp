@@ -2,6 +2,7 @@
 #include "shell/pages/source/sourcepage.h"
 
 #include "shell/pages/source/scopeeditor.h"
+#include "shell/pages/source/sighteditor.h"
 #include "shell/pages/source/sourcelist.h"
 #include "shell/shellcontext.h"
 #include "shell/widgets/look.h"
@@ -38,7 +39,11 @@ PageEntry makeSourcePage(ShellContext &context)
     column->addWidget(new SectionTitle(Words::tr("What may be read of it")));
     auto *scope = new ScopeEditor(context);
     column->addWidget(scope, 1);
-    for (QWidget *widget : {static_cast<QWidget *>(title), static_cast<QWidget *>(list), static_cast<QWidget *>(scope)})
+    column->addSpacing(8);
+    column->addWidget(new SectionTitle(Words::tr("What a model may be told of it")));
+    auto *sight = new SightEditor(context);
+    column->addWidget(sight);
+    for (QWidget *widget : {static_cast<QWidget *>(title), static_cast<QWidget *>(list), static_cast<QWidget *>(scope), static_cast<QWidget *>(sight)})
         widget->setMaximumWidth(MostWidth);
 
     PageEntry entry{QStringLiteral("source"), Words::tr("Source"), QStringLiteral("database"), area};

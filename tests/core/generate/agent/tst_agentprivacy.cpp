@@ -45,6 +45,8 @@ class TestAgentPrivacy : public QObject
                                   acting("run", "SELECT * FROM tenants"),
                                   acting("run", "SELECT * FROM " + hidden),
                                   acting("answer", "SELECT name FROM " + hidden),
+                                  // A star and a view read columns that nobody named.
+                                  acting("run", "SELECT * FROM vendors"),
                                   // The checks and the empty result know the stored texts that are near.
                                   acting("answer", "SELECT COUNT(*) AS n FROM tenants WHERE country = 'Netherland'"),
                                   acting("answer", "SELECT COUNT(*) AS n FROM tenants")};
@@ -94,6 +96,19 @@ private slots:
         QVERIFY(!sent.contains("employees.department_id"));
         QVERIFY(!sent.contains("manager_id"));
         QVERIFY(!sent.contains("hired_on"));
+    }
+
+    /// What people wrote may name what is hidden from a model: such a line is not told.
+    void linesThatNameWhatIsHiddenAreNotSent()
+    {
+        QVERIFY(m_store->setSetting("companyContext", "We count churn by leases.\nHired_on of Employees is when somebody began.\nTenants pay rent monthly."));
+        QVERIFY(m_source->takeEdits({}, {}));
+        const QString sent = sentWhileCurious("how much churn was there", "buildings");
+        QVERIFY(m_store->setSetting("companyContext", ""));
+        QVERIFY(m_source->takeEdits({}, {}));
+        QVERIFY(sent.contains("We count churn by leases.") && sent.contains("Tenants pay rent monthly."));
+        QVERIFY(!sent.contains("hired_on", Qt::CaseInsensitive));
+        QVERIFY(!sent.contains("employees", Qt::CaseInsensitive));
     }
 
     void personalDataIsNeverSent()

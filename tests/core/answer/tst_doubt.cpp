@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is said to a generator about texts that are stored otherwise: the question's words, never a value that only the data has.
+#include "support/asking.h"
+#include "support/sqlitefile.h"
+#include "support/temporaryfolder.h"
+
+#include <QTest>
+
+using namespace Tieout;
+using namespace Tieout::TestSupport;
+
+class TestDoubt : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        const QString file = m_folder.file(QStringLiteral("office.db"));
+        makeSqlite(file, readFile(QStringLiteral(TIEOUT_TEST_DIR "/office.sql")));
+        Result<std::unique_ptr<workspace::OpenSource>> source = openSource(file, QDate(2024, 12, 31));
+        QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
+        m_source = std::move(*source);
+    }
+
+    void textsAreHeldAgainstTheQuestion_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QString>("written");
+        QTest::addColumn<QString>("said"); // empty: what the column holds has to be looked up
+        QTest::newRow("another case") << "customers in region North" << "NORTH" << "North";
+        QTest::newRow("a letter too few") << "customers in region 'North'." << "Norh" << "North";
+        QTest::newRow("letters swapped") << "customers of the North's region" << "Nroth" << "North";
+        QTest::newRow("a blank too many") << "customers in region North" << "North " << "North";
+        QTest::newRow("as the question has it") << "customers in region NORTH" << "NORTH" << "";
+        QTest::newRow("nothing like it") << "customers up there" << "NORTH" << "";
+    }
+    void textsAreHeldAgainstTheQuestion()
+    {
+        QFETCH(QString, question);
+        QFETCH(QString, written);
+        QFETCH(QString, said);
+        const QString sql = QStringLiteral("SELECT COUNT(*) AS n FROM region WHERE name = '%1'").arg(written);
+        ScriptedSource source;
+        source.script = {ScriptedSource::sql(sql), ScriptedSource::sql(sql)};
+        answer::Engine engine(m_source->session(), m_source->linker(), {&source});
+        answer::AskOptions options;
+        options.calendar.asOf = QDate(2024, 12, 31);
+        const answer::Record record = engine.ask(question, options, {}, {});
+        QCOMPARE(record.state, QStringLiteral("answered"));
+        QCOMPARE(source.asked.size(), 2);
+        const QString feedback = source.asked.last().feedback.last().second;
+        if (said.isEmpty()) {
+            QVERIFY2(feedback.contains("Look up the values of region.name"), qPrintable(feedback));
+            QVERIFY2(!feedback.contains("North"), qPrintable(feedback));
+        } else {
+            QVERIFY2(feedback.contains(QStringLiteral("the question says '%1', the query '%2'").arg(said, written)), qPrintable(feedback));
+        }
+        QVERIFY(!feedback.contains("South"));
+    }
+
+private:
+    TemporaryFolder m_folder;
+    std::unique_ptr<workspace::OpenSource> m_source;
+};
+
+QTEST_GUILESS_MAIN(TestDoubt)
+#include "tst_doubt.moc"

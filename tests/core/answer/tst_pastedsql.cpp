@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// SQL in the place of a question: recognised, explained, converted, checked and run; nobody is asked and nothing is searched for.
+#include "core/answer/pastedsql.h"
+
+#include "sdk/dialects.h"
+#include "support/asking.h"
+#include "support/sqlitefile.h"
+#include "support/temporaryfolder.h"
+
+#include <QTest>
+
+using namespace Tieout;
+using namespace Tieout::TestSupport;
+using answer::Record;
+
+class TestPastedSql : public QObject
+{
+    Q_OBJECT
+
+    TemporaryFolder m_folder;
+    std::unique_ptr<workspace::OpenSource> m_source;
+
+    Record ask(const QString &question)
+    {
+        ScriptedSource nobody;
+        nobody.script = {ScriptedSource::abstain(QStringLiteral("searched"))};
+        nobody.attempts = 1;
+        answer::Engine engine(m_source->session(), m_source->linker(), {&nobody});
+        answer::AskOptions options;
+        options.calendar.asOf = QDate(2024, 12, 31);
+        Record record = engine.ask(question, options, {}, {});
+        m_asked = nobody.asked.size();
+        return record;
+    }
+    qsizetype m_asked = 0;
+
+    static QString assumption(const Record &record, const QString &about)
+    {
+        for (const answer::AssumptionRecord &one : record.assumptions) {
+            if (one.about == about)
+                return one.text;
+        }
+        return {};
+    }
+
+private slots:
+    void initTestCase()
+    {
+        const QString file = m_folder.file(QStringLiteral("office.db"));
+        makeSqlite(file, readFile(QStringLiteral(TIEOUT_TEST_DIR "/office.sql")));
+        Result<std::unique_ptr<workspace::OpenSource>> source = openSource(file, QDate(2024, 12, 31));
+        QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
+        m_source = std::move(*source);
+    }
+
+    void whatIsSqlAndWhatIsAQuestion_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("sql"); // empty: a question in words
+        const QString count = QStringLiteral("SELECT COUNT(*) FROM orders");
+        QTest::newRow("plain") << count << count;
+        QTest::newRow("blanks around") << QStringLiteral("  \n") + count + u'\n' << count;
+        QTest::newRow("in a fence") << QStringLiteral("```sql\n") + count + QStringLiteral("\n```") << count;
+        QTest::newRow("in a fence without a name") << QStringLiteral("```\nselect amount from orders\n```") << "select amount from orders";
+        QTest::newRow("in small letters") << "select amount from orders where id = 3" << "select amount from orders where id = 3";
+        QTest::newRow("with a common table") << "with o as (select * from orders) select count(*) from o" << "with o as (select * from orders) select count(*) from o";
+        QTest::newRow("wrong, in capitals") << "SELECT amount FORM orders" << "SELECT amount FORM orders";
+        QTest::newRow("wrong column, in small letters") << "select amuont from orders where id = 3" << "select amuont from orders where id = 3";
+        QTest::newRow("English that only looks like it") << "select names from customer" << "";
+        QTest::newRow("English") << "select all customers from Berlin" << "";
+        QTest::newRow("English with") << "With which customers did we earn most?" << "";
+        QTest::newRow("a question about it") << "what does SELECT mean" << "";
+        QTest::newRow("the word alone") << "SELECT" << "";
+        QTest::newRow("a fence of something else") << "```\nhow many orders\n```" << "";
+        QTest::newRow("nothing") << "" << "";
+    }
+    void whatIsSqlAndWhatIsAQuestion()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, sql);
+        const auto pasted = answer::pastedSql(text, m_source->snapshot()->schema(), m_source->session().traits(),
+                                             [this](const QString &one) { return m_source->session().prepare(one).has_value(); });
+        QCOMPARE(pasted.has_value(), !sql.isEmpty());
+        if (pasted)
+            QCOMPARE(pasted->sql, sql);
+    }
+
+    void isRunWithoutAskingAnybody()
+    {
+        const Record record = ask(QStringLiteral("SELECT SUM(amount) AS total FROM orders WHERE placed_on >= '2024-03-01' AND placed_on < '2024-04-01'"));
+        QCOMPARE(record.state, QStringLiteral("answered"));
+        QCOMPARE(m_asked, 0);
+        QCOMPARE(record.route.generator, std::optional<QString>("person"));
+        QCOMPARE(record.headline->value, QStringLiteral("8.25"));
+        const QString words = assumption(record, QStringLiteral("in words"));
+        QVERIFY2(words.contains("Reads orders.") && words.contains("placed on is at least '2024-03-01'"), qPrintable(words));
+        QCOMPARE(record.parts.first().tieOut.verdict, QStringLiteral("ties"));
+        QVERIFY(!record.parts.first().checks.isEmpty());
+        QVERIFY(answer::recordFromJson(answer::toJson(record)));
+    }
+
+    void isConvertedFromAnotherDialect()
+    {
+        const Record record = ask(QStringLiteral("SELECT TOP 1 [name] FROM [customer] ORDER BY [id] DESC"));
+        QVERIFY2(record.state == "answered", qPrintable(record.text));
+        QCOMPARE(record.parts.first().rows.first().first(), std::optional<QString>("Cy"));
+        const QString said = assumption(record, QStringLiteral("dialect"));
+        QVERIFY2(said.contains("tsql") && said.contains("LIMIT 1"), qPrintable(said));
+        QVERIFY(!record.parts.first().sql.contains("TOP"));
+    }
+
+    void whatCannotBeConvertedIsNamed()
+    {
+        const QString sql = QStringLiteral("SELECT DISTINCT ON (region_id) name FROM customer ORDER BY region_id, id");
+        const Record record = ask(sql);
+        QCOMPARE(record.state, QStringLiteral("rejected"));
+        QVERIFY2(record.text.startsWith("It is written for postgresql, and a part of it cannot be said the same in sqlite."), qPrintable(record.text));
+        QVERIFY2(record.text.contains("DISTINCT ON"), qPrintable(record.text));
+        QCOMPARE(record.parts.first().sql, sql);
+        QCOMPARE(m_asked, 0);
+    }
+
+    void aMistakeIsACardAndNothingIsLost()
+    {
+        const QString sql = QStringLiteral("SELECT amuont FROM orders");
+        const Record record = ask(sql);
+        QCOMPARE(record.state, QStringLiteral("rejected"));
+        QVERIFY2(record.text.contains("amuont"), qPrintable(record.text));
+        QCOMPARE(record.question, sql);
+        QCOMPARE(record.parts.first().sql, sql);
+        const auto checks = record.parts.first().checks;
+        const auto found = std::find_if(checks.cbegin(), checks.cend(), [](const answer::CheckRecord &check) { return check.id == "reference.column"; });
+        QVERIFY(found != checks.cend() && found->fix);
+        QCOMPARE(*found->fix, QStringLiteral("SELECT amount FROM orders"));
+        QCOMPARE(m_asked, 0);
+
+        const Record syntax = ask(QStringLiteral("SELECT amount FORM orders"));
+        QCOMPARE(syntax.state, QStringLiteral("rejected"));
+        // Writing is no query, whoever wrote it.
+        const Record writing = ask(QStringLiteral("WITH gone AS (DELETE FROM orders RETURNING id) SELECT * FROM gone"));
+        QCOMPARE(writing.state, QStringLiteral("rejected"));
+        QCOMPARE(ask(QStringLiteral("SELECT COUNT(*) AS n FROM orders")).headline->value, QStringLiteral("4"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestPastedSql)
+#include "tst_pastedsql.moc"
