@@ -5,6 +5,7 @@
 #include "cli/terminal.h"
 #include "cli/weightsoffer.h"
 #include "core/learning/correct.h"
+#include "core/workspace/similarcorrections.h"
 #include "core/workspace/questionkey.h"
 
 #include <QJsonArray>
@@ -146,7 +147,7 @@ Result<ExitCode> list(const Invocation &invocation, OpenedSource &opened, const 
     if (!all)
         return fail(all.error());
     if (!similarTo.isEmpty())
-        *all = learning::similarCorrections(*all, similarTo, MostSimilar, *opened.source->snapshot());
+        *all = workspace::similarCorrections(*all, similarTo, MostSimilar, *opened.source->snapshot());
     printCorrections(*all, invocation, similarTo.isEmpty() ? QStringLiteral("Nothing was corrected.\n") : QStringLiteral("No question like it was corrected.\n"));
     return ExitCode::Fine;
 }

@@ -33,7 +33,7 @@ Said choosing(const Asked &asked, const QStringList &tables, const QString &miss
 }
 
 Said acting(const QString &action, const QString &argument, const QString &reading, const QStringList &assumptions,
-            const QList<std::pair<QString, QString>> &queries)
+            const QList<std::pair<QString, QString>> &queries, const QString &text)
 {
     QJsonArray offered;
     for (const auto &[name, sql] : queries)
@@ -41,6 +41,7 @@ Said acting(const QString &action, const QString &argument, const QString &readi
     return {compact({{"action", action},
                      {"argument", argument},
                      {"reading", reading},
+                     {"text", text},
                      {"assumptions", QJsonArray::fromStringList(assumptions)},
                      {"queries", offered}}),
             {},

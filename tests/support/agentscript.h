@@ -13,7 +13,7 @@ Said choosing(const Asked &asked, const QStringList &tables, const QString &miss
 
 /// One action in the form that the agent asks for.
 Said acting(const QString &action, const QString &argument, const QString &reading = {}, const QStringList &assumptions = {},
-            const QList<std::pair<QString, QString>> &queries = {});
+            const QList<std::pair<QString, QString>> &queries = {}, const QString &text = {});
 
 /// A model that chooses `tables` and then says `actions` one after the other, the last of them again and again.
 ModelServer::Model scripted(const QStringList &tables, const QList<Said> &actions);

@@ -8,6 +8,7 @@
 #include "core/answer/tieout.h"
 #include "core/base/text.h"
 #include "core/base/uuid.h"
+#include "core/sql/words.h"
 
 namespace Tieout::answer {
 
@@ -587,6 +588,15 @@ private:
         QString doubt;
     };
 
+    /// Whoever does not say what the number is, like a model, has it said by what the SQL does.
+    Candidate labelled(const Finished &finished) const
+    {
+        Candidate out = finished.candidate;
+        if (out.label.isEmpty())
+            out.label = sql::inWords(*finished.report.bound, m_context.session.traits()).section(u'\n', 0, 0).chopped(1);
+        return out;
+    }
+
     void conclude(const Finished &finished)
     {
         if (finished.doubt.isEmpty())
@@ -594,7 +604,8 @@ private:
         else
             m_record.assumptions.append({QStringLiteral("The query was doubted, and nothing better came: %1").arg(finished.doubt), QStringLiteral("model"), {}});
         m_record.route.generator = finished.candidate.generator;
-        synthesise({finished.candidate, finished.report, finished.executed, m_linked.subgraph, m_linked.linking.periods}, m_context, m_record);
+        const Candidate answer = labelled(finished);
+        synthesise({answer, finished.report, finished.executed, m_linked.subgraph, m_linked.linking.periods}, m_context, m_record);
         noteApplied(m_linked.linking, {finished.report}, finished.candidate.generator, m_context, m_record);
         const double elapsed = m_beats.done(Beat::Execute, m_record.text);
         m_record.timing.tieOutMs = finished.executed.tieOutMs;

@@ -34,6 +34,7 @@ struct AskOptions {
     int tokenBudget = 4'000;
     std::optional<Above> above;     ///< the answer that the question may refine
     generate::ModelSight sight;     ///< what a model may be told of the source
+    QList<generate::Lesson> lessons; ///< mistakes put right that a model may learn from, nearest first
 };
 
 /// A question as the engine reads it, and what the checks say to SQL for it.

@@ -17,6 +17,7 @@ Result<generate::Proposal> generateCandidates(const GenerateInput &input, const 
         return report && report->passed();
     };
     request.sight = context.options.sight;
+    request.lessons = context.options.lessons;
     request.run = input.run;
     request.doing = input.doing;
     return input.source.propose(request, context.stop);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/beats.h"
+#include "core/answer/celltext.h"
 #include "core/answer/valueform.h"
 #include "core/base/text.h"
 #include "core/sql/scopedsession.h"
@@ -285,31 +286,19 @@ QString capitalised(QString text)
     return text;
 }
 
-QString shown(const std::optional<QString> &cell)
-{
-    if (!cell)
-        return QStringLiteral("nothing");
-    return base::Decimal::parse(*cell) ? base::grouped(*cell) : *cell;
-}
-
-QString withUnit(const std::optional<QString> &cell, const std::optional<QString> &unit)
-{
-    return cell && unit ? shown(cell) + u' ' + *unit : shown(cell);
-}
-
 /// What the rows say, in one sentence.
 QString resultSentence(const SynthesisInput &input, const PartRecord &part, const std::optional<HeadlineRecord> &headline)
 {
     const QString label = capitalised(input.candidate.label.isEmpty() ? input.candidate.reading : input.candidate.label);
     if (headline)
-        return QStringLiteral("%1: %2.").arg(capitalised(headline->label), withUnit(headline->value, headline->unit));
+        return QStringLiteral("%1: %2.").arg(capitalised(headline->label), shownCell(headline->value, headline->unit));
     const QList<sql::OutputColumn> &outputs = input.report.bound->output;
     const bool figures = part.rowCount == 1 && part.columns.size() > 1 && part.columns.size() <= MostFigures
         && std::all_of(outputs.cbegin(), outputs.cend(), [](const sql::OutputColumn &output) { return !output.source.relation && output.expr; });
     if (figures && input.report.statement->query->orderBy.isEmpty()) {
         QStringList said;
         for (qsizetype i = 0; i < part.columns.size(); ++i)
-            said.append(QStringLiteral("%1 %2").arg(part.columns[i].name, withUnit(part.rows.first().value(i), part.columns[i].unit)));
+            said.append(QStringLiteral("%1 %2").arg(part.columns[i].name, shownCell(part.rows.first().value(i), part.columns[i].unit)));
         return QStringLiteral("%1: %2.").arg(label, said.join(QStringLiteral(", ")));
     }
     QString text = part.rowCount == 1 ? QStringLiteral("One row")
@@ -326,7 +315,7 @@ QString resultSentence(const SynthesisInput &input, const PartRecord &part, cons
             --figure;
         // Digits are grouped in numbers only, not in a year that labels a row.
         const bool isText = part.columns.first().type == QLatin1String("text");
-        text += QStringLiteral(", first %1 with %2").arg(isText ? first.first().value_or(QStringLiteral("nothing")) : shown(first.first()), withUnit(first[figure], part.columns[figure].unit));
+        text += QStringLiteral(", first %1 with %2").arg(isText ? first.first().value_or(QStringLiteral("nothing")) : shownCell(first.first()), shownCell(first[figure], part.columns[figure].unit));
     }
     return text + u'.';
 }
@@ -358,6 +347,18 @@ QString textOf(const SynthesisInput &input, const Context &context, const Record
                              .arg(base::grouped(QString::number(context.options.maximumRows))));
     sentences.removeAll(QString());
     return sentences.join(u' ');
+}
+
+/// A model's own sentence, told as such; one that says a number of its own is left out, and that is said.
+QString saidByModel(const SynthesisInput &input, const PartRecord &part, Record &record)
+{
+    if (input.candidate.text.isEmpty())
+        return {};
+    const Result<QString> text = withCells(input.candidate.text, part, record.question);
+    if (text)
+        return QStringLiteral("In the model's words: \"%1\"").arg(*text);
+    record.assumptions.append({QStringLiteral("The model's sentence was left out. %1").arg(text.error().message()), QStringLiteral("model"), {}});
+    return {};
 }
 
 void addAssumptions(const SynthesisInput &input, Record &record)
@@ -419,11 +420,14 @@ void synthesise(const SynthesisInput &input, const Context &context, Record &rec
     if (!record.parts.isEmpty())
         part.attempts = record.parts.first().attempts;
     addAssumptions(input, record);
+    const QString said = saidByModel(input, part, record);
     record.state = QStringLiteral("answered");
     record.standing = input.candidate.vouched ? QStringLiteral("verified") : QStringLiteral("exploratory");
     record.confidence = std::round(input.candidate.confidence * 1e4) / 1e4;
     record.headline = headlineOf(input, context, part);
     record.text = textOf(input, context, record, part);
+    if (!said.isEmpty())
+        record.text += u' ' + said;
     record.parts = {part};
 }
 

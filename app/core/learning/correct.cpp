@@ -3,7 +3,6 @@
 
 #include "core/base/text.h"
 #include "core/learning/confusions.h"
-#include "core/retrieval/lexicon.h"
 #include "core/schema/names.h"
 #include "core/sql/parser.h"
 #include "core/sql/printer.h"
@@ -302,36 +301,6 @@ Result<Correction> undoCorrection(workspace::OpenSource &source, workspace::Work
     if (const Result<void> taken = source.takeEdits(stop, progress); !taken)
         return fail(taken.error());
     return undone;
-}
-
-QList<Correction> similarCorrections(const QList<Correction> &corrections, const QString &question, int count, const catalog::Snapshot &snapshot)
-{
-    constexpr double Near = 0.25; ///< share of the words of both
-    const retrieval::Lexicon lexicon = retrieval::Lexicon::standard();
-    const auto wordsOf = [&lexicon](const QString &text) {
-        QSet<QString> out;
-        for (const base::Word &word : base::words(text)) {
-            if (!lexicon.isStopWord(word.lower))
-                out.insert(word.stem);
-        }
-        return out;
-    };
-    const QSet<QString> asked = wordsOf(question);
-    std::vector<std::pair<double, const Correction *>> near;
-    for (const Correction &correction : corrections) {
-        const QSet<QString> words = wordsOf(correction.question);
-        const qsizetype all = (asked | words).size();
-        const double share = all == 0 ? 0 : double((asked & words).size()) / double(all);
-        if (share >= Near && readSql(correction.rightSql, snapshot).resolves())
-            near.emplace_back(share, &correction);
-    }
-    std::stable_sort(near.begin(), near.end(), [](const auto &a, const auto &b) { return a.first != b.first ? a.first > b.first : a.second->id > b.second->id; });
-    QList<Correction> out;
-    for (const auto &[share, correction] : near) {
-        if (out.size() < count)
-            out.append(*correction);
-    }
-    return out;
 }
 
 } // namespace Tieout::learning

@@ -40,10 +40,4 @@ Result<qint64> keepCorrection(workspace::OpenSource &source, workspace::Workspac
 /// Takes it back, and the source over what is there then. Errors: as Workspace::undoCorrection(), and OpenSource::takeEdits().
 Result<workspace::Correction> undoCorrection(workspace::OpenSource &source, workspace::Workspace &store, qint64 id, const StopToken &stop, const Progress &progress);
 
-/**
- * Pairs of questions that share words with `question`, nearest first, the newer of two as near; at most `count`. Only those whose right SQL
- * still resolves. For what is shown to a generator. Pure; any thread.
- */
-QList<workspace::Correction> similarCorrections(const QList<workspace::Correction> &corrections, const QString &question, int count, const catalog::Snapshot &snapshot);
-
 } // namespace Tieout::learning

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learning/correct.h"
+#include "core/workspace/similarcorrections.h"
 
 #include "shop.h"
 
@@ -150,7 +151,7 @@ private slots:
                                     pair(4, "orders in France", "SELECT gone FROM orders"), pair(5, "customers with a name", "SELECT 5")};
         const auto near = [&](const char *question, int count) {
             QStringList ids;
-            for (const Correction &correction : learning::similarCorrections(all, QString::fromLatin1(question), count, *m_shop->source->snapshot()))
+            for (const Correction &correction : workspace::similarCorrections(all, QString::fromLatin1(question), count, *m_shop->source->snapshot()))
                 ids.append(QString::number(correction.id));
             return ids.join(u' ');
         };

@@ -43,6 +43,8 @@ QString actionName(Action::Kind kind)
         return QStringLiteral("values");
     case Action::Kind::Run:
         return QStringLiteral("run");
+    case Action::Kind::Parts:
+        return QStringLiteral("parts");
     case Action::Kind::Ask:
         return QStringLiteral("ask");
     case Action::Kind::Answer:
@@ -63,6 +65,7 @@ QJsonObject actionForm(const QList<Action::Kind> &kinds)
                                                               {QStringLiteral("enum"), QJsonArray::fromStringList(names)}}},
                        {QStringLiteral("argument"), textForm(longestArgument)},
                        {QStringLiteral("reading"), textForm(300)},
+                       {QStringLiteral("text"), textForm(400)},
                        {QStringLiteral("assumptions"), listForm(textForm(200), mostAssumptions)},
                        {QStringLiteral("queries"), listForm(query, mostQueries)}});
 }
@@ -75,13 +78,14 @@ Action readAction(const QJsonObject &object)
         action.argument = object[QStringLiteral("sql")].toString();
         return action;
     }
-    for (Action::Kind kind : {Action::Kind::Table, Action::Kind::Search, Action::Kind::Values, Action::Kind::Run, Action::Kind::Ask,
-                              Action::Kind::Answer}) {
+    for (Action::Kind kind : {Action::Kind::Table, Action::Kind::Search, Action::Kind::Values, Action::Kind::Run, Action::Kind::Parts,
+                              Action::Kind::Ask, Action::Kind::Answer}) {
         if (object[QStringLiteral("action")].toString() == actionName(kind))
             action.kind = kind;
     }
     action.argument = object[QStringLiteral("argument")].toString().trimmed();
     action.reading = object[QStringLiteral("reading")].toString().simplified();
+    action.text = object[QStringLiteral("text")].toString().simplified();
     for (const QJsonValue &assumption : object[QStringLiteral("assumptions")].toArray()) {
         if (const QString text = assumption.toString().simplified(); !text.isEmpty())
             action.assumptions.append(text);

@@ -21,6 +21,7 @@ struct Action {
         Search, ///< search the catalog; `argument`: words
         Values, ///< look up what a column holds; `argument`: "table.column" or "table.column: words"
         Run,    ///< see what SQL gives; `argument`: the SQL
+        Parts,  ///< have parts of a compound question checked; `queries`: each part with its SQL
         Ask,    ///< ask the person; `argument`: the question, `queries`: the readings
         Answer, ///< the final SQL; `argument`: the SQL
         Cannot  ///< give up; `argument`: what is missing
@@ -28,8 +29,9 @@ struct Action {
     Kind kind = Kind::Cannot;
     QString argument;
     QString reading;          ///< Answer: the question as the SQL reads it
+    QString text;             ///< Answer: a sentence on the result, its numbers as references to cells
     QStringList assumptions;  ///< Answer: what was taken for granted
-    QList<OfferedQuery> queries; ///< Answer: other readings; Ask: those to choose from
+    QList<OfferedQuery> queries; ///< Answer: other readings; Ask: those to choose from; Parts: these
     bool operator==(const Action &) const = default;
 };
 

@@ -32,7 +32,7 @@ QStringList otherRules()
         kinds.append(GbnfWriter::literal(actionName(kind)));
     const QString begin = GbnfWriter::literal(QStringLiteral("{\"action\":\""));
     const QString argument = GbnfWriter::literal(QStringLiteral("\",\"argument\":\""));
-    const QString end = GbnfWriter::literal(QStringLiteral("\",\"assumptions\":[],\"queries\":[],\"reading\":\"\"}"));
+    const QString end = GbnfWriter::literal(QStringLiteral("\",\"assumptions\":[],\"queries\":[],\"reading\":\"\",\"text\":\"\"}"));
     return {QStringLiteral("other-action ::= %1 %2 %3 %4 %5")
                 .arg(begin, GbnfWriter::oneOf(kinds), argument, GbnfWriter::times(QStringLiteral("plain"), 1, longestArgument), end),
             QStringLiteral("plain ::= [\\x20-\\x21\\x23-\\x5B\\x5D-\\x7E]")};

@@ -2,6 +2,8 @@
 #include "core/generate/agent/agentsource.h"
 
 #include "core/generate/agent/actiongrammar.h"
+#include "core/generate/agent/agreement.h"
+#include "core/generate/agent/examplerows.h"
 #include "core/generate/agent/schemaanalysis.h"
 #include "core/generate/agent/toolbox.h"
 
@@ -29,6 +31,8 @@ QString doingWords(const Action &action)
         return QStringLiteral("Looks up values of %1").arg(quotedData(action.argument, 40));
     case Action::Kind::Run:
         return QStringLiteral("Tries a query");
+    case Action::Kind::Parts:
+        return QStringLiteral("Has %1 parts checked").arg(action.queries.size());
     default:
         return {};
     }
@@ -71,9 +75,11 @@ public:
             return abstention(analysis->missing);
         for (const TableName &table : analysis->tables)
             m_ids.idOf(table);
-        m_prompt = actionPrompt(input, m_ids, analysis->asked);
-        m_messages = {{ChatMessage::Role::System, m_prompt.system}, {ChatMessage::Role::User, m_prompt.user}};
+        m_prompt = actionPrompt(input, m_ids, analysis->asked, exampleRows(request, m_ids.tables(), m_facts));
         makeGrammar(request);
+        if (m_limits.samples > 1 && request.run)
+            return agreed(request, stop);
+        begin(0);
         return steps(request, stop);
     }
 
@@ -84,6 +90,53 @@ public:
     }
 
 private:
+    void begin(int sample)
+    {
+        m_sample = sample;
+        m_step = 0;
+        m_messages = {{ChatMessage::Role::System, m_prompt.system}, {ChatMessage::Role::User, m_prompt.user}};
+    }
+
+    /**
+     * Several answers written independently; the one that most results agree on, with how many as its certainty. Where no two agree the person
+     * is asked which is meant.
+     */
+    Result<Proposal> agreed(const GenerateRequest &request, const StopToken &stop)
+    {
+        Agreement agreement;
+        std::optional<Proposal> other;
+        QHash<QString, QList<ChatMessage>> talks; ///< by the SQL that they came to
+        for (int sample = 0; sample < m_limits.samples; ++sample) {
+            if (request.doing)
+                request.doing(QStringLiteral("Writes answer %1 of %2").arg(sample + 1).arg(m_limits.samples));
+            begin(sample);
+            Result<Proposal> proposal = steps(request, stop);
+            if (!proposal && agreement.isEmpty())
+                return proposal;
+            if (!proposal)
+                break; // time or tokens ran out: what there is has to do
+            if (proposal->kind != Proposal::Kind::Candidates) {
+                other = other ? other : *proposal;
+                continue;
+            }
+            const QString sql = proposal->candidates.first().sql;
+            talks.insert(sql, m_messages);
+            const Result<Trial> trial = request.run(sql);
+            if (!trial)
+                return fail(trial.error());
+            agreement.add(*proposal, *trial);
+        }
+        if (agreement.isEmpty()) {
+            other->model = m_conversation.use();
+            return *other;
+        }
+        Proposal out = agreement.proposal(m_limits.samples);
+        out.model = m_conversation.use();
+        m_answered = out.candidates.first().sql;
+        m_messages = talks.value(m_answered); // what is rejected is put right where it was written
+        return out;
+    }
+
     Result<Proposal> steps(const GenerateRequest &request, const StopToken &stop)
     {
         while (m_step < m_limits.steps) {
@@ -130,13 +183,14 @@ private:
         asked.stage = QStringLiteral("action %1").arg(m_step);
         asked.messages = m_messages;
         asked.form = last ? actionForm({Action::Kind::Answer, Action::Kind::Cannot})
-                          : actionForm({Action::Kind::Table, Action::Kind::Search, Action::Kind::Values, Action::Kind::Run, Action::Kind::Ask,
-                                        Action::Kind::Answer, Action::Kind::Cannot});
+                          : actionForm({Action::Kind::Table, Action::Kind::Search, Action::Kind::Values, Action::Kind::Run, Action::Kind::Parts,
+                                        Action::Kind::Ask, Action::Kind::Answer, Action::Kind::Cannot});
         if (m_grammar) {
             asked.grammar = m_grammar->text;
             asked.grammarForms = {m_grammar->sqlForm};
         }
         asked.maximumTokens = tokensOfAction;
+        asked.sample = m_sample;
         asked.parts = m_prompt.parts;
         asked.leftOut = m_prompt.leftOut;
         const Result<QJsonObject> object = m_conversation.askObject(asked, stop);
@@ -182,8 +236,9 @@ private:
             proposal.candidates = offered;
             return proposal;
         }
-        m_answered = action.argument;
-        Candidate answer = candidate(action.argument, action.reading.isEmpty() ? request.question : action.reading, request);
+        m_answered = m_tools.withParts(action.argument);
+        Candidate answer = candidate(m_answered, action.reading.isEmpty() ? request.question : action.reading, request);
+        answer.text = action.text;
         for (const QString &assumption : action.assumptions)
             answer.assumptions.append({assumption, QStringLiteral("model"), {}});
         proposal.kind = Proposal::Kind::Candidates;
@@ -198,7 +253,6 @@ private:
         out.generator = QStringLiteral("agent");
         out.sql = sql;
         out.reading = reading;
-        out.label = reading;
         out.confidence = unmeasuredConfidence;
         out.terminals = request.subgraph.terminals;
         return out;
@@ -229,6 +283,7 @@ private:
     qsizetype m_grammarTables = 0; ///< that it knows
     QString m_answered; ///< the last final SQL
     int m_step = 0;
+    int m_sample = 0;
 };
 
 AgentSource::AgentSource(LlmSession &session, QString backend, QString model, std::shared_ptr<MeasuredModel> measured)

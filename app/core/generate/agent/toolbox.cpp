@@ -3,6 +3,9 @@
 
 #include "core/base/text.h"
 
+#include <QMap>
+#include <QRegularExpression>
+
 #include <algorithm>
 
 namespace Tieout::generate {
@@ -61,7 +64,10 @@ ToolBox::ToolBox(TableIds &ids, const AgentLimits &limits, bool values, bool row
 
 Result<QString> ToolBox::perform(const Action &action, const GenerateRequest &request)
 {
-    const std::pair call(action.kind, action.argument.simplified());
+    QStringList said{action.argument.simplified()};
+    for (const OfferedQuery &query : action.queries)
+        said.append(query.sql.simplified());
+    const std::pair call(action.kind, said.join(u'\n'));
     if (m_done.contains(call))
         return QStringLiteral("You have this already.");
     m_done.append(call);
@@ -73,8 +79,10 @@ Result<QString> ToolBox::perform(const Action &action, const GenerateRequest &re
         return search(action.argument, *request.linker);
     case Action::Kind::Values:
         return lookUpValues(action.argument, snapshot);
+    case Action::Kind::Parts:
+        return checkParts(action.queries, request);
     default:
-        return run(action.argument, request);
+        return run(withParts(action.argument), request);
     }
 }
 
@@ -143,6 +151,51 @@ QString ToolBox::lookUpValues(const QString &argument, const catalog::Snapshot &
                         : QStringLiteral("No value that is known of %1.%2 has these words; not all are known.").arg(table.display(), asked.column);
     }
     return QStringLiteral("%1 of %2 values: %3").arg(shown.size()).arg(all).arg(shown.join(QStringLiteral(", ")));
+}
+
+Result<QString> ToolBox::checkParts(const QList<OfferedQuery> &parts, const GenerateRequest &request)
+{
+    if (parts.isEmpty())
+        return QStringLiteral("No part was given: put each into queries, with its reading and its SQL.");
+    QStringList lines;
+    for (const OfferedQuery &part : parts) {
+        if (!request.run) {
+            m_parts.append(part.sql);
+            lines.append(QStringLiteral("part%1: not run here").arg(m_parts.size()));
+            continue;
+        }
+        const Result<Trial> trial = request.run(part.sql);
+        if (!trial)
+            return fail(trial.error());
+        if (!trial->feedback.isEmpty()) {
+            lines.append(QStringLiteral("%1: rejected before it ran:\n%2").arg(quotedData(part.reading), trial->feedback));
+            continue;
+        }
+        m_parts.append(part.sql);
+        lines.append(QStringLiteral("part%1, %2: %3").arg(m_parts.size()).arg(quotedData(part.reading), resultLines(trial->result, m_rows)));
+    }
+    lines.append(QStringLiteral("Put the parts together in one SELECT that reads them by name (part1, part2), as if they were tables."));
+    return lines.join(u'\n');
+}
+
+QString ToolBox::withParts(const QString &sql) const
+{
+    static const QRegularExpression reading(QStringLiteral("\\b(?:FROM|JOIN|,)\\s*part(\\d{1,3})\\b"), QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression own(QStringLiteral("^\\s*WITH\\s+(?!RECURSIVE\\b)"), QRegularExpression::CaseInsensitiveOption);
+    QMap<int, QString> parts;
+    for (auto matches = reading.globalMatch(sql); matches.hasNext();) {
+        const int number = matches.next().captured(1).toInt();
+        const QString name = QStringLiteral("part%1").arg(number);
+        const QRegularExpression defined(QStringLiteral("\\b%1\\s+AS\\s*\\(").arg(name), QRegularExpression::CaseInsensitiveOption);
+        if (number < 1 || number > m_parts.size() || sql.contains(defined))
+            continue;
+        parts.insert(number, QStringLiteral("%1 AS (%2)").arg(name, m_parts[number - 1]));
+    }
+    if (parts.isEmpty())
+        return sql;
+    const QRegularExpressionMatch with = own.match(sql);
+    const QString rest = with.hasMatch() ? QStringLiteral(", ") + sql.mid(with.capturedEnd()) : u' ' + sql;
+    return QStringLiteral("WITH ") + parts.values().join(QStringLiteral(", ")) + rest;
 }
 
 Result<QString> ToolBox::run(const QString &sql, const GenerateRequest &request) const

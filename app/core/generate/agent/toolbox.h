@@ -17,14 +17,17 @@ public:
     /// `ids` outlives it: tables that it tells of get theirs there. `values`, `rows`: whether those may be told.
     ToolBox(TableIds &ids, const AgentLimits &limits, bool values, bool rows);
 
-    /// The outcome of a Table, Search, Values or Run, in words for the model. Errors: those of `request.run` that end the question.
+    /// The outcome of a Table, Search, Values, Run or Parts, in words for the model. Errors: those of `request.run` that end the question.
     Result<QString> perform(const Action &action, const GenerateRequest &request);
+    /// SQL that reads parts by name ("part1"), with these in front of it: a compound question is put together in SQL.
+    QString withParts(const QString &sql) const;
 
 private:
     QString lookUpTable(const QString &argument, const catalog::Snapshot &snapshot);
     QString search(const QString &words, const retrieval::Linker &linker);
     QString lookUpValues(const QString &argument, const catalog::Snapshot &snapshot) const;
     Result<QString> run(const QString &sql, const GenerateRequest &request) const;
+    Result<QString> checkParts(const QList<OfferedQuery> &parts, const GenerateRequest &request);
     TableName tableOf(const QString &argument, const catalog::Snapshot &snapshot) const;
 
     TableIds &m_ids;
@@ -33,6 +36,7 @@ private:
     bool m_rows;
     int m_searches = 0;
     QList<std::pair<Action::Kind, QString>> m_done;
+    QStringList m_parts; ///< SQL of those that ran: part1 is the first
 };
 
 } // namespace Tieout::generate

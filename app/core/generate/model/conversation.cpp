@@ -15,6 +15,7 @@ namespace {
 
 /// No tokenizer packs more bytes into a token over a whole prompt: a server that counts fewer tokens has read less than was sent.
 constexpr double mostBytesPerToken = 12;
+constexpr double temperatureOfSamples = 0.7; ///< X. Wang et al., "Self-Consistency Improves Chain of Thought Reasoning", ICLR 2023
 constexpr int mostTries = 3;
 const QString toolName = QStringLiteral("reply");
 
@@ -95,6 +96,10 @@ ChatRequest Conversation::constrained(const ObjectRequest &asked, const QList<Ch
     request.model = m_use.name;
     request.messages = messages;
     request.maximumTokens = asked.maximumTokens;
+    if (asked.sample > 0) {
+        request.temperature = temperatureOfSamples;
+        request.seed += asked.sample;
+    }
     if (m_capabilities.grammar && !asked.grammar.isEmpty())
         request.grammar = asked.grammar;
     else if (m_capabilities.jsonSchema)
@@ -148,6 +153,7 @@ Result<void> Conversation::isWhole(const ChatReply &reply, const ChatRequest &re
 
 Result<ChatReply> Conversation::send(const ChatRequest &request, const ObjectRequest &asked, const StopToken &stop)
 {
+    m_use.temperature = std::max(m_use.temperature, request.temperature);
     SentPrompt sent;
     sent.stage = asked.stage;
     sent.model = m_use.name;

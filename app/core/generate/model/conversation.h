@@ -28,6 +28,7 @@ struct ObjectRequest {
     QString grammar = {}; ///< GBNF that says more than `form`, where there is one
     QList<QJsonObject> grammarForms = {}; ///< of the objects that it can give besides those of `form`
     int maximumTokens = 512;
+    int sample = 0; ///< of several independent replies; from the second on they are drawn, each with a seed of its own
     QList<PromptPart> parts = {};
     QStringList leftOut = {};
 };

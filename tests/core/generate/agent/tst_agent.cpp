@@ -240,6 +240,96 @@ private slots:
         QVERIFY(lastMessage(server).contains("\"756\""));
     }
 
+    void theNumberIsNamedByWhatTheSqlDoes()
+    {
+        ModelServer server(Wire::OpenAi, scripted({"tenants"}, {acting("answer", countOfTenants, "all the money we make", {}, {}, "We have {cell:r1c1} tenants.")}));
+        const auto model = openAgent(Wire::OpenAi, server);
+        const Record record = ask(*model);
+        QCOMPARE(record.state, QString("answered"));
+        QVERIFY(record.headline);
+        QVERIFY2(record.headline->label.contains("tenants") && !record.headline->label.contains("money"), qPrintable(record.headline->label));
+        QVERIFY2(record.text.endsWith("In the model's words: \"We have 756 tenants.\""), qPrintable(record.text));
+    }
+
+    void aSentenceWithANumberOfItsOwnIsLeftOut()
+    {
+        ModelServer server(Wire::OpenAi, scripted({"tenants"}, {acting("answer", countOfTenants, "tenants", {}, {}, "We have 1,000 tenants.")}));
+        const auto model = openAgent(Wire::OpenAi, server);
+        const Record record = ask(*model);
+        QCOMPARE(record.state, QString("answered"));
+        QVERIFY(!record.text.contains("1,000"));
+        QVERIFY(std::any_of(record.assumptions.cbegin(), record.assumptions.cend(), [](const auto &known) {
+            return known.text.startsWith("The model's sentence was left out. It says \"1,000\"");
+        }));
+    }
+
+    void partsAreCheckedAndPutTogetherInSql()
+    {
+        const QList<std::pair<QString, QString>> parts{{"tenants", countOfTenants}, {"wrong", "SELECT COUNT(*) AS n FROM nowhere"}, {"leases", "SELECT COUNT(*) AS m FROM leases"}};
+        ModelServer server(Wire::OpenAi, scripted({"tenants", "leases"}, {acting("parts", {}, {}, {}, parts),
+                                                                          acting("answer", "SELECT part1.n AS tenants, part2.m AS leases FROM part1 CROSS JOIN part2", "both")}));
+        const auto model = openAgent(Wire::OpenAi, server);
+        const Record record = ask(*model);
+        QCOMPARE(record.state, QString("answered"));
+        QVERIFY2(record.parts.first().sql.startsWith("WITH part1 AS (SELECT COUNT(*) AS n FROM tenants), part2 AS (SELECT COUNT(*) AS m FROM leases) SELECT"),
+                 qPrintable(record.parts.first().sql));
+        QCOMPARE(record.parts.first().rows.first(), (QList<std::optional<QString>>{QString("756"), QString("860")}));
+        const QString told = lastMessage(server);
+        QVERIFY2(told.contains("part1, \"tenants\": 1 rows") && told.contains("\"wrong\": rejected before it ran") && told.contains("part2, \"leases\""), qPrintable(told));
+    }
+
+    void severalAnswersAgree()
+    {
+        AgentLimits limits;
+        limits.samples = 3;
+        const QString elsewhere = "SELECT COUNT(*) AS n FROM leases";
+        ModelServer server(Wire::OpenAi, scripted({"tenants", "leases"}, {acting("answer", elsewhere, "leases"), acting("answer", countOfTenants, "tenants"),
+                                                                          acting("answer", "SELECT COUNT(id) AS tenants FROM tenants", "tenants again")}));
+        const auto model = openAgent(Wire::OpenAi, server, limits);
+        const Record record = ask(*model);
+        QCOMPARE(record.state, QString("answered"));
+        QCOMPARE(firstCell(record), QString("756"));
+        QVERIFY(qAbs(record.confidence - 2.0 / 3) < 1e-3);
+        QCOMPARE(record.alternatives.size(), 1);
+        QCOMPARE(record.alternatives.first().sql, elsewhere);
+        QVERIFY(record.model->temperature > 0); // the first is not drawn, the others are
+        QCOMPARE(record.model->requests, 4);
+    }
+
+    void severalAnswersThatDifferAreAQuestion()
+    {
+        AgentLimits limits;
+        limits.samples = 2;
+        ModelServer server(Wire::OpenAi, scripted({"tenants", "leases"}, {acting("answer", "SELECT COUNT(*) AS n FROM leases", "leases"), acting("answer", countOfTenants, "tenants")}));
+        const auto model = openAgent(Wire::OpenAi, server, limits);
+        const Record record = ask(*model);
+        QCOMPARE(record.state, QString("clarify"));
+        QCOMPARE(record.clarify->options.size(), 2);
+    }
+
+    void anExampleRowIsToldWhereRowsMayBe()
+    {
+        for (const bool rows : {false, true}) {
+            m_options.sight.rows = rows;
+            ModelServer server(Wire::OpenAi, scripted({"tenants"}, {acting("answer", countOfTenants, "tenants")}));
+            const auto model = openAgent(Wire::OpenAi, server);
+            QCOMPARE(ask(*model).state, QString("answered"));
+            const QString prompt = lastMessage(server);
+            QCOMPARE(prompt.contains("\n  a row: id = \"1\", "), rows);
+            QVERIFY(!prompt.contains("email = ")); // personal
+        }
+    }
+
+    void mistakesPutRightAreTold()
+    {
+        m_options.lessons = {{"how much churn", "SELECT COUNT(*) AS n FROM leases", "wrong table", countOfTenants}};
+        ModelServer server(Wire::OpenAi, scripted({"tenants"}, {acting("answer", countOfTenants, "tenants")}));
+        const auto model = openAgent(Wire::OpenAi, server);
+        QCOMPARE(ask(*model).state, QString("answered"));
+        m_options.lessons.clear();
+        QVERIFY(lastMessage(server).contains("wrong: SELECT COUNT(*) AS n FROM leases\n  because: \"wrong table\"\n  right: " + countOfTenants));
+    }
+
     void whatIsRejectedGoesBackWithTheChecksWords()
     {
         ModelServer server(Wire::OpenAi, scripted({"tenants", "leases"}, {acting("answer", "SELECT COUNT(*) AS n FROM leases, tenants"),

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/agent/examplerows.h"
+
+#include "core/generate/agent/modelschema.h"
+#include "core/sql/printer.h"
+
+namespace Tieout::generate {
+
+namespace {
+
+constexpr qsizetype mostTables = 7;
+constexpr qsizetype mostColumns = 20;
+constexpr qsizetype longestCell = 40;
+
+} // namespace
+
+QHash<TableName, QString> exampleRows(const GenerateRequest &request, const QList<TableName> &tables, const SchemaFacts &facts)
+{
+    QHash<TableName, QString> out;
+    if (!request.sight.rows || !request.run)
+        return out;
+    const DialectTraits &traits = facts.snapshot().traits;
+    for (const TableName &name : tables.mid(0, mostTables)) {
+        const int node = facts.graph().node(name);
+        if (node < 0)
+            continue;
+        QStringList columns;
+        for (int column = 0; column < facts.table(node).columns.size() && columns.size() < mostColumns; ++column) {
+            const ColumnProfile *profile = facts.profile({node, column});
+            if (!profile || profile->semantic != SemanticKind::PersonalData)
+                columns.append(facts.table(node).columns[column].name);
+        }
+        QStringList written;
+        for (const QString &column : std::as_const(columns))
+            written.append(sql::quotedName(column, traits));
+        if (written.isEmpty())
+            continue;
+        const QString table = (name.schema.isEmpty() ? QString() : sql::quotedName(name.schema, traits) + u'.') + sql::quotedName(name.name, traits);
+        // The first row that comes is as good as another.
+        const Result<Trial> trial = request.run(QStringLiteral("SELECT %1 FROM %2").arg(written.join(QStringLiteral(", ")), table));
+        if (!trial || !trial->feedback.isEmpty() || trial->result.rows.isEmpty())
+            continue;
+        QStringList cells;
+        for (qsizetype i = 0; i < columns.size(); ++i) {
+            const Value &value = trial->result.rows.first()[i];
+            if (!value.isNull())
+                cells.append(QStringLiteral("%1 = %2").arg(columns[i], quotedData(value.toText(), longestCell)));
+        }
+        out.insert(name, cells.join(QStringLiteral(", ")));
+    }
+    return out;
+}
+
+} // namespace Tieout::generate

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/workspace/similarcorrections.h"
+
+#include "core/base/text.h"
+#include "core/retrieval/lexicon.h"
+#include "core/sql/binder.h"
+#include "core/sql/parser.h"
+
+#include <QSet>
+
+#include <algorithm>
+
+namespace Tieout::workspace {
+
+namespace {
+
+constexpr double nearEnough = 0.25; ///< share of the words of both
+
+QSet<QString> wordsOf(const QString &text, const retrieval::Lexicon &lexicon)
+{
+    QSet<QString> out;
+    for (const base::Word &word : base::words(text)) {
+        if (!lexicon.isStopWord(word.lower))
+            out.insert(word.stem);
+    }
+    return out;
+}
+
+/// Whether all its names are there and none is hidden.
+bool resolves(const QString &text, const catalog::Snapshot &snapshot)
+{
+    const Result<sql::Statement> statement = sql::parse(text, snapshot.traits);
+    return statement && sql::bind(*statement, snapshot.schema(), snapshot.traits).errors.isEmpty();
+}
+
+} // namespace
+
+QList<Correction> similarCorrections(const QList<Correction> &corrections, const QString &question, int count, const catalog::Snapshot &snapshot)
+{
+    const retrieval::Lexicon lexicon = retrieval::Lexicon::standard();
+    const QSet<QString> asked = wordsOf(question, lexicon);
+    std::vector<std::pair<double, const Correction *>> found;
+    for (const Correction &correction : corrections) {
+        const QSet<QString> words = wordsOf(correction.question, lexicon);
+        const qsizetype all = (asked | words).size();
+        const double share = all == 0 ? 0 : double((asked & words).size()) / double(all);
+        if (share >= nearEnough && resolves(correction.rightSql, snapshot) && resolves(correction.rejectedSql, snapshot))
+            found.emplace_back(share, &correction);
+    }
+    std::stable_sort(found.begin(), found.end(), [](const auto &a, const auto &b) { return a.first != b.first ? a.first > b.first : a.second->id > b.second->id; });
+    QList<Correction> out;
+    for (const auto &[share, correction] : found) {
+        if (out.size() < count)
+            out.append(*correction);
+    }
+    return out;
+}
+
+} // namespace Tieout::workspace
