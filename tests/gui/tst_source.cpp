@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QTest>
 #include <QTreeWidget>
 
@@ -191,6 +192,10 @@ private slots:
         QVERIFY(!box("tellRows")->isChecked());
         QVERIFY(meaning("tellValues").contains("on this machine"));
         QCOMPARE(*kept(), std::optional<generate::ModelSight>());
+        for (QWidget *above = box("tellRows"); above; above = above->parentWidget()) {
+            if (auto *area = qobject_cast<QScrollArea *>(above))
+                area->ensureWidgetVisible(box("tellRows"), 0, 80);
+        }
         w.takePictures(QStringLiteral("source-sight"));
 
         box("tellValues")->click();

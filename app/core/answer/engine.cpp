@@ -4,6 +4,7 @@
 #include "core/answer/beats.h"
 #include "core/answer/doubt.h"
 #include "core/answer/pastedsql.h"
+#include "core/answer/reporter.h"
 #include "core/answer/smalltalk.h"
 #include "core/answer/tieout.h"
 #include "core/base/text.h"
@@ -16,42 +17,6 @@ using generate::Candidate;
 using generate::Proposal;
 
 namespace {
-
-/// Tells the beats to whoever watches and keeps their times.
-class Reporter
-{
-public:
-    explicit Reporter(const BeatSink &sink) : m_sink(sink) {}
-
-    void start(Beat beat)
-    {
-        m_timer.start();
-        send(beat, BeatState::Running, {}, {});
-    }
-    /// What happens in a beat that goes on.
-    void tell(Beat beat, const QString &text) const { send(beat, BeatState::Running, text, {}); }
-    double done(Beat beat, const QString &text, const QString &note = {})
-    {
-        send(beat, BeatState::Done, text, note);
-        return elapsed();
-    }
-    double failed(Beat beat, const QString &text, const QString &note = {})
-    {
-        send(beat, BeatState::Failed, text, note);
-        return elapsed();
-    }
-
-private:
-    double elapsed() const { return double(m_timer.nsecsElapsed()) / 1e6; }
-    void send(Beat beat, BeatState state, const QString &text, const QString &note) const
-    {
-        if (m_sink)
-            m_sink({beat, state, text, note, state == BeatState::Running ? 0 : elapsed()});
-    }
-
-    const BeatSink &m_sink;
-    QElapsedTimer m_timer;
-};
 
 /// One question's way through the beats.
 class Run
