@@ -216,6 +216,7 @@ void ExpectedDialog::setReport(const Result<ExpectedReport> &report)
     m_result->setVisible(!shown.isEmpty());
     if (!shown.isEmpty())
         m_table->selectRow(0);
+    adjustSize(); // for the SQL below the table
     emit reported();
 }
 

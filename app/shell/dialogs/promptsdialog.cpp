@@ -86,7 +86,7 @@ PromptsDialog::PromptsDialog(const answer::Record &record, QList<SentPrompt> pro
         column->addStretch();
     } else {
         resize(1040, 700);
-        column->addWidget(makeLabel(tr("Kept until the program ends and written nowhere. Tokens marked \u201cabout\u201d are our own count."), TextSize::Small, "quiet", true));
+        column->addWidget(makeLabel(tr("Kept until the program ends and written nowhere. Numbers with \"about\" are our own count of tokens."), TextSize::Small, "quiet", true));
         auto *splitter = new QSplitter;
         splitter->setChildrenCollapsible(false);
         splitter->addWidget(makeRequests());

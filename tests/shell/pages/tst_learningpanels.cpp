@@ -116,7 +116,8 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(opened.outcome(), QStringLiteral("2 written"), Patience);
         QCOMPARE(QDir(folder).entryList({QStringLiteral("*.sql")}).size(), 2);
 
-        for (const catalog::VerifiedQuery &query : opened.gui.store->verifiedQueries(opened.id()).value())
+        const QList<catalog::VerifiedQuery> queries = opened.gui.store->verifiedQueries(opened.id()).value();
+        for (const catalog::VerifiedQuery &query : queries)
             QVERIFY(opened.gui.store->removeVerified(query.id));
         QVERIFY(opened.following([&] { panel->importFrom(folder, false); }));
         QTRY_COMPARE_WITH_TIMEOUT(opened.outcome(), QStringLiteral("2 added"), Patience);
