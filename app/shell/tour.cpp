@@ -4,6 +4,7 @@
 #include "shell/mainwindow.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/theme/theme.h"
+#include "shell/theme/tokens.h"
 
 #include <QApplication>
 #include <QCursor>
@@ -84,6 +85,8 @@ QPixmap Tour::picture() const
         QPainter painter(&whole);
         painter.fillRect(QRect(QPoint(), m_window.size()), QColor(0, 0, 0, shade));
         painter.drawPixmap(corner, over);
+        painter.setPen(Tokens::current().border); // the window system's frame
+        painter.drawRect(QRect(corner, size).adjusted(0, 0, -1, -1));
     }
     return whole;
 }

@@ -382,6 +382,7 @@ private slots:
         use->click();
         QCOMPARE(m_desktop->desk()->settings().value(settings::modelName), QStringLiteral("tiny:1b"));
         QTRY_COMPARE(pill()->text(), QStringLiteral("tiny:1b \u00B7 local"));
+        QTRY_COMPARE(find<QLineEdit>("setting-modelName")->text(), QStringLiteral("tiny:1b"));
         QCOMPARE(server.chats(), 0);
 
         auto *bring = find<QPushButton>("pullModel");

@@ -15,6 +15,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPointer>
 #include <QPushButton>
 #include <QSemaphore>
 
@@ -228,6 +229,22 @@ private slots:
         held.release();
         QTRY_VERIFY_WITH_TIMEOUT(!dialog->isRunning(), Patience);
         QVERIFY2(child<QLabel>(dialog, "expectedState")->text().contains("ancelled"), qPrintable(child<QLabel>(dialog, "expectedState")->text()));
+    }
+
+    void dialogsGoWithTheirSource()
+    {
+        Opened opened;
+        RecordCard *card = opened.ask(RentSum);
+        QPointer<CorrectDialog> correct = opened.press<CorrectDialog>(card, "correct");
+        QVERIFY(correct);
+        correct->reject();
+        QPointer<ExpectedDialog> expected = opened.press<ExpectedDialog>(card, "expected");
+        QVERIFY(expected && expected->isVisible());
+        child<QLineEdit>(expected, "figure")->setText(QStringLiteral("987,654"));
+        child<QPushButton>(expected, "compare")->click();
+        QVERIFY(opened.gui.open(opened.gui.folder.filePath(QStringLiteral("test.db"))));
+        QTRY_VERIFY(!expected);
+        QVERIFY(!correct);
     }
 
     void severalRowsAreNoNumberToCompare()

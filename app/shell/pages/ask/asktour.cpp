@@ -22,12 +22,14 @@ using Ready = std::function<void()>;
 const QString rightSql = QStringLiteral("SELECT COUNT(*) AS people\nFROM employees e\nJOIN employees m ON e.manager_id = m.id\nWHERE m.title = 'CFO' AND e.hired_on < '2026-01-01'");
 const QString expectedFigure = QStringLiteral("63");
 
-/// Chooses the recorded model; without a tape there is none to choose.
+/// Chooses the recorded model. What cannot be written shows in the picture.
 void chooseTape(ShellContext &context)
 {
+    const QString backend = QStringLiteral("replay");
     (void)context.settings.setValue(settings::modelName, QStringLiteral("recorded"));
-    (void)context.settings.setValue(settings::modelBackend, QStringLiteral("replay"));
-    (void)context.model.answer(QStringLiteral("file"), context.sampleTape);
+    (void)context.settings.setValue(settings::modelSettings,
+                                    workspace::withBackendSetting(context.settings.value(settings::modelSettings), backend, QStringLiteral("file"), context.sampleTape));
+    (void)context.settings.setValue(settings::modelBackend, backend);
 }
 
 } // namespace

@@ -81,6 +81,7 @@ void Teaching::correct(RecordCard *card)
         return;
     auto *dialog = new CorrectDialog(card->record(), m_context.source.snapshot(), &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(&m_context.source, &SourceController::openingStarted, dialog, &QDialog::reject); // it is of this source
     connect(dialog, &CorrectDialog::previewRequested, this,
             [this, dialog, options = optionsOf(card->record())](const learning::CorrectionRequest &request) { plan(dialog, request, options); });
     connect(dialog, &CorrectDialog::keepRequested, this,
@@ -137,6 +138,7 @@ void Teaching::expect(const answer::Record &record)
         return;
     auto *dialog = new ExpectedDialog(record, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(&m_context.source, &SourceController::openingStarted, dialog, &QDialog::reject); // it is of this source
     learning::ExpectedOptions options;
     options.calendar = optionsOf(record).calendar;
     connect(dialog, &ExpectedDialog::compareRequested, this, [this, dialog, record, options](const learning::Figure &figure) {

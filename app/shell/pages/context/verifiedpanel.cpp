@@ -79,6 +79,9 @@ VerifiedPanel::VerifiedPanel(ShellContext &context, QWidget *parent)
     body()->addLayout(m_outcome);
     connect(&context.source, &SourceController::opened, this, &VerifiedPanel::showVerified);
     connect(&context.source, &SourceController::openingStarted, this, [this] {
+        // What is under way is of the source that goes.
+        m_job.clear();
+        m_import->setText(tr("Read .sql files\u2026"));
         clearLayout(m_outcome);
         showVerified();
     });

@@ -254,6 +254,8 @@ void ModelSection::showState()
     const generate::ModelChoice choice = m_context.model.choice();
     m_details->setVisible(!choice.isNone());
     showForm();
+    if (!m_name->hasFocus())
+        m_name->setText(choice.name); // it may be taken from the list below
     m_measured->setVisible(choice.measured.has_value());
     if (choice.measured)
         showMeasured(*choice.measured);
