@@ -5364,6 +5364,14 @@
         <source>Take the files&apos; SQL</source>
         <translation>Das SQL der Dateien nehmen</translation>
     </message>
+    <message>
+        <source>%1: other SQL for “%2”</source>
+        <translation>%1: anderes SQL für „%2“</translation>
+    </message>
+    <message>
+        <source>result kept</source>
+        <translation>Ergebnis behalten</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::VerifyDialog</name>
@@ -5398,6 +5406,10 @@
     <message>
         <source>Keep its result too, as of %1: a later run says where it differs</source>
         <translation>Auch ihr Ergebnis behalten, Stand %1: ein späterer Lauf sagt, wo es abweicht</translation>
+    </message>
+    <message>
+        <source>Keep its result too: a later run says where it differs</source>
+        <translation>Auch ihr Ergebnis behalten: ein späterer Lauf sagt, wo es abweicht</translation>
     </message>
 </context>
 <context>

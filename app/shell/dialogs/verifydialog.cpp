@@ -39,7 +39,9 @@ VerifyDialog::VerifyDialog(const workspace::KeptVerified &kept, QWidget *parent)
     }
     column->addWidget(makeLabel(tr("Any other change of the words is another question. The checks still read the SQL each time."), TextSize::Small, "quiet", true));
     if (kept.expected) {
-        m_result->setText(tr("Keep its result too, as of %1: a later run says where it differs").arg(shownDate(kept.expected->asOf)));
+        const QDate asOf = kept.expected->asOf;
+        m_result->setText(asOf.isValid() ? tr("Keep its result too, as of %1: a later run says where it differs").arg(shownDate(asOf))
+                                         : tr("Keep its result too: a later run says where it differs"));
         m_result->setObjectName(QStringLiteral("keepResult"));
         m_result->setChecked(true);
         column->addWidget(m_result);

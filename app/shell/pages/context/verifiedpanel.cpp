@@ -57,7 +57,8 @@ QString inWords(const Outcomes &outcomes)
     int named = 0;
     for (const VerifiedFileOutcome &outcome : outcomes) {
         if (!outcome.why.isEmpty() && named++ < mostFilesNamed)
-            text += QStringLiteral("\n%1: %2").arg(outcome.file, outcome.why);
+            text += u'\n' + (outcome.kind == Kind::Differs ? VerifiedPanel::tr("%1: other SQL for \u201c%2\u201d").arg(outcome.file, outcome.question)
+                                                            : QStringLiteral("%1: %2").arg(outcome.file, outcome.why));
     }
     if (named > mostFilesNamed)
         text += u'\n' + VerifiedPanel::tr("and %1 more").arg(named - mostFilesNamed);
@@ -153,7 +154,7 @@ void VerifiedPanel::addVerified(const KeptVerified &kept)
     words->addWidget(makeLabel(query.question, textFont(TextSize::Body, QFont::DemiBold), "", true));
     QStringList facts = freedomWords(query) << vouchedWords(query);
     if (kept.expected)
-        facts.append(tr("result kept as of %1").arg(shownDate(kept.expected->asOf)));
+        facts.append(kept.expected->asOf.isValid() ? tr("result kept as of %1").arg(shownDate(kept.expected->asOf)) : tr("result kept"));
     if (kept.onboarding)
         facts.append(tr("for people who are new here"));
     words->addWidget(makeLabel(facts.join(QStringLiteral(" \u00B7 ")), TextSize::Small, "quiet", true));
