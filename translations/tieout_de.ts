@@ -347,6 +347,10 @@
         <source>The schema has not changed since it was read last.</source>
         <translation>Das Schema hat sich nicht geändert, seit es zuletzt gelesen wurde.</translation>
     </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::AnswerCard</name>
@@ -486,6 +490,22 @@
         <source>Take %1 instead</source>
         <translation>Stattdessen %1 nehmen</translation>
     </message>
+    <message>
+        <source>Is this right?</source>
+        <translation>Stimmt das?</translation>
+    </message>
+    <message>
+        <source>Say what would have been right; you see first what becomes of it</source>
+        <translation>Sagen Sie, was richtig gewesen wäre; Sie sehen zuerst, was daraus wird</translation>
+    </message>
+    <message>
+        <source>I expected…</source>
+        <translation>Erwartet hatte ich …</translation>
+    </message>
+    <message>
+        <source>Take a number from elsewhere and see which change of the query gives it</source>
+        <translation>Eine Zahl von anderswo nehmen und sehen, welche Änderung der Abfrage sie ergibt</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::AnswerChart</name>
@@ -565,12 +585,12 @@
         <translation>%1 Tabellen, %2, %3 Fremdschlüssel.</translation>
     </message>
     <message>
-        <source>What is verified</source>
-        <translation>Was geprüft wird</translation>
+        <source>What the model was sent</source>
+        <translation>Was dem Modell gesendet wurde</translation>
     </message>
     <message>
-        <source>“%1” is verified. The company context lists such questions</source>
-        <translation>„%1“ ist geprüft. Der Firmenkontext führt solche Fragen auf</translation>
+        <source>No model was asked for this answer.</source>
+        <translation>Für diese Antwort wurde kein Modell gefragt.</translation>
     </message>
 </context>
 <context>
@@ -1223,28 +1243,170 @@
         <translation>Fragen, für die jemand einsteht</translation>
     </message>
     <message>
-        <source>None yet. &quot;Keep as verified…&quot; on an answer keeps its question and SQL here.</source>
-        <translation>Noch keine. „Als geprüft behalten …“ an einer Antwort behält deren Frage und SQL hier.</translation>
+        <source>What was put right</source>
+        <translation>Was berichtigt wurde</translation>
     </message>
     <message>
-        <source>Put “%1” back</source>
-        <translation>„%1“ wiederherstellen</translation>
+        <source>How readings are ranked here</source>
+        <translation>Wie Lesarten hier gereiht werden</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::CorrectDialog</name>
+    <message>
+        <source>Verified query</source>
+        <translation>Geprüfte Abfrage</translation>
     </message>
     <message>
-        <source>It is not used any more: %1</source>
-        <translation>Sie wird nicht mehr verwendet: %1</translation>
+        <source>Another name</source>
+        <translation>Anderer Name</translation>
     </message>
     <message>
-        <source>Open in SQL</source>
-        <translation>In SQL öffnen</translation>
+        <source>Decision on a key</source>
+        <translation>Entscheidung über einen Schlüssel</translation>
     </message>
     <message>
-        <source>Open the SQL of “%1”</source>
-        <translation>Das SQL von „%1“ öffnen</translation>
+        <source>Preference</source>
+        <translation>Vorzug</translation>
     </message>
     <message>
-        <source>Vouch no more for “%1”</source>
-        <translation>Nicht mehr für „%1“ einstehen</translation>
+        <source>It read the wrong table</source>
+        <translation>Es wurde die falsche Tabelle gelesen</translation>
+    </message>
+    <message>
+        <source>It took another date column</source>
+        <translation>Es wurde eine andere Datumsspalte genommen</translation>
+    </message>
+    <message>
+        <source>It read a word or a value otherwise</source>
+        <translation>Ein Wort oder ein Wert wurde anders gelesen</translation>
+    </message>
+    <message>
+        <source>The SQL is wrong otherwise</source>
+        <translation>Das SQL ist auf andere Weise falsch</translation>
+    </message>
+    <message>
+        <source>Something else, in your words</source>
+        <translation>Etwas anderes, in Ihren Worten</translation>
+    </message>
+    <message>
+        <source>The answer&apos;s SQL</source>
+        <translation>Das SQL der Antwort</translation>
+    </message>
+    <message>
+        <source>Another reading: %1</source>
+        <translation>Eine andere Lesart: %1</translation>
+    </message>
+    <message>
+        <source>%1 instead of %2</source>
+        <translation>%1 statt %2</translation>
+    </message>
+    <message>
+        <source>Put the answer right</source>
+        <translation>Die Antwort berichtigen</translation>
+    </message>
+    <message>
+        <source>The right SQL</source>
+        <translation>Das richtige SQL</translation>
+    </message>
+    <message>
+        <source>What becomes of it</source>
+        <translation>Was daraus wird</translation>
+    </message>
+    <message>
+        <source>See what becomes of it</source>
+        <translation>Ansehen, was daraus wird</translation>
+    </message>
+    <message>
+        <source>The checks read the SQL; nothing is kept yet</source>
+        <translation>Die Prüfungen lesen das SQL; noch wird nichts behalten</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Keep both queries as a pair, and what they become; it can be taken back</source>
+        <translation>Beide Abfragen als Paar behalten, und was daraus wird; es lässt sich zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>What was wrong</source>
+        <translation>Was falsch war</translation>
+    </message>
+    <message>
+        <source>For instance: deposits are no revenue</source>
+        <translation>Zum Beispiel: Kautionen sind kein Umsatz</translation>
+    </message>
+    <message>
+        <source>In your words</source>
+        <translation>In Ihren Worten</translation>
+    </message>
+    <message>
+        <source>Start from</source>
+        <translation>Ausgehen von</translation>
+    </message>
+    <message>
+        <source>What the right SQL starts from</source>
+        <translation>Wovon das richtige SQL ausgeht</translation>
+    </message>
+    <message>
+        <source>Change the SQL, or start from another reading, to what would have been right.</source>
+        <translation>Ändern Sie das SQL, oder gehen Sie von einer anderen Lesart aus, zu dem, was richtig gewesen wäre.</translation>
+    </message>
+    <message>
+        <source>Nothing is kept before you have seen what becomes of it.</source>
+        <translation>Nichts wird behalten, bevor Sie gesehen haben, was daraus wird.</translation>
+    </message>
+    <message>
+        <source>The checks read the SQL…</source>
+        <translation>Die Prüfungen lesen das SQL …</translation>
+    </message>
+    <message>
+        <source>Both queries are kept as a pair for questions like this one. It can be taken back.</source>
+        <translation>Beide Abfragen werden als Paar für ähnliche Fragen behalten. Es lässt sich zurücknehmen.</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::CorrectionsPanel</name>
+    <message>
+        <source>Nothing yet. &quot;Is this right?&quot; on an answer keeps what would have been right.</source>
+        <translation>Noch nichts. „Stimmt das?“ an einer Antwort behält, was richtig gewesen wäre.</translation>
+    </message>
+    <message>
+        <source>Wrong SQL</source>
+        <translation>Falsches SQL</translation>
+    </message>
+    <message>
+        <source>Open the wrong SQL of “%1”</source>
+        <translation>Das falsche SQL von „%1“ öffnen</translation>
+    </message>
+    <message>
+        <source>Right SQL</source>
+        <translation>Richtiges SQL</translation>
+    </message>
+    <message>
+        <source>Open the right SQL of “%1”</source>
+        <translation>Das richtige SQL von „%1“ öffnen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Take back what was put right about “%1”</source>
+        <translation>Zurücknehmen, was an „%1“ berichtigt wurde</translation>
+    </message>
+    <message>
+        <source>Take a correction back</source>
+        <translation>Eine Berichtigung zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Taken back: everything is as it was before the correction</source>
+        <translation>Zurückgenommen: alles ist wie vor der Berichtigung</translation>
     </message>
 </context>
 <context>
@@ -1852,6 +2014,141 @@
     </message>
 </context>
 <context>
+    <name>Tieout::shell::ExpectedDialog</name>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Boundary</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>Zeitraum</translation>
+    </message>
+    <message>
+        <source>Date column</source>
+        <translation>Datumsspalte</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>Verknüpfung</translation>
+    </message>
+    <message>
+        <source>Repeated rows</source>
+        <translation>Wiederholte Zeilen</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Kennzahl</translation>
+    </message>
+    <message>
+        <source>The answer is %1 already: %2.</source>
+        <translation>Die Antwort ist schon %1: %2.</translation>
+    </message>
+    <message>
+        <source>One change gives %1.</source>
+        <translation>Eine Änderung ergibt %1.</translation>
+    </message>
+    <message>
+        <source>%1 changes give %2, each by itself.</source>
+        <translation>%1 Änderungen ergeben %2, jede für sich.</translation>
+    </message>
+    <message>
+        <source>None of %1 single changes gives %2.</source>
+        <translation>Keine von %1 einzelnen Änderungen ergibt %2.</translation>
+    </message>
+    <message>
+        <source>The nearest is below.</source>
+        <translation>Die nächste steht unten.</translation>
+    </message>
+    <message>
+        <source>None comes closer to it than the answer itself.</source>
+        <translation>Keine kommt ihr näher als die Antwort selbst.</translation>
+    </message>
+    <message>
+        <source>%1 further changes gave no number: they do not pass the checks, or do not end in time.</source>
+        <translation>%1 weitere Änderungen ergaben keine Zahl: sie bestehen die Prüfungen nicht oder enden nicht rechtzeitig.</translation>
+    </message>
+    <message>
+        <source>%1 further changes were not tried.</source>
+        <translation>%1 weitere Änderungen wurden nicht versucht.</translation>
+    </message>
+    <message>
+        <source>I expected another number</source>
+        <translation>Ich hatte eine andere Zahl erwartet</translation>
+    </message>
+    <message>
+        <source>The answer is %1.</source>
+        <translation>Die Antwort ist %1.</translation>
+    </message>
+    <message>
+        <source>Which number did you expect? Write it as it stands on the dashboard: 33,489 or 1.2 million. Every single change of the query is tried; nothing is kept.</source>
+        <translation>Welche Zahl hatten Sie erwartet? Schreiben Sie sie, wie sie im Dashboard steht: 33,489 oder 1.2 million. Jede einzelne Änderung der Abfrage wird versucht; nichts wird behalten.</translation>
+    </message>
+    <message>
+        <source>The number that you expected</source>
+        <translation>Die Zahl, die Sie erwartet hatten</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>exactly</source>
+        <translation>genau</translation>
+    </message>
+    <message>
+        <source>rounded</source>
+        <translation>gerundet</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Gives</source>
+        <translation>Ergibt</translation>
+    </message>
+    <message>
+        <source>How</source>
+        <translation>Wie</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Changes that give the number</source>
+        <translation>Änderungen, die die Zahl ergeben</translation>
+    </message>
+    <message>
+        <source>Open in SQL</source>
+        <translation>In SQL öffnen</translation>
+    </message>
+    <message>
+        <source>Edit and run this query yourself</source>
+        <translation>Diese Abfrage selbst bearbeiten und ausführen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Trying every single change…</source>
+        <translation>Jede einzelne Änderung wird versucht …</translation>
+    </message>
+</context>
+<context>
     <name>Tieout::shell::FindingsView</name>
     <message>
         <source>Findings</source>
@@ -2275,10 +2572,6 @@
         <translation>Kein Modell · offline</translation>
     </message>
     <message>
-        <source>Questions the rules cannot answer are sent to %1, with the part of the schema they need. Never rows.</source>
-        <translation>Fragen, die ohne Modell nicht zu beantworten sind, gehen an %1, mit dem Teil des Schemas, den sie brauchen. Nie Zeilen.</translation>
-    </message>
-    <message>
         <source>Nothing leaves this machine</source>
         <translation>Nichts verlässt diesen Rechner</translation>
     </message>
@@ -2290,20 +2583,70 @@
         <source>Test the model</source>
         <translation>Modell testen</translation>
     </message>
+    <message>
+        <source>Questions the rules cannot answer are sent to %1, with the part of the schema they need and the company context; values and rows only where the source allows it.</source>
+        <translation>Fragen, die die Regeln nicht beantworten, werden an %1 gesendet, mit dem Teil des Schemas, den sie brauchen, und dem Firmenkontext; Werte und Zeilen nur, wo die Quelle es erlaubt.</translation>
+    </message>
+    <message>
+        <source>List the models</source>
+        <translation>Modelle auflisten</translation>
+    </message>
+    <message>
+        <source>Bring the model %1</source>
+        <translation>Das Modell %1 holen</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::ModelFit</name>
+    <message>
+        <source>its server does not tell its size</source>
+        <translation>sein Server nennt seine Größe nicht</translation>
+    </message>
+    <message>
+        <source>about %1 with its context; this machine does not tell its memory</source>
+        <translation>etwa %1 mit seinem Kontext; dieser Rechner nennt seinen Speicher nicht</translation>
+    </message>
+    <message>
+        <source>about %1 with its context, of %2 memory, %3 of it free now</source>
+        <translation>etwa %1 mit seinem Kontext, von %2 Speicher, davon jetzt %3 frei</translation>
+    </message>
+    <message>
+        <source>fits</source>
+        <translation>passt</translation>
+    </message>
+    <message>
+        <source>tight</source>
+        <translation>knapp</translation>
+    </message>
+    <message>
+        <source>too large</source>
+        <translation>zu groß</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::ModelLog</name>
+    <message>
+        <source>Nothing yet. A server that the program starts by itself (llama.cpp) and waits before a request is repeated are said here.</source>
+        <translation>Noch nichts. Hier steht, wenn das Programm selbst einen Server startet (llama.cpp) oder vor der Wiederholung einer Anfrage wartet.</translation>
+    </message>
+    <message>
+        <source>What the model&apos;s backend says of itself, until the program ends.</source>
+        <translation>Was das Backend des Modells von sich sagt, bis das Programm endet.</translation>
+    </message>
+    <message>
+        <source>Log of the model&apos;s backend</source>
+        <translation>Protokoll des Modell-Backends</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::ModelSection</name>
     <message>
         <source>None: rules only, offline</source>
         <translation>Keines: nur Regeln, offline</translation>
-    </message>
-    <message>
-        <source>If the server wants one. Kept until the program ends and written nowhere; the environment variable %1 does as well.</source>
-        <translation>Falls der Server einen verlangt. Wird nur bis zum Programmende behalten und nirgends gespeichert; die Umgebungsvariable %1 geht ebenso.</translation>
-    </message>
-    <message>
-        <source>Kept until the program ends and written nowhere. Empty: the one in the environment variable %1.</source>
-        <translation>Wird nur bis zum Programmende behalten und nirgends gespeichert. Leer: der aus der Umgebungsvariable %1.</translation>
     </message>
     <message>
         <source>Key</source>
@@ -2320,10 +2663,6 @@
     <message>
         <source>Allow sending to %1</source>
         <translation>Senden an %1 erlauben</translation>
-    </message>
-    <message>
-        <source>%1 is not this machine. Sent are your question and the part of the schema it needs: names, types, keys and meanings of tables and columns. Never rows. Without your consent nothing is contacted.</source>
-        <translation>%1 ist nicht dieser Rechner. Gesendet werden die Frage und der Teil des Schemas, den sie braucht: Namen, Typen, Schlüssel und Bedeutungen von Tabellen und Spalten. Nie Zeilen. Ohne Zustimmung wird nichts kontaktiert.</translation>
     </message>
     <message>
         <source>The address is http, not https: on the way it can be read by others, and so can the key.</source>
@@ -2384,6 +2723,117 @@
     <message>
         <source>Lists its models and measures this one with a few small requests; nothing of your data is sent</source>
         <translation>Listet die Modelle auf und misst dieses mit ein paar kleinen Anfragen; nichts von Ihren Daten wird gesendet</translation>
+    </message>
+    <message>
+        <source>If the server wants one. Kept until the program ends, or in the system&apos;s keychain, and written nowhere else; the environment variable %1 does as well.</source>
+        <translation>Wenn der Server einen verlangt. Er bleibt, bis das Programm endet, oder im Schlüsselbund des Systems, und steht sonst nirgends; die Umgebungsvariable %1 geht auch.</translation>
+    </message>
+    <message>
+        <source>Kept until the program ends, or in the system&apos;s keychain, and written nowhere else. Empty: the one in the environment variable %1.</source>
+        <translation>Er bleibt, bis das Programm endet, oder im Schlüsselbund des Systems, und steht sonst nirgends. Leer: der aus der Umgebungsvariablen %1.</translation>
+    </message>
+    <message>
+        <source>Keep it in the system&apos;s keychain</source>
+        <translation>Im Schlüsselbund des Systems behalten</translation>
+    </message>
+    <message>
+        <source>%1 is not this machine. Sent are: your question; names, types, keys, meanings and row counts of the tables and columns it may need; the company context; and what the checks say to its SQL. Only where the source&apos;s page allows values: values of columns that hold few, and verified SQL of similar questions. Only where it allows rows: rows of results. Never: hidden tables and columns, personal data, passwords. Without your consent nothing is contacted.</source>
+        <translation>%1 ist nicht dieser Rechner. Gesendet werden: Ihre Frage; Namen, Typen, Schlüssel, Bedeutungen und Zeilenzahlen der Tabellen und Spalten, die sie brauchen kann; der Firmenkontext; und was die Prüfungen zu seinem SQL sagen. Nur wo die Seite der Quelle Werte erlaubt: Werte von Spalten mit wenigen davon und geprüftes SQL ähnlicher Fragen. Nur wo sie Zeilen erlaubt: Zeilen von Ergebnissen. Nie: verborgene Tabellen und Spalten, persönliche Daten, Passwörter. Ohne Ihre Zustimmung wird nichts kontaktiert.</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::ModelsPanel</name>
+    <message>
+        <source>Lists what can be chosen there, against this machine&apos;s memory; nothing of your data is sent</source>
+        <translation>Listet, was dort zu wählen ist, gegen den Speicher dieses Rechners; nichts von Ihren Daten wird gesendet</translation>
+    </message>
+    <message>
+        <source>Use this model</source>
+        <translation>Dieses Modell nehmen</translation>
+    </message>
+    <message>
+        <source>not on this machine</source>
+        <translation>nicht auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Kontext</translation>
+    </message>
+    <message>
+        <source>On this machine</source>
+        <translation>Auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>Models that can be chosen</source>
+        <translation>Modelle zur Wahl</translation>
+    </message>
+    <message>
+        <source>Model to bring onto this server</source>
+        <translation>Modell, das auf diesen Server geholt wird</translation>
+    </message>
+    <message>
+        <source>Bring another one: qwen2.5-coder:7b</source>
+        <translation>Ein weiteres holen: qwen2.5-coder:7b</translation>
+    </message>
+    <message>
+        <source>Bring it</source>
+        <translation>Holen</translation>
+    </message>
+    <message>
+        <source>The server loads the model from its library; what has arrived is kept when you cancel</source>
+        <translation>Der Server lädt das Modell aus seiner Bibliothek; was angekommen ist, bleibt, wenn Sie abbrechen</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Models that fit this machine</source>
+        <translation>Modelle, die auf diesen Rechner passen</translation>
+    </message>
+    <message>
+        <source>This machine has %1 of memory.</source>
+        <translation>Dieser Rechner hat %1 Speicher.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Waiting for the server...</source>
+        <translation>Warten auf den Server ...</translation>
+    </message>
+    <message>
+        <source>There is no model yet.</source>
+        <translation>Es gibt noch kein Modell.</translation>
+    </message>
+    <message>
+        <source>What a model needs is its file and room for its context.</source>
+        <translation>Ein Modell braucht seine Datei und Platz für seinen Kontext.</translation>
+    </message>
+    <message>
+        <source>These run on %1, not here.</source>
+        <translation>Diese laufen auf %1, nicht hier.</translation>
+    </message>
+    <message>
+        <source>Enter the name of the model to bring.</source>
+        <translation>Geben Sie den Namen des Modells ein, das geholt werden soll.</translation>
+    </message>
+    <message>
+        <source>Bringing %1…</source>
+        <translation>%1 wird geholt …</translation>
+    </message>
+    <message>
+        <source>%1 is there.</source>
+        <translation>%1 ist da.</translation>
     </message>
 </context>
 <context>
@@ -2665,6 +3115,193 @@
     </message>
 </context>
 <context>
+    <name>Tieout::shell::PromptsDialog</name>
+    <message>
+        <source>Instructions (system)</source>
+        <translation>Anweisungen (system)</translation>
+    </message>
+    <message>
+        <source>What the model said (assistant)</source>
+        <translation>Was das Modell sagte (assistant)</translation>
+    </message>
+    <message>
+        <source>Message (user)</source>
+        <translation>Nachricht (user)</translation>
+    </message>
+    <message>
+        <source>No reply came: %1</source>
+        <translation>Es kam keine Antwort: %1</translation>
+    </message>
+    <message>
+        <source>Not used: %1</source>
+        <translation>Nicht verwendet: %1</translation>
+    </message>
+    <message>
+        <source>Its thoughts, never part of an answer:</source>
+        <translation>Seine Gedanken, nie Teil einer Antwort:</translation>
+    </message>
+    <message>
+        <source>What the model was sent</source>
+        <translation>Was dem Modell gesendet wurde</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the text that is shown</source>
+        <translation>Den gezeigten Text kopieren</translation>
+    </message>
+    <message>
+        <source>The text is on the clipboard.</source>
+        <translation>Der Text ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Save all…</source>
+        <translation>Alles speichern …</translation>
+    </message>
+    <message>
+        <source>Write every request and reply to a file, a line of JSON each</source>
+        <translation>Jede Anfrage und Antwort in eine Datei schreiben, je eine Zeile JSON</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>The texts are gone: what a model is sent is kept until the program ends and written nowhere, and this answer is from an earlier run, or from before the newest answers. Ask the question again to see them.</source>
+        <translation>Die Texte sind nicht mehr da: was einem Modell gesendet wird, bleibt, bis das Programm endet, und steht nirgends geschrieben; diese Antwort ist aus einem früheren Lauf oder älter als die neuesten Antworten. Stellen Sie die Frage erneut, um sie zu sehen.</translation>
+    </message>
+    <message>
+        <source>What the answer still knows</source>
+        <translation>Was die Antwort noch weiß</translation>
+    </message>
+    <message>
+        <source>%1 over %2, %3 requests, %4 tokens sent, %5 received, temperature %6, seed %7.</source>
+        <translation>%1 über %2, %3 Anfragen, %4 Token gesendet, %5 empfangen, Temperatur %6, Startwert %7.</translation>
+    </message>
+    <message>
+        <source>Fingerprint of the texts: %1</source>
+        <translation>Fingerabdruck der Texte: %1</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>%1 (failed)</source>
+        <translation>%1 (gescheitert)</translation>
+    </message>
+    <message>
+        <source>Sent</source>
+        <translation>Gesendet</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <translation>etwa %1</translation>
+    </message>
+    <message>
+        <source>Received</source>
+        <translation>Empfangen</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Requests to the model, in tokens</source>
+        <translation>Anfragen an das Modell, in Token</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Parts of the request</source>
+        <translation>Teile der Anfrage</translation>
+    </message>
+    <message>
+        <source>Text of the request</source>
+        <translation>Text der Anfrage</translation>
+    </message>
+    <message>
+        <source>Form it has to have</source>
+        <translation>Verlangte Form</translation>
+    </message>
+    <message>
+        <source>Reply</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>The text, byte for byte</source>
+        <translation>Der Text, Byte für Byte</translation>
+    </message>
+    <message>
+        <source>about %1 tokens by our count</source>
+        <translation>etwa %1 Token nach unserer Zählung</translation>
+    </message>
+    <message>
+        <source>%1 by the server&apos;s, without what it still had</source>
+        <translation>%1 nach der des Servers, ohne was er noch hatte</translation>
+    </message>
+    <message>
+        <source>%1 by the server&apos;s</source>
+        <translation>%1 nach der des Servers</translation>
+    </message>
+    <message>
+        <source>a reply of at most %1</source>
+        <translation>eine Antwort von höchstens %1</translation>
+    </message>
+    <message>
+        <source>no form imposed</source>
+        <translation>keine Form verlangt</translation>
+    </message>
+    <message>
+        <source>form imposed by %1</source>
+        <translation>Form verlangt durch %1</translation>
+    </message>
+    <message>
+        <source>what it said before</source>
+        <translation>was es zuvor sagte</translation>
+    </message>
+    <message>
+        <source>what its step gave</source>
+        <translation>was sein Schritt ergab</translation>
+    </message>
+    <message>
+        <source>Nothing was left out.</source>
+        <translation>Nichts wurde weggelassen.</translation>
+    </message>
+    <message>
+        <source>Left out: %1</source>
+        <translation>Weggelassen: %1</translation>
+    </message>
+    <message>
+        <source>None was sent beside the messages.</source>
+        <translation>Neben den Nachrichten wurde keine gesendet.</translation>
+    </message>
+    <message>
+        <source>Save what the model was sent</source>
+        <translation>Speichern, was dem Modell gesendet wurde</translation>
+    </message>
+    <message>
+        <source>Lines of JSON (*.jsonl)</source>
+        <translation>Zeilen von JSON (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>%1 requests written to %2</source>
+        <translation>%1 Anfragen nach %2 geschrieben</translation>
+    </message>
+    <message>
+        <source>Kept until the program ends and written nowhere. Numbers with &quot;about&quot; are our own count of tokens.</source>
+        <translation>Sie bleiben, bis das Programm endet, und stehen nirgends geschrieben. Zahlen mit „etwa“ sind unsere eigene Zählung der Token.</translation>
+    </message>
+</context>
+<context>
     <name>Tieout::shell::ProvenancePanel</name>
     <message>
         <source>Provenance</source>
@@ -2821,6 +3458,14 @@
     <message>
         <source>As it ran, with row limit and row filters</source>
         <translation>Wie ausgeführt, mit Zeilengrenze und Zeilenfiltern</translation>
+    </message>
+    <message>
+        <source>What the model was sent…</source>
+        <translation>Was dem Modell gesendet wurde …</translation>
+    </message>
+    <message>
+        <source>Every request, byte for byte, with what each part of it costs</source>
+        <translation>Jede Anfrage, Byte für Byte, mit dem, was jeder Teil kostet</translation>
     </message>
 </context>
 <context>
@@ -3239,6 +3884,10 @@
     <message>
         <source>Periods: %1 and %2</source>
         <translation>Zeiträume: %1 und %2</translation>
+    </message>
+    <message>
+        <source>a model was asked, and nothing it said is in this</source>
+        <translation>ein Modell wurde gefragt, und nichts davon steht hierin</translation>
     </message>
 </context>
 <context>
@@ -4489,6 +5138,53 @@
     </message>
 </context>
 <context>
+    <name>Tieout::shell::Teaching</name>
+    <message>
+        <source>Open a database first.</source>
+        <translation>Öffnen Sie zuerst eine Datenbank.</translation>
+    </message>
+    <message>
+        <source>What is verified</source>
+        <translation>Was geprüft ist</translation>
+    </message>
+    <message>
+        <source>“%1” is verified. The company context lists such questions</source>
+        <translation>„%1“ ist geprüft. Der Firmenkontext listet solche Fragen</translation>
+    </message>
+    <message>
+        <source>What a correction becomes</source>
+        <translation>Was aus einer Berichtigung wird</translation>
+    </message>
+    <message>
+        <source>Keep a correction</source>
+        <translation>Eine Berichtigung behalten</translation>
+    </message>
+    <message>
+        <source>Kept. The company context lists what was put right</source>
+        <translation>Behalten. Der Firmenkontext listet, was berichtigt wurde</translation>
+    </message>
+    <message>
+        <source>Put right: %1</source>
+        <translation>Berichtigt: %1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Take a correction back</source>
+        <translation>Eine Berichtigung zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Taken back: everything is as it was before the correction</source>
+        <translation>Zurückgenommen: alles ist wie vor der Berichtigung</translation>
+    </message>
+    <message>
+        <source>Compare with a number that was expected</source>
+        <translation>Mit einer erwarteten Zahl vergleichen</translation>
+    </message>
+</context>
+<context>
     <name>Tieout::shell::Thread</name>
     <message>
         <source>Question: %1</source>
@@ -4602,6 +5298,129 @@
     </message>
 </context>
 <context>
+    <name>Tieout::shell::VerifiedPanel</name>
+    <message>
+        <source>%1 written</source>
+        <translation>%1 geschrieben</translation>
+    </message>
+    <message>
+        <source>%1 added</source>
+        <translation>%1 hinzugefügt</translation>
+    </message>
+    <message>
+        <source>%1 the same already</source>
+        <translation>%1 schon gleich</translation>
+    </message>
+    <message>
+        <source>%1 replaced</source>
+        <translation>%1 ersetzt</translation>
+    </message>
+    <message>
+        <source>%1 with other SQL than is verified here</source>
+        <translation>%1 mit anderem SQL, als hier geprüft ist</translation>
+    </message>
+    <message>
+        <source>%1 refused</source>
+        <translation>%1 abgelehnt</translation>
+    </message>
+    <message>
+        <source>No question is verified.</source>
+        <translation>Keine Frage ist geprüft.</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>Read .sql files…</source>
+        <translation>.sql-Dateien lesen …</translation>
+    </message>
+    <message>
+        <source>Keep the queries of a folder&apos;s .sql files; the checks read each of them</source>
+        <translation>Die Abfragen der .sql-Dateien eines Ordners behalten; die Prüfungen lesen jede</translation>
+    </message>
+    <message>
+        <source>Read verified queries from a folder</source>
+        <translation>Geprüfte Abfragen aus einem Ordner lesen</translation>
+    </message>
+    <message>
+        <source>Write .sql files…</source>
+        <translation>.sql-Dateien schreiben …</translation>
+    </message>
+    <message>
+        <source>One file for each question, to be kept beside other code or carried to another workspace</source>
+        <translation>Eine Datei je Frage, neben anderem Code zu halten oder in einen anderen Arbeitsbereich zu tragen</translation>
+    </message>
+    <message>
+        <source>Write the verified queries to a folder</source>
+        <translation>Die geprüften Abfragen in einen Ordner schreiben</translation>
+    </message>
+    <message>
+        <source>None yet. &quot;Keep as verified…&quot; on an answer keeps its question and SQL here.</source>
+        <translation>Noch keine. „Als geprüft behalten …“ an einer Antwort behält hier Frage und SQL.</translation>
+    </message>
+    <message>
+        <source>Put “%1” back</source>
+        <translation>„%1“ zurückholen</translation>
+    </message>
+    <message>
+        <source>result kept as of %1</source>
+        <translation>Ergebnis behalten, Stand %1</translation>
+    </message>
+    <message>
+        <source>for people who are new here</source>
+        <translation>für Leute, die hier neu sind</translation>
+    </message>
+    <message>
+        <source>It is not used any more: %1</source>
+        <translation>Sie wird nicht mehr verwendet: %1</translation>
+    </message>
+    <message>
+        <source>Open in SQL</source>
+        <translation>In SQL öffnen</translation>
+    </message>
+    <message>
+        <source>Open the SQL of “%1”</source>
+        <translation>Das SQL von „%1“ öffnen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Vouch no more for “%1”</source>
+        <translation>Nicht mehr für „%1“ einstehen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Open a database first.</source>
+        <translation>Öffnen Sie zuerst eine Datenbank.</translation>
+    </message>
+    <message>
+        <source>Write verified queries</source>
+        <translation>Geprüfte Abfragen schreiben</translation>
+    </message>
+    <message>
+        <source>Read verified queries</source>
+        <translation>Geprüfte Abfragen lesen</translation>
+    </message>
+    <message>
+        <source>Take the files&apos; SQL</source>
+        <translation>Das SQL der Dateien nehmen</translation>
+    </message>
+    <message>
+        <source>%1: other SQL for “%2”</source>
+        <translation>%1: anderes SQL für „%2“</translation>
+    </message>
+    <message>
+        <source>result kept</source>
+        <translation>Ergebnis behalten</translation>
+    </message>
+</context>
+<context>
     <name>Tieout::shell::VerifyDialog</name>
     <message>
         <source>Keep as verified</source>
@@ -4626,6 +5445,117 @@
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Show it to people who are new to this source</source>
+        <translation>Leuten zeigen, die bei dieser Quelle neu sind</translation>
+    </message>
+    <message>
+        <source>Keep its result too, as of %1: a later run says where it differs</source>
+        <translation>Auch ihr Ergebnis behalten, Stand %1: ein späterer Lauf sagt, wo es abweicht</translation>
+    </message>
+    <message>
+        <source>Keep its result too: a later run says where it differs</source>
+        <translation>Auch ihr Ergebnis behalten: ein späterer Lauf sagt, wo es abweicht</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::WeightsPanel</name>
+    <message>
+        <source>Of %1 verified questions that the ranking decides, %2 are read right first with the program&apos;s own weights and %3 with these, each ranked by what the others teach.</source>
+        <translation>Von %1 geprüften Fragen, die die Reihung entscheidet, werden %2 mit den eigenen Gewichten des Programms zuerst richtig gelesen und %3 mit diesen, jede gereiht nach dem, was die anderen lehren.</translation>
+    </message>
+    <message>
+        <source>Fit now</source>
+        <translation>Jetzt anpassen</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Nicht jetzt</translation>
+    </message>
+    <message>
+        <source>Program&apos;s own</source>
+        <translation>Eigenes des Programms</translation>
+    </message>
+    <message>
+        <source>Fitted</source>
+        <translation>Angepasst</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Ranking weights of this workspace</source>
+        <translation>Reihungsgewichte dieses Arbeitsbereichs</translation>
+    </message>
+    <message>
+        <source>Reads every verified question again and looks which weights put the right reading first; nothing is used before you say so</source>
+        <translation>Liest jede geprüfte Frage erneut und sieht, welche Gewichte die richtige Lesart nach vorn bringen; nichts wird verwendet, bevor Sie es sagen</translation>
+    </message>
+    <message>
+        <source>Use these weights</source>
+        <translation>Diese Gewichte verwenden</translation>
+    </message>
+    <message>
+        <source>Back to defaults</source>
+        <translation>Zurück zur Vorgabe</translation>
+    </message>
+    <message>
+        <source>Rank with the program&apos;s own weights again</source>
+        <translation>Wieder mit den eigenen Gewichten des Programms reihen</translation>
+    </message>
+    <message>
+        <source>Fit from %1 verified queries</source>
+        <translation>Aus %1 geprüften Abfragen anpassen</translation>
+    </message>
+    <message>
+        <source>%1 questions are verified. From them it can be learnt which reading people mean here.</source>
+        <translation>%1 Fragen sind geprüft. Aus ihnen lässt sich lernen, welche Lesart die Leute hier meinen.</translation>
+    </message>
+    <message>
+        <source>They are not used yet.</source>
+        <translation>Sie werden noch nicht verwendet.</translation>
+    </message>
+    <message>
+        <source>Used since %1.</source>
+        <translation>Verwendet seit %1.</translation>
+    </message>
+    <message>
+        <source>Readings are ranked by the program&apos;s own weights.</source>
+        <translation>Lesarten werden mit den eigenen Gewichten des Programms gereiht.</translation>
+    </message>
+    <message>
+        <source>Readings are ranked by the program&apos;s own weights. From %1 verified queries on they can be fitted to this workspace; %2 are.</source>
+        <translation>Lesarten werden mit den eigenen Gewichten des Programms gereiht. Ab %1 geprüften Abfragen lassen sie sich an diesen Arbeitsbereich anpassen; %2 sind es.</translation>
+    </message>
+    <message>
+        <source>Fit ranking weights</source>
+        <translation>Reihungsgewichte anpassen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Reading the verified questions…</source>
+        <translation>Die geprüften Fragen werden gelesen …</translation>
+    </message>
+    <message>
+        <source>Reading the verified questions: %1 %</source>
+        <translation>Die geprüften Fragen werden gelesen: %1 %</translation>
+    </message>
+    <message>
+        <source>They would rank no better than those there are, and are not offered.</source>
+        <translation>Sie würden nicht besser reihen als die vorhandenen und werden nicht angeboten.</translation>
+    </message>
+    <message>
+        <source>Readings are ranked by what was verified here</source>
+        <translation>Lesarten werden nach dem gereiht, was hier geprüft wurde</translation>
     </message>
 </context>
 <context>
@@ -4700,6 +5630,14 @@
     <message>
         <source>Stop this question (Esc)</source>
         <translation>Diese Frage anhalten (Esc)</translation>
+    </message>
+    <message>
+        <source>Steps of the model</source>
+        <translation>Schritte des Modells</translation>
+    </message>
+    <message>
+        <source>%1 s so far</source>
+        <translation>bisher %1 s</translation>
     </message>
 </context>
 </TS>

@@ -67,7 +67,7 @@ static Result<std::unique_ptr<Workspace>> openOrCreate(const QString &file)
     return Workspace::create(file);
 }
 
-Result<std::unique_ptr<Desk>> Application::makeSampleDesk(const QString &folder, QString &address)
+Result<std::unique_ptr<Desk>> Application::makeSampleDesk(const QString &folder, QSettings &user, QString &address)
 {
     const Result<workspace::Sample> sample = workspace::readSample(m_options.samplesFolder);
     if (!sample)
@@ -75,16 +75,16 @@ Result<std::unique_ptr<Desk>> Application::makeSampleDesk(const QString &folder,
     Result<std::unique_ptr<Workspace>> store = workspace::openSampleWorkspace(*sample, folder);
     if (!store)
         return fail(store.error());
-    auto desk = std::make_unique<Desk>(std::move(*store), m_user, m_theme, m_plugins, m_memory, m_secrets);
+    auto desk = std::make_unique<Desk>(std::move(*store), user, m_theme, m_plugins, m_memory, m_secrets);
     address = QStringLiteral("sqlite:") + sample->database;
-    desk->setSample(address, sample->questions, sample->followUp, sample->states);
+    desk->setSample(*sample);
     return desk;
 }
 
 Result<std::unique_ptr<Desk>> Application::makeDesk(const QString &what, QString &address)
 {
     if (what.isEmpty() || what == QLatin1String("sample"))
-        return makeSampleDesk(m_options.dataFolder, address);
+        return makeSampleDesk(m_options.dataFolder, m_user, address);
     if (!isAddress(what) && what.endsWith(QLatin1String(".tieout"), Qt::CaseInsensitive)) {
         Result<std::unique_ptr<Workspace>> store = Workspace::open(what);
         if (!store)
@@ -166,7 +166,9 @@ int Application::tour()
 {
     const QTemporaryDir folder;
     QString address;
-    Result<std::unique_ptr<Desk>> made = m_options.source.isEmpty() ? makeSampleDesk(folder.path(), address) : makeDesk(m_options.source, address);
+    // It chooses a model, which is a setting of the user's.
+    QSettings own(folder.filePath(QStringLiteral("user.ini")), QSettings::IniFormat);
+    Result<std::unique_ptr<Desk>> made = m_options.source.isEmpty() ? makeSampleDesk(folder.path(), own, address) : makeDesk(m_options.source, address);
     if (!made) {
         qCritical("%s", qPrintable(made.error().fullMessage()));
         return 3;

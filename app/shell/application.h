@@ -53,7 +53,7 @@ public:
 
 private:
     Result<std::unique_ptr<Desk>> makeDesk(const QString &what, QString &address);
-    Result<std::unique_ptr<Desk>> makeSampleDesk(const QString &folder, QString &address);
+    Result<std::unique_ptr<Desk>> makeSampleDesk(const QString &folder, QSettings &user, QString &address);
     void applyTheme();
 
     StartOptions m_options;

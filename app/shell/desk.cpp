@@ -2,6 +2,7 @@
 #include "shell/desk.h"
 
 #include "core/extension/pluginmanager.h"
+#include "core/workspace/sample.h"
 
 namespace Tieout::shell {
 
@@ -12,21 +13,23 @@ Desk::Desk(std::unique_ptr<workspace::Workspace> store, QSettings &user, Theme &
     , m_secrets(secrets)
     , m_settings(user, *m_store)
     , m_source(*m_store, [&plugins](const QString &id) { return plugins.connector(id).value_or(nullptr); })
-    , m_model(m_settings, m_source, memory, &plugins)
+    , m_model(m_settings, m_source, memory, secrets, &plugins)
     , m_history(*m_store)
-    , m_context{theme, *m_store, m_settings, m_source, m_history, m_navigator, memory, m_model, secrets, &plugins, {}, {}, {}, {}}
+    , m_context{theme, *m_store, m_settings, m_source, m_history, m_navigator, memory, m_model, secrets, &plugins, {}, {}, {}, {}, {}, {}}
 {
     QObject::connect(&m_navigator, &Navigator::sourceRequested, &m_navigator, [this](const QString &address) { open(address); });
 }
 
 Desk::~Desk() = default;
 
-void Desk::setSample(const QString &source, const QStringList &questions, const QString &followUp, const QStringList &states)
+void Desk::setSample(const workspace::Sample &sample)
 {
-    m_context.sampleSource = source;
-    m_context.sampleQuestions = questions;
-    m_context.sampleFollowUp = followUp;
-    m_context.sampleStates = states;
+    m_context.sampleSource = QStringLiteral("sqlite:") + sample.database;
+    m_context.sampleQuestions = sample.questions;
+    m_context.sampleFollowUp = sample.followUp;
+    m_context.sampleStates = sample.states;
+    m_context.sampleModelQuestion = sample.modelQuestion;
+    m_context.sampleTape = sample.tape;
 }
 
 MainWindow &Desk::makeWindow()

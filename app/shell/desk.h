@@ -13,6 +13,10 @@
 
 class QSettings;
 
+namespace Tieout::workspace {
+struct Sample;
+}
+
 namespace Tieout::extension {
 class PluginManager;
 }
@@ -29,7 +33,7 @@ public:
     ~Desk();
 
     /// The sample's questions are shown while this source is open.
-    void setSample(const QString &source, const QStringList &questions, const QString &followUp, const QStringList &states);
+    void setSample(const workspace::Sample &sample);
     /// Makes the window, after setSample().
     MainWindow &makeWindow();
     MainWindow *window() const { return m_window.get(); }

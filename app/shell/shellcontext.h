@@ -42,6 +42,9 @@ struct ShellContext {
     QString sampleFollowUp = {};
     /// Questions that show the other states of a card.
     QStringList sampleStates = {};
+    /// One that no rule answers, and the file of recorded answers of a model that does.
+    QString sampleModelQuestion = {};
+    QString sampleTape = {};
 };
 
 } // namespace Tieout::shell

@@ -4,16 +4,22 @@
 #include "shell/mainwindow.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/theme/theme.h"
+#include "shell/theme/tokens.h"
 
 #include <QApplication>
 #include <QCursor>
+#include <QDialog>
 #include <QDir>
+#include <QPainter>
 #include <QPixmap>
 #include <QTimer>
 
 #include <cstdio>
 
 namespace Tieout::shell {
+
+/// Of 255: what lies below a dialog is seen, and seen to be below.
+static constexpr int shade = 60;
 
 Tour::Tour(MainWindow &window, SourceController &source, Theme &theme, const QString &folder)
     : m_window(window)
@@ -66,6 +72,25 @@ bool Tour::waitForSource()
     return ended && m_source.isOpen();
 }
 
+/// The window with the dialog that is open over it, where a window system would put it.
+QPixmap Tour::picture() const
+{
+    QPixmap whole = m_window.grab();
+    for (QDialog *dialog : m_window.findChildren<QDialog *>()) {
+        if (!dialog->isVisible())
+            continue;
+        const QPixmap over = dialog->grab();
+        const QSize size = over.size() / over.devicePixelRatio();
+        const QPoint corner((m_window.width() - size.width()) / 2, (m_window.height() - size.height()) / 2);
+        QPainter painter(&whole);
+        painter.fillRect(QRect(QPoint(), m_window.size()), QColor(0, 0, 0, shade));
+        painter.drawPixmap(corner, over);
+        painter.setPen(Tokens::current().border); // the window system's frame
+        painter.drawRect(QRect(corner, size).adjusted(0, 0, -1, -1));
+    }
+    return whole;
+}
+
 bool Tour::takePictures(const QString &name)
 {
     // In the theme that is on first: changing it restyles every widget of the window.
@@ -77,7 +102,7 @@ bool Tour::takePictures(const QString &name)
             QApplication::processEvents(QEventLoop::AllEvents, 100);
         const QString theme = mode == ThemeMode::Light ? QStringLiteral("light") : QStringLiteral("dark");
         const QString file = QDir(m_folder).filePath(QStringLiteral("%1-%2.png").arg(name, theme));
-        if (!m_window.grab().save(file)) {
+        if (!picture().save(file)) {
             std::fprintf(stderr, "error: \"%s\" cannot be written\n", qPrintable(file));
             return false;
         }
@@ -90,6 +115,8 @@ bool Tour::takePictures(const QString &name)
 
 bool Tour::visit(const PageEntry &page, const TourStop &stop)
 {
+    for (QDialog *dialog : m_window.findChildren<QDialog *>())
+        dialog->close();
     m_window.showPage(page.id);
     const bool ready = !stop.prepare || waitFor(stop.prepare);
     if (!ready)

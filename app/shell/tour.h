@@ -32,6 +32,7 @@ private:
     bool waitForSource();
     bool visit(const PageEntry &page, const TourStop &stop);
     bool takePictures(const QString &name);
+    QPixmap picture() const;
     /// Runs the event loop until `ready` was called; false when it took too long.
     bool waitFor(const std::function<void(std::function<void()>)> &prepare);
 

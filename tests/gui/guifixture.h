@@ -29,7 +29,7 @@ public:
         , theme(*qApp)
         , settings(user, *store)
         , source(*store, std::move(find))
-        , model(settings, source, memory, nullptr)
+        , model(settings, source, memory, secrets, nullptr)
         , history(*store)
         , m_context{theme, *store, settings, source, history, navigator, memory, model, secrets}
     {

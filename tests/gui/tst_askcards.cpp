@@ -297,7 +297,14 @@ private slots:
         card.apply({Beat::Retrieve, BeatState::Done, QStringLiteral("Found 3 tables: vendors, maintenance_orders, units"), {}, 12});
         card.apply({Beat::Generate, BeatState::Running, QStringLiteral("Writing SQL, second attempt"),
                     QStringLiteral("First attempt stopped: no filter on maintenance_orders.opened_on"), 3100});
+        for (int i = 2; i <= 10; ++i)
+            card.apply({Beat::Generate, BeatState::Running, QStringLiteral("Looks up table %1").arg(i), {}, 0});
         (void)takePicture(card, QStringLiteral("working"));
+        QCOMPARE(card.steps().size(), 10);
+        const QString steps = card.findChild<QLabel *>("steps")->text();
+        QVERIFY2(steps.startsWith("3. Looks up table 3") && steps.endsWith("10. Looks up table 10"), qPrintable(steps));
+        QVERIFY(card.findChild<QLabel *>("elapsed")->text().isEmpty());
+        QTRY_COMPARE(card.findChild<QLabel *>("elapsed")->text(), QStringLiteral("1 s so far"));
         QCOMPARE(card.beats().stateOf(Beat::Retrieve), BeatState::Done);
         QCOMPARE(card.beats().stateOf(Beat::Execute), BeatState::Waiting);
         QVERIFY(card.beats().textOf(Beat::Retrieve).contains("3 tables"));

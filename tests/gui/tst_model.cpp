@@ -5,21 +5,27 @@
 
 #include "shell/application.h"
 #include "shell/desk.h"
+#include "shell/dialogs/promptsdialog.h"
 #include "shell/models/recordwords.h"
 #include "shell/navigator.h"
 #include "shell/pages/ask/askpage.h"
 #include "shell/pages/catalog/catalogpage.h"
 #include "shell/widgets/tableview.h"
+#include "shell/widgets/tabstrip.h"
 #include "support/agentscript.h"
 
 #include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
 #include <QDirIterator>
+#include <QJsonArray>
+#include <QJsonDocument>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -53,6 +59,11 @@ class tst_model : public QObject
     Q_OBJECT
 
 private slots:
+    void initTestCase()
+    {
+        qputenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent"); // never the keychain of whoever runs this
+    }
+
     void init()
     {
         m_folder = std::make_unique<QTemporaryDir>();
@@ -116,6 +127,7 @@ private slots:
         QCOMPARE(opened.count(), 0); // the source stayed open
         window().showPage(QStringLiteral("ask"));
         (void)takePicture(window(), QStringLiteral("model-answer"));
+        showsWhatWasSent(server);
 
         // And off again.
         QVERIFY(m_desktop->desk()->settings().setValue(settings::modelBackend, {}));
@@ -271,6 +283,11 @@ private slots:
         QVERIFY(allow->isVisible());
         QVERIFY(!allow->isChecked());
         QVERIFY(allow->text().contains("models.example"));
+        QStringList consent;
+        for (const QLabel *label : find<QWidget>("modelSection")->findChildren<QLabel *>())
+            consent.append(label->text());
+        for (const char *named : {"your question", "company context", "verified SQL of similar questions", "rows of results", "Never: hidden tables"})
+            QVERIFY2(consent.join(u'\n').contains(QLatin1String(named)), named);
         (void)takePicture(window(), QStringLiteral("model-consent"));
         const answer::Record record = ask(Beyond);
         QCOMPARE(record.state, QStringLiteral("failed"));
@@ -323,7 +340,170 @@ private slots:
         QVERIFY(files >= 2); // the user's settings and the workspace
     }
 
+    void aKeyIsKeptInTheKeychainOrItIsSaidThatItIsNot()
+    {
+        ModelServer server(Wire::OpenAi, answerLikeAModel);
+        choose(server.url(), QStringLiteral("tiny"));
+        QTRY_COMPARE(pill()->text(), QStringLiteral("tiny \u00B7 local"));
+        showSection();
+        auto *field = find<QLineEdit>("modelKey");
+        auto *keep = find<QCheckBox>("keepModelKey");
+        field->setFocus();
+        QTest::keyClicks(field, QStringLiteral("sk-kept"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QVERIFY(!keep->isChecked()); // only when asked
+        QSignalSpy kept(&m_desktop->desk()->model(), &ModelController::keyKept);
+        keep->click();
+        QTRY_COMPARE_WITH_TIMEOUT(kept.count(), 1, Patience);
+        QVERIFY(!keep->isChecked());
+        QVERIFY(!m_desktop->desk()->model().isKeyKept());
+        QStringList said;
+        for (const QLabel *label : find<QWidget>("modelSection")->findChildren<QLabel *>())
+            said.append(label->text());
+        QVERIFY2(said.join(u'\n').contains("keychain does not answer"), qPrintable(said.join(u'\n')));
+        QCOMPARE(m_desktop->desk()->model().choice().key, QStringLiteral("sk-kept")); // for this run
+    }
+
+    void modelsAreListedChosenAndBrought()
+    {
+        ModelServer server(Wire::Ollama, answerLikeAModel);
+        choose(server.url(), {}, QStringLiteral("ollama"));
+        auto *list = find<QPushButton>("listModels");
+        auto *table = find<TableView>("models");
+        QVERIFY(!table->isVisible());
+        QTest::mouseClick(list, Qt::LeftButton);
+        QTRY_VERIFY2_WITH_TIMEOUT(table->isVisible(), qPrintable(find<QLabel>("modelsState")->text()), Patience);
+        QCOMPARE(table->model()->rowCount(), 1);
+        QVERIFY2(table->model()->index(0, 3).data().toString().startsWith("fits: about "), qPrintable(table->model()->index(0, 3).data().toString()));
+        (void)takePicture(window(), QStringLiteral("model-list"));
+        auto *use = find<QPushButton>("useModel");
+        QVERIFY(!use->isEnabled());
+        table->selectRow(0);
+        use->click();
+        QCOMPARE(m_desktop->desk()->settings().value(settings::modelName), QStringLiteral("tiny:1b"));
+        QTRY_COMPARE(pill()->text(), QStringLiteral("tiny:1b \u00B7 local"));
+        QTRY_COMPARE(find<QLineEdit>("setting-modelName")->text(), QStringLiteral("tiny:1b"));
+        QCOMPARE(server.chats(), 0);
+
+        auto *bring = find<QPushButton>("pullModel");
+        QVERIFY(bring->isVisible());
+        bring->click();
+        QVERIFY2(find<QLabel>("modelsState")->text().contains("Enter the name"), qPrintable(find<QLabel>("modelsState")->text()));
+        find<QLineEdit>("pullName")->setText(QStringLiteral("tiny:1b"));
+        QSignalSpy pulled(&m_desktop->desk()->model(), &ModelController::pulled);
+        bring->click();
+        QCOMPARE(bring->text(), QStringLiteral("Cancel"));
+        QTRY_COMPARE_WITH_TIMEOUT(pulled.count(), 1, Patience);
+        QCOMPARE(bring->text(), QStringLiteral("Bring it"));
+        QVERIFY(find<QLineEdit>("pullName")->text().isEmpty());
+
+        // Another server has another list.
+        choose(QStringLiteral("http://127.0.0.1:9"), QStringLiteral("tiny:1b"), QStringLiteral("ollama"));
+        QTRY_VERIFY(!table->isVisible());
+        QTest::mouseClick(list, Qt::LeftButton);
+        QTRY_VERIFY2_WITH_TIMEOUT(find<QLabel>("modelsState")->text().contains("127.0.0.1"), qPrintable(find<QLabel>("modelsState")->text()), Patience);
+    }
+
+    void aPullCanBeCancelled()
+    {
+        ChatServer server([](const QByteArray &path, const QByteArray &) {
+            if (path == "/api/tags")
+                return ChatServer::json(R"({"models":[]})");
+            return ChatServer::Answer{{"HTTP/1.1 200 OK\r\n\r\n{\"status\":\"pulling abc\",\"total\":100,\"completed\":40}\n"}, 0, true};
+        });
+        choose(server.url().chopped(3), {}, QStringLiteral("ollama"));
+        QTest::mouseClick(find<QPushButton>("listModels"), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(find<QPushButton>("pullModel")->isVisible(), Patience);
+        find<QLineEdit>("pullName")->setText(QStringLiteral("large"));
+        find<QPushButton>("pullModel")->click();
+        QTRY_COMPARE_WITH_TIMEOUT(server.requests(), 2, Patience);
+        find<QPushButton>("pullModel")->click();
+        QTRY_VERIFY2_WITH_TIMEOUT(find<QLabel>("modelsState")->text().contains("ancelled"), qPrintable(find<QLabel>("modelsState")->text()), Patience);
+        QTRY_COMPARE(server.aborted(), 1);
+    }
+
+    void whatABackendSaysOfItselfIsOnTheActivityPage()
+    {
+        ModelServer server(Wire::OpenAi, answerLikeAModel, Misbehaviour::AsksToWaitOnce);
+        choose(server.url(), QStringLiteral("tiny"));
+        QTRY_COMPARE(pill()->text(), QStringLiteral("tiny \u00B7 local"));
+        m_desktop->desk()->navigator().showPart(QStringLiteral("activity"), QStringLiteral("model"));
+        auto *log = find<QPlainTextEdit>("modelLog");
+        QVERIFY(!log->isVisible());
+        (void)ask(Beyond);
+        m_desktop->desk()->navigator().showPart(QStringLiteral("activity"), QStringLiteral("model"));
+        QTRY_VERIFY2_WITH_TIMEOUT(log->toPlainText().contains("asks to wait"), qPrintable(log->toPlainText()), Patience);
+        QVERIFY(log->isVisible());
+        (void)takePicture(window(), QStringLiteral("model-log"));
+    }
+
+    void whatWasSentIsKeptForThisRunOnly()
+    {
+        ModelServer server(Wire::OpenAi, answerLikeAModel);
+        choose(server.url(), QStringLiteral("tiny"));
+        QTRY_COMPARE(pill()->text(), QStringLiteral("tiny \u00B7 local"));
+        const answer::Record record = ask(Beyond);
+        QCOMPARE(m_desktop->memory().prompts(record.id).size(), 3);
+        m_desktop = nullptr;
+        m_desktop = std::make_unique<Application>(*qApp, sampleOptions(*m_folder));
+        QVERIFY(m_desktop->start());
+        QTRY_VERIFY_WITH_TIMEOUT(source().isOpen(), Patience);
+        window().showPage(QStringLiteral("ask"));
+        window().findChild<AskPage *>()->showRecord(record);
+        find<QPushButton>("prompts")->click();
+        auto *dialog = window().findChild<PromptsDialog *>();
+        QVERIFY(dialog);
+        const QString gone = dialog->findChild<QLabel *>("promptsGone")->text();
+        QVERIFY2(gone.contains("earlier run"), qPrintable(gone));
+        QVERIFY(!dialog->findChild<QPushButton *>("savePrompts"));
+        (void)takePicture(*dialog, QStringLiteral("prompts-gone"));
+    }
+
+    void theNewestAnswersKeepTheirPrompts()
+    {
+        SessionMemory memory;
+        for (int i = 0; i <= SessionMemory::MostAnswers; ++i)
+            memory.keepPrompts(QString::number(i), {generate::SentPrompt()});
+        QVERIFY(memory.prompts(QStringLiteral("0")).isEmpty());
+        QCOMPARE(memory.prompts(QStringLiteral("1")).size(), 1);
+        QCOMPARE(memory.prompts(QString::number(SessionMemory::MostAnswers)).size(), 1);
+    }
+
 private:
+    void showsWhatWasSent(const ModelServer &server)
+    {
+        QTest::mouseClick(find<QPushButton>("prompts"), Qt::LeftButton);
+        auto *dialog = window().findChild<PromptsDialog *>();
+        QVERIFY(dialog);
+        auto *requests = dialog->findChild<TableView *>("requests");
+        QCOMPARE(requests->model()->rowCount(), 3);
+        QVERIFY(dialog->findChild<TableView *>("promptParts")->model()->rowCount() > 1);
+        QVERIFY(!dialog->findChild<QLabel *>("promptLeftOut")->text().isEmpty());
+        const auto *text = dialog->findChild<QPlainTextEdit *>("promptText");
+        const QList<Asked> asked = server.asked();
+        for (int row = 0; row < 3; ++row) {
+            requests->selectRow(row);
+            for (const QString &message : asked.at(asked.size() - 3 + row).messages)
+                QVERIFY2(text->toPlainText().contains(message), qPrintable(message));
+        }
+        (void)takePicture(*dialog, QStringLiteral("prompts"));
+        dialog->findChild<QPushButton *>("copyPrompt")->click();
+        QCOMPARE(QApplication::clipboard()->text(), text->toPlainText());
+        auto *tabs = dialog->findChild<TabStrip *>();
+        tabs->setCurrentIndex(1);
+        QVERIFY2(text->toPlainText().contains("action"), qPrintable(text->toPlainText()));
+        tabs->setCurrentIndex(2);
+        QVERIFY2(text->toPlainText().contains("SELECT COUNT(*) AS n FROM tenants"), qPrintable(text->toPlainText()));
+        QVERIFY(!dialog->save(m_folder->filePath(QStringLiteral("none/prompts.jsonl"))));
+        QVERIFY(dialog->save(m_folder->filePath(QStringLiteral("prompts.jsonl"))));
+        QFile file(m_folder->filePath(QStringLiteral("prompts.jsonl")));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QList<QByteArray> lines = file.readAll().trimmed().split('\n');
+        QCOMPARE(lines.size(), 3);
+        QCOMPARE(QJsonDocument::fromJson(lines.first()).object()["messages"].toArray().first()["text"].toString(), asked.at(asked.size() - 3).messages.first());
+        dialog->accept();
+    }
+
     MainWindow &window() const { return *m_desktop->desk()->window(); }
     SourceController &source() const { return m_desktop->desk()->source(); }
     QAbstractButton *pill() const { return window().findChild<QAbstractButton *>("modelPill"); }
@@ -352,11 +532,11 @@ private:
     }
 
     /// As a person does: backend, address and name in the section's fields.
-    void choose(const QString &address, const QString &name)
+    void choose(const QString &address, const QString &name, const QString &id = QStringLiteral("openai"))
     {
         showSection();
         auto *backend = find<QComboBox>("setting-modelBackend");
-        backend->setCurrentIndex(backend->findData(QStringLiteral("openai")));
+        backend->setCurrentIndex(backend->findData(id));
         emit backend->activated(backend->currentIndex());
         for (const auto &[field, text] : {std::pair{"setting-model-url", address}, std::pair{"setting-modelName", name}}) {
             auto *line = find<QLineEdit>(field);

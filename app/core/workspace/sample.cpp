@@ -28,6 +28,10 @@ Result<Sample> readSample(const QString &samplesFolder)
     for (const QJsonValue &question : json["questions"].toArray())
         sample.questions.append(question.toString());
     sample.followUp = json["followUp"].toString();
+    if (const QString tape = json["model"]["tape"].toString(); !tape.isEmpty()) {
+        sample.tape = QDir(samplesFolder).absoluteFilePath(tape);
+        sample.modelQuestion = json["model"]["question"].toString();
+    }
     for (const QJsonValue &question : json["states"].toArray())
         sample.states.append(question.toString());
     if (sample.name.isEmpty() || json["source"].toString().isEmpty() || !sample.asOf.isValid() ||

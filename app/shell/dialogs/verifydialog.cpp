@@ -3,17 +3,23 @@
 
 #include "shell/models/verifiedwords.h"
 #include "shell/widgets/look.h"
+#include "shell/widgets/numberformat.h"
 #include "shell/widgets/sqlview.h"
 
+#include <QCheckBox>
 #include <QDialogButtonBox>
 #include <QPushButton>
 #include <QVBoxLayout>
 
 namespace Tieout::shell {
 
-VerifyDialog::VerifyDialog(const catalog::VerifiedQuery &query, QWidget *parent)
+VerifyDialog::VerifyDialog(const workspace::KeptVerified &kept, QWidget *parent)
     : QDialog(parent)
+    , m_kept(kept)
+    , m_onboarding(new QCheckBox(tr("Show it to people who are new to this source")))
+    , m_result(new QCheckBox(this))
 {
+    const catalog::VerifiedQuery &query = kept.query;
     setWindowTitle(tr("Keep as verified"));
     setMinimumWidth(620);
     auto *column = new QVBoxLayout(this);
@@ -32,12 +38,31 @@ VerifyDialog::VerifyDialog(const catalog::VerifiedQuery &query, QWidget *parent)
         column->addWidget(line);
     }
     column->addWidget(makeLabel(tr("Any other change of the words is another question. The checks still read the SQL each time."), TextSize::Small, "quiet", true));
+    if (kept.expected) {
+        const QDate asOf = kept.expected->asOf;
+        m_result->setText(asOf.isValid() ? tr("Keep its result too, as of %1: a later run says where it differs").arg(shownDate(asOf))
+                                         : tr("Keep its result too: a later run says where it differs"));
+        m_result->setObjectName(QStringLiteral("keepResult"));
+        m_result->setChecked(true);
+        column->addWidget(m_result);
+    }
+    m_onboarding->setObjectName(QStringLiteral("onboarding"));
+    column->addWidget(m_onboarding);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     buttons->button(QDialogButtonBox::Ok)->setText(tr("Keep"));
     buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
     column->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+workspace::KeptVerified VerifyDialog::kept() const
+{
+    workspace::KeptVerified kept = m_kept;
+    kept.onboarding = m_onboarding->isChecked();
+    if (!m_result->isChecked())
+        kept.expected.reset();
+    return kept;
 }
 
 } // namespace Tieout::shell

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/catalog/verified.h"
+#include "core/workspace/keptverified.h"
 
 #include <QDialog>
+
+class QCheckBox;
 
 namespace Tieout::shell {
 
@@ -13,8 +15,16 @@ class VerifyDialog : public QDialog
     Q_OBJECT
 
 public:
-    /// `query` as workspace::acceptedVerified() gave it.
-    explicit VerifyDialog(const catalog::VerifiedQuery &query, QWidget *parent = nullptr);
+    /// `kept`: its query as workspace::acceptedVerified() gave it, with what the answer gave.
+    explicit VerifyDialog(const workspace::KeptVerified &kept, QWidget *parent = nullptr);
+
+    /// With what the person chose.
+    workspace::KeptVerified kept() const;
+
+private:
+    workspace::KeptVerified m_kept;
+    QCheckBox *m_onboarding;
+    QCheckBox *m_result;
 };
 
 } // namespace Tieout::shell

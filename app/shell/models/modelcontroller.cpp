@@ -3,6 +3,7 @@
 
 #include "core/extension/pluginmanager.h"
 #include "core/workspace/modelsettings.h"
+#include "shell/models/secretstore.h"
 #include "shell/models/sessionmemory.h"
 #include "shell/models/settingsstore.h"
 #include "shell/models/sourcecontroller.h"
@@ -22,6 +23,14 @@ namespace {
 
 /// A model may have to be loaded before its first word; longer than this nobody watches a button.
 constexpr std::chrono::seconds trialLimit{60};
+
+const QString keyField = QStringLiteral("key");
+
+/// Where a choice's key is in the secret store: a key typed for one server goes to no other.
+QString placeOf(const ModelChoice &choice)
+{
+    return QStringLiteral("model:") + ModelController::addressOf(choice);
+}
 
 ModelState stateOf(const OpenedModel &model, const QString &name)
 {
@@ -59,7 +68,8 @@ QString modelSentence(const ModelState &state)
 {
     switch (state.kind) {
     case ModelState::Kind::Remote:
-        return ModelController::tr("Questions the rules cannot answer are sent to %1, with the part of the schema they need. Never rows.")
+        return ModelController::tr("Questions the rules cannot answer are sent to %1, with the part of the schema they need and the company context; values and rows only "
+                                   "where the source allows it.")
             .arg(state.hosts.join(QLatin1String(", ")));
     case ModelState::Kind::Unusable:
         return state.error.fullMessage();
@@ -70,14 +80,16 @@ QString modelSentence(const ModelState &state)
     return ModelController::tr("Nothing leaves this machine");
 }
 
-ModelController::ModelController(SettingsStore &settings, SourceController &source, SessionMemory &memory,
+ModelController::ModelController(SettingsStore &settings, SourceController &source, SessionMemory &memory, SecretStore &secrets,
                                  extension::PluginManager *plugins, QObject *parent)
     : QObject(parent)
     , m_settings(settings)
     , m_source(source)
     , m_memory(memory)
+    , m_secrets(secrets)
     , m_plugins(plugins)
     , m_queue(QStringLiteral("model"))
+    , m_offers(QStringLiteral("models"))
 {
     connect(&m_settings, &SettingsStore::changed, this, [this](const QString &key) {
         for (const workspace::Setting &setting :
@@ -87,6 +99,8 @@ ModelController::ModelController(SettingsStore &settings, SourceController &sour
                 return apply();
         }
     });
+    connect(&m_source, &SourceController::promptsSent, this,
+            [this](const QString &record, const QList<generate::SentPrompt> &prompts) { m_memory.keepPrompts(record, prompts); });
     apply();
 }
 
@@ -122,7 +136,8 @@ ModelChoice ModelController::choice() const
     if (const LlmBackend *chosen = backend(choice.backend))
         choice.settings = workspace::backendSettings(m_settings.value(settings::modelSettings), *chosen);
     choice.name = m_settings.value(settings::modelName);
-    choice.key = m_memory.modelKey(addressOf(choice));
+    const QString key = m_secrets.known(placeOf(choice)).value(keyField);
+    choice.key = key.isEmpty() ? qEnvironmentVariable(generate::modelKeyVariable) : key;
     choice.measured = workspace::measuredOf(m_settings.value(settings::modelMeasured), choice);
     choice.limits.tables = int(m_settings.number(settings::agentTables));
     choice.limits.steps = int(m_settings.number(settings::agentSteps));
@@ -133,10 +148,48 @@ ModelChoice ModelController::choice() const
     return choice;
 }
 
-void ModelController::setKey(const QString &key)
+void ModelController::setKey(const QString &key, bool keep)
 {
-    m_memory.setModelKey(addressOf(choice()), key);
+    const QString place = placeOf(choice());
+    m_lookedUp.insert(place); // what is typed counts from now on
+    if (!keep && m_kept.remove(place))
+        m_secrets.forget(place);
+    if (keep && !key.isEmpty()) {
+        m_secrets.keep(place, {{keyField, key}}, this, [this, place](const Result<void> &kept) {
+            if (kept)
+                m_kept.insert(place);
+            emit keyKept(kept ? std::nullopt : std::optional(kept.error()));
+        });
+    } else {
+        m_secrets.remember(place, {{keyField, key}});
+    }
     apply();
+}
+
+QString ModelController::typedKey() const
+{
+    return m_secrets.known(placeOf(choice())).value(keyField);
+}
+
+bool ModelController::isKeyKept() const
+{
+    return m_kept.contains(placeOf(choice()));
+}
+
+/// Once for each place: a keychain that is locked would ask its owner each time.
+void ModelController::findKey(const ModelChoice &choice)
+{
+    const LlmBackend *chosen = backend(choice.backend);
+    const QString place = placeOf(choice);
+    if (!chosen || !chosen->takesKey() || addressOf(choice).isEmpty() || m_lookedUp.contains(place))
+        return;
+    m_lookedUp.insert(place);
+    m_secrets.find(place, this, [this, place](const ConnectionParameters &secrets) {
+        if (secrets.value(keyField).isEmpty())
+            return;
+        m_kept.insert(place);
+        apply();
+    });
 }
 
 Result<void> ModelController::setAllowed(bool allowed)
@@ -144,11 +197,26 @@ Result<void> ModelController::setAllowed(bool allowed)
     return m_settings.setValue(settings::modelAllowedHost, allowed ? m_state.hosts.value(0) : QString());
 }
 
+Result<LlmBackend *> ModelController::chosenBackend(const ModelChoice &choice) const
+{
+    if (m_plugins)
+        return m_plugins->backend(choice.backend);
+    return fail(ErrorCode::NotFound, "There is no backend \"%1\": this window was started without plugins.", {choice.backend});
+}
+
+generate::HostSink ModelController::hostSink() const
+{
+    return [memory = &m_memory](const QStringList &hosts) { memory->noteContact(hosts); };
+}
+
+LogSink ModelController::logSink() const
+{
+    return [memory = &m_memory](const QString &line) { memory->noteLog(line); };
+}
+
 ModelController::Open ModelController::openerOf(const ModelChoice &choice) const
 {
-    const Result<LlmBackend *> backend = m_plugins
-        ? m_plugins->backend(choice.backend)
-        : fail(ErrorCode::NotFound, "There is no backend \"%1\": this window was started without plugins.", {choice.backend});
+    const Result<LlmBackend *> backend = chosenBackend(choice);
     // Measured on the thread that asks, kept on this one.
     const auto keep = [self = QPointer<ModelController>(const_cast<ModelController *>(this)), choice](const BackendCapabilities &measured) {
         QMetaObject::invokeMethod(
@@ -159,10 +227,10 @@ ModelController::Open ModelController::openerOf(const ModelChoice &choice) const
             },
             Qt::QueuedConnection);
     };
-    return [backend, choice, keep, memory = &m_memory]() -> Result<OpenedModel> {
+    return [backend, choice, keep, contacted = hostSink(), log = logSink()]() -> Result<OpenedModel> {
         if (!backend)
             return fail(backend.error());
-        return generate::openModel(**backend, choice, [memory](const QStringList &hosts) { memory->noteContact(hosts); }, {}, keep);
+        return generate::openModel(**backend, choice, contacted, log, keep);
     };
 }
 
@@ -179,6 +247,9 @@ void ModelController::apply()
     const ModelChoice chosen = choice();
     if (chosen.isNone())
         return finish(nullptr, {});
+    findKey(chosen);
+    if (generation != m_generation)
+        return; // the key was there, and the choice is being opened with it
     // A file of recorded answers is read whole: a job, like everything that may take long.
     auto opened = std::make_shared<OpenedModel>();
     const Open open = openerOf(chosen);
@@ -214,6 +285,32 @@ base::Job *ModelController::tryIt()
     };
     base::Job *job = m_queue.submit(tr("Test the model"), work);
     connect(job, &base::Job::finished, this, [this, result] { emit tried(*result); });
+    return job;
+}
+
+base::Job *ModelController::listModels()
+{
+    auto result = std::make_shared<Result<generate::ModelOffer>>(fail(ErrorCode::Cancelled, "Cancelled."));
+    const ModelChoice chosen = choice();
+    const auto work = [backend = chosenBackend(chosen), chosen, contacted = hostSink(), log = logSink(), result](const StopToken &stop, const Progress &) -> Result<void> {
+        *result = backend ? generate::offeredModels(**backend, chosen, contacted, log, stop.withLimit(trialLimit)) : fail(backend.error());
+        return *result ? Result<void>() : fail(result->error());
+    };
+    base::Job *job = m_offers.submit(tr("List the models"), work);
+    connect(job, &base::Job::finished, this, [this, result] { emit offered(*result); });
+    return job;
+}
+
+base::Job *ModelController::pull(const QString &model)
+{
+    auto result = std::make_shared<Result<void>>(fail(ErrorCode::Cancelled, "Cancelled."));
+    const ModelChoice chosen = choice();
+    const auto work = [backend = chosenBackend(chosen), chosen, model, contacted = hostSink(), log = logSink(), result](const StopToken &stop, const Progress &progress) -> Result<void> {
+        *result = backend ? generate::pullModel(**backend, chosen, model, contacted, log, stop, progress) : fail(backend.error());
+        return *result;
+    };
+    base::Job *job = m_offers.submit(tr("Bring the model %1").arg(model), work);
+    connect(job, &base::Job::finished, this, [this, model, result] { emit pulled(model, *result ? std::nullopt : std::optional(result->error())); });
     return job;
 }
 

@@ -2,9 +2,10 @@
 #pragma once
 
 #include "core/base/job.h"
-#include "core/generate/model/modelchoice.h"
+#include "core/generate/model/modeloffer.h"
 
 #include <QObject>
+#include <QSet>
 
 namespace Tieout::extension {
 class PluginManager;
@@ -12,6 +13,7 @@ class PluginManager;
 
 namespace Tieout::shell {
 
+class SecretStore;
 class SessionMemory;
 class SettingsStore;
 class SourceController;
@@ -42,8 +44,8 @@ class ModelController : public QObject
 
 public:
     /// All outlive the controller. `plugins` may be null: then there are no backends.
-    ModelController(SettingsStore &settings, SourceController &source, SessionMemory &memory, extension::PluginManager *plugins,
-                    QObject *parent = nullptr);
+    ModelController(SettingsStore &settings, SourceController &source, SessionMemory &memory, SecretStore &secrets,
+                    extension::PluginManager *plugins, QObject *parent = nullptr);
     ~ModelController() override;
 
     QList<LlmBackend *> backends() const;
@@ -58,32 +60,52 @@ public:
 
     /// Opens the choice anew: the settings have changed, or which backends there are.
     void apply();
-    /// For this run of the program only; empty falls back to the environment.
-    void setKey(const QString &key);
+    /// For the chosen address only; empty falls back to the environment. `keep`: also in the system's keychain, keyKept() follows; else for
+    /// this run of the program, and what the keychain had is forgotten.
+    void setKey(const QString &key, bool keep = false);
+    /// The key that was typed for the chosen address, or found in the keychain.
+    QString typedKey() const;
+    bool isKeyKept() const;
     /// Whether the chosen address' host may be sent to. Errors: those of the settings.
     Result<void> setAllowed(bool allowed);
     /// Contacts the server with two small requests; tried() follows.
     base::Job *tryIt();
+    /// What can be chosen at the chosen address; offered() follows.
+    base::Job *listModels();
+    /// Brings a model onto the server's machine; pulled() follows. What was chosen goes on meanwhile.
+    base::Job *pull(const QString &model);
 
 signals:
     void stateChanged();
     void tried(const Tieout::Result<Tieout::generate::ModelTrial> &result);
+    void offered(const Tieout::Result<Tieout::generate::ModelOffer> &offer);
+    /// Both without an error where all went well.
+    void pulled(const QString &model, const std::optional<Tieout::Error> &error);
+    void keyKept(const std::optional<Tieout::Error> &error);
 
 private:
     using Open = std::function<Result<generate::OpenedModel>()>;
 
     /// What opens the choice, to be called on any thread: plugins are looked up here and now, they belong to this thread.
     Open openerOf(const generate::ModelChoice &choice) const;
+    Result<LlmBackend *> chosenBackend(const generate::ModelChoice &choice) const;
+    generate::HostSink hostSink() const;
+    LogSink logSink() const;
+    void findKey(const generate::ModelChoice &choice);
     void keepMeasured(const generate::ModelChoice &choice, const BackendCapabilities &measured);
     void finish(const std::shared_ptr<generate::OpenedModel> &model, const QString &name);
 
     SettingsStore &m_settings;
     SourceController &m_source;
     SessionMemory &m_memory;
+    SecretStore &m_secrets;
     extension::PluginManager *m_plugins;
     ModelState m_state;
     quint64 m_generation = 0; ///< of the choice; a model opened for an older one is dropped
+    QSet<QString> m_lookedUp; ///< places that the keychain was asked for
+    QSet<QString> m_kept;     ///< places whose key is in the keychain
     base::JobQueue m_queue;
+    base::JobQueue m_offers; ///< of its own: a pull takes long
 };
 
 } // namespace Tieout::shell

@@ -192,7 +192,7 @@ QString contextSentence(const answer::ContextRecord &line)
                                                                    : Words::tr("In words only: no query can follow it."));
 }
 
-QString runSentence(const Record &record)
+QString runSentence(const Record &record, bool asked)
 {
     QStringList words;
     const PartRecord *part = mainPart(record);
@@ -212,7 +212,9 @@ QString runSentence(const Record &record)
         if (part->source.dataThrough)
             words.append(Words::tr("data through %1").arg(shownDate(*part->source.dataThrough)));
     }
-    words.append(record.model ? Words::tr("model %1").arg(record.model->name) : Words::tr("no model used"));
+    words.append(record.model ? Words::tr("model %1").arg(record.model->name)
+                 : asked      ? Words::tr("a model was asked, and nothing it said is in this")
+                              : Words::tr("no model used"));
     if (!record.asOf.isEmpty())
         words.append(Words::tr("as of %1").arg(shownDate(record.asOf)));
     return words.join(QStringLiteral(" \u00B7 "));

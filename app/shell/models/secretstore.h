@@ -11,7 +11,7 @@
 namespace Tieout::shell {
 
 /**
- * Passwords of sources, by address without secrets: kept as long as the program runs, and in the system's keychain where somebody asked
+ * Passwords of sources and keys of model servers, by address without secrets: kept as long as the program runs, and in the system's keychain where somebody asked
  * for that and there is one. Never in a workspace, a setting or a log. Window's thread; answers come later, on it too.
  */
 class SecretStore : public QObject
@@ -24,6 +24,8 @@ public:
     /// What is known for the address, first from this run, then from the keychain; empty when nothing is, also where there is no
     /// keychain. `done` is not called once `receiver` is gone.
     void find(const QString &address, QObject *receiver, std::function<void(const ConnectionParameters &secrets)> done);
+    /// What this run knows, without asking the keychain.
+    ConnectionParameters known(const QString &address) const { return m_known.value(address); }
     /// For this run.
     void remember(const QString &address, const ConnectionParameters &secrets) { m_known.insert(address, secrets); }
     /// For good. `done` says what came of it: without a keychain an error that says so, and the secrets last for this run.

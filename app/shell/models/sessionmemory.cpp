@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/models/sessionmemory.h"
 
-#include "core/generate/model/modelchoice.h"
-
 namespace Tieout::shell {
 
 void SessionMemory::noteContact(const QStringList &hosts)
@@ -21,17 +19,26 @@ void SessionMemory::noteContact(const QStringList &hosts)
         Qt::QueuedConnection);
 }
 
-QString SessionMemory::modelKey(const QString &address) const
+void SessionMemory::noteLog(const QString &line)
 {
-    if (!m_key.isEmpty() && m_keyAddress == address)
-        return m_key;
-    return qEnvironmentVariable(generate::modelKeyVariable);
+    QMetaObject::invokeMethod(
+        this,
+        [this, noted = LogLine{QDateTime::currentDateTime(), line}] {
+            m_log.append(noted);
+            while (m_log.size() > MostLines)
+                m_log.removeFirst();
+            emit logged(noted);
+        },
+        Qt::QueuedConnection);
 }
 
-void SessionMemory::setModelKey(const QString &address, const QString &key)
+void SessionMemory::keepPrompts(const QString &record, const QList<generate::SentPrompt> &prompts)
 {
-    m_keyAddress = address;
-    m_key = key;
+    m_prompted.removeAll(record);
+    m_prompted.append(record);
+    m_prompts.insert(record, prompts);
+    while (m_prompted.size() > MostAnswers)
+        m_prompts.remove(m_prompted.takeFirst());
 }
 
 } // namespace Tieout::shell

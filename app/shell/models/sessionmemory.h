@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/generate/model/sentprompt.h"
+
+#include <QDateTime>
+#include <QHash>
 #include <QObject>
 #include <QStringList>
 
 namespace Tieout::shell {
 
-/// What lasts as long as the program and is written nowhere: the hosts contacted, and the model's key. Outlives every window.
+/// What lasts as long as the program and is written nowhere: the hosts contacted, what models were sent, and what their backends say of
+/// themselves. Outlives every window.
 class SessionMemory : public QObject
 {
     Q_OBJECT
@@ -19,17 +24,32 @@ public:
     /// From any thread; hostsChanged() follows on this object's.
     void noteContact(const QStringList &hosts);
 
-    /// The key typed for this address, else that of the environment, else empty. A key typed for one server goes to no other.
-    QString modelKey(const QString &address) const;
-    void setModelKey(const QString &address, const QString &key);
+    /// What a model was sent for an answer, by the record's id; of the newest MostAnswers only.
+    void keepPrompts(const QString &record, const QList<generate::SentPrompt> &prompts);
+    QList<generate::SentPrompt> prompts(const QString &record) const { return m_prompts.value(record); }
+
+    static constexpr int MostAnswers = 50;
+
+    /// A line of a backend about itself ("llama-server started on port 40123"). From any thread; logged() follows on this object's.
+    void noteLog(const QString &line);
+    struct LogLine {
+        QDateTime at;
+        QString text;
+    };
+    /// Oldest first; the newest MostLines.
+    const QList<LogLine> &log() const { return m_log; }
+
+    static constexpr int MostLines = 1000;
 
 signals:
     void hostsChanged(const QStringList &hosts);
+    void logged(const Tieout::shell::SessionMemory::LogLine &line);
 
 private:
     QStringList m_hosts;
-    QString m_keyAddress;
-    QString m_key;
+    QList<LogLine> m_log;
+    QHash<QString, QList<generate::SentPrompt>> m_prompts;
+    QStringList m_prompted; ///< the records, oldest first
 };
 
 } // namespace Tieout::shell

@@ -79,7 +79,7 @@ void SourceController::open(const QString &address, const workspace::OpenOptions
     m_roleScript.clear();
 
     const qsizetype colon = address.indexOf(u':');
-    Connector *connector = colon > 0 ? m_find(address.left(colon)) : nullptr;
+    Connector *connector = colon > 0 ? connectorFor(address) : nullptr;
     if (!connector)
         return finishOpening(address, fail(ErrorCode::NotFound, "No connector opens \"%1\".", {address},
                                            tr("The Activity page lists the plugins and why one may be missing.")));
@@ -292,15 +292,22 @@ quint64 SourceController::start(const QString &title, AskFunction function)
     };
     struct Answered {
         answer::Record record;
+        QList<generate::SentPrompt> sent;
         Opened state;
     };
     using Work = std::function<Result<Answered>(workspace::OpenSource &, const StopToken &, const Progress &)>;
-    const Work work = [function = std::move(function), options = m_askOptions, beats](
+    const Work work = [slot = m_slot, function = std::move(function), options = m_askOptions, beats](
                           workspace::OpenSource &source, const StopToken &stop, const Progress &) -> Result<Answered> {
+        generate::AgentSource *agent = slot->model ? slot->model->agent : nullptr;
+        const auto sent = std::make_shared<QList<generate::SentPrompt>>();
+        if (agent)
+            agent->setPromptSink([sent](const generate::SentPrompt &prompt) { sent->append(prompt); });
         answer::Record record = function(source, options, beats, stop);
+        if (agent)
+            agent->setPromptSink({});
         if (stop.cancelled())
             return fail(ErrorCode::Cancelled, "The question was cancelled.");
-        return Answered{std::move(record), stateOf(source)};
+        return Answered{std::move(record), *sent, stateOf(source)};
     };
     base::Job *job = run<Answered>(title, this, work, [this, number](const Result<Answered> &result) {
         m_questions.remove(number);
@@ -311,6 +318,8 @@ quint64 SourceController::start(const QString &title, AskFunction function)
         // The source looks at its schema before some questions; where that moved the window is of yesterday's.
         if (result->state.snapshot != m_snapshot)
             take(result->state);
+        if (!result->sent.isEmpty())
+            emit promptsSent(result->record.id, result->sent);
         emit answered(number, result->record);
     });
     m_questions.insert(number, job);

@@ -3,6 +3,7 @@
 
 #include "core/base/job.h"
 #include "core/generate/model/modelchoice.h"
+#include "core/generate/model/sentprompt.h"
 #include "core/workspace/describebymodel.h"
 #include "core/workspace/opensource.h"
 
@@ -66,6 +67,8 @@ public:
     QString address() const { return m_address; }
     /// "SQLite 3.40.1, riverside.db, read-only"
     QString description() const { return m_description; }
+    /// Of any source of the workspace; null where none runs.
+    Connector *connectorFor(const QString &address) const { return m_find(address.left(address.indexOf(u':'))); }
     QString connectorTitle() const { return m_connectorTitle; }
     /// Whether it was opened with secrets.
     bool hasSecrets() const { return !m_secrets.isEmpty(); }
@@ -107,6 +110,12 @@ public:
                    std::function<Result<T>(workspace::OpenSource &, const StopToken &, const Progress &)> work,
                    std::function<void(const Result<T> &)> done);
 
+    /// run() for work that changes what is said of the source: opened() follows where it succeeded, also when `receiver` is gone.
+    template <typename T>
+    base::Job *change(const QString &title, QObject *receiver,
+                      std::function<Result<T>(workspace::OpenSource &, const StopToken &, const Progress &)> work,
+                      std::function<void(const Result<T> &)> done);
+
 signals:
     void openingStarted(const QString &address);
     void openingProgressed(double fraction, const QString &what);
@@ -114,6 +123,8 @@ signals:
     void openFailed(const QString &address, const Tieout::Error &error);
     void asked(quint64 question, const QString &text);
     void beat(quint64 question, const Tieout::answer::BeatEvent &event);
+    /// What a model was sent for an answer, before answered(); not where none was asked.
+    void promptsSent(const QString &record, const QList<Tieout::generate::SentPrompt> &prompts);
     void answered(quint64 question, const Tieout::answer::Record &record);
     void failed(quint64 question, const Tieout::Error &error);
 
@@ -191,6 +202,30 @@ base::Job *SourceController::run(const QString &title, QObject *receiver,
                 done(*result ? **result : Result<T>(fail(finished->error())));
             });
     return job;
+}
+
+template <typename T>
+base::Job *SourceController::change(const QString &title, QObject *receiver,
+                                    std::function<Result<T>(workspace::OpenSource &, const StopToken &, const Progress &)> work,
+                                    std::function<void(const Result<T> &)> done)
+{
+    struct Changed {
+        T value;
+        Opened state;
+    };
+    using Work = std::function<Result<Changed>(workspace::OpenSource &, const StopToken &, const Progress &)>;
+    const Work all = [work = std::move(work)](workspace::OpenSource &source, const StopToken &stop, const Progress &progress) -> Result<Changed> {
+        Result<T> value = work(source, stop, progress);
+        if (!value)
+            return fail(value.error());
+        return Changed{std::move(*value), stateOf(source)};
+    };
+    return run<Changed>(title, this, all, [this, asker = QPointer<QObject>(receiver), done = std::move(done)](const Result<Changed> &result) {
+        if (result)
+            take(result->state);
+        if (asker)
+            done(result ? Result<T>(result->value) : Result<T>(fail(result.error())));
+    });
 }
 
 } // namespace Tieout::shell

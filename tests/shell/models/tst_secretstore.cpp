@@ -125,7 +125,7 @@ private slots:
         QCOMPARE(run(true, {QStringLiteral("keep")}), QByteArrayLiteral("kept"));
         QCOMPARE(run(false, {QStringLiteral("find")}), QByteArrayLiteral("nothing"));
         const QByteArray kept = run(false, {QStringLiteral("keep")});
-        QVERIFY2(kept.startsWith("not kept: The password is not kept"), kept.constData());
+        QVERIFY2(kept.startsWith("not kept: It is not kept"), kept.constData());
         QCOMPARE(fileWithPassword(), QString());
     }
 
@@ -133,7 +133,7 @@ private slots:
     {
         QCOMPARE(run(true, {QStringLiteral("find")}, false), QByteArrayLiteral("nothing"));
         const QByteArray kept = run(true, {QStringLiteral("keep")}, false);
-        QVERIFY2(kept.startsWith("not kept: The password is not kept"), kept.constData());
+        QVERIFY2(kept.startsWith("not kept: It is not kept"), kept.constData());
         QCOMPARE(fileWithPassword(), QString());
     }
 };

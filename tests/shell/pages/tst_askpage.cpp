@@ -9,6 +9,7 @@
 #include "shell/pages/context/contextpage.h"
 #include "shell/widgets/sqlview.h"
 
+#include <QCheckBox>
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QPushButton>
@@ -87,8 +88,15 @@ private slots:
         QCOMPARE(dialog->findChild<QLabel *>("freedom")->text(), QStringLiteral("\u201crent\u201d may be another value of payments.kind"));
         QVERIFY(!isOneColour(takePicture(*dialog, "verify-dialog")));
         QVERIFY(opened.kept().isEmpty()); // nothing before somebody agrees
+        QVERIFY(dialog->findChild<QCheckBox *>("keepResult")->isChecked());
+        dialog->findChild<QCheckBox *>("onboarding")->setChecked(true);
         QVERIFY(opened.pressAndFollow(dialog->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok)));
         QCOMPARE(opened.kept().size(), 1);
+        // With what it gave and for whom it is shown, as on the command line.
+        const workspace::KeptVerified kept = opened.gui.store->keptVerified(opened.gui.source.snapshot()->sourceId)->first();
+        QVERIFY(kept.onboarding && kept.expected);
+        QCOMPARE(kept.expected->rows, card->record().parts.first().rows);
+        QCOMPARE(kept.expected->asOf.toString(Qt::ISODate), card->record().asOf);
 
         RecordCard *other = opened.ask("number of payments with kind deposit");
         QVERIFY(other);

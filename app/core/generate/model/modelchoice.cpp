@@ -2,63 +2,13 @@
 #include "core/generate/model/modelchoice.h"
 
 #include "core/generate/agent/agentsource.h"
+#include "core/generate/model/watchedsession.h"
 
 #include <QElapsedTimer>
-
-#include <algorithm>
 
 namespace Tieout::generate {
 
 namespace {
-
-/// Tells of every request before it leaves.
-class WatchedSession : public LlmSession
-{
-public:
-    WatchedSession(std::unique_ptr<LlmSession> inner, HostSink contacted)
-        : m_inner(std::move(inner))
-        , m_contacted(std::move(contacted))
-    {
-    }
-
-    Result<QList<ModelInfo>> models(const StopToken &stop) override
-    {
-        tell();
-        return m_inner->models(stop);
-    }
-
-    Result<ChatReply> chat(const ChatRequest &request, const ChatSink &sink, const StopToken &stop) override
-    {
-        tell();
-        return m_inner->chat(request, sink, stop);
-    }
-
-    Result<std::vector<std::vector<float>>> embed(const QString &model, const QStringList &texts,
-                                                  const StopToken &stop) override
-    {
-        tell();
-        return m_inner->embed(model, texts, stop);
-    }
-
-    Result<BackendCapabilities> probe(const QString &model, const StopToken &stop) override
-    {
-        tell();
-        return m_inner->probe(model, stop);
-    }
-
-    QStringList hosts() const override { return m_inner->hosts(); }
-    bool local() const override { return m_inner->local(); }
-
-private:
-    void tell() const
-    {
-        if (m_contacted && !hosts().isEmpty())
-            m_contacted(hosts());
-    }
-
-    std::unique_ptr<LlmSession> m_inner;
-    HostSink m_contacted;
-};
 
 /// Says why a model is not asked, each time it would have been.
 class RefusingSource : public CandidateSource
@@ -77,16 +27,6 @@ private:
     Error m_why;
 };
 
-bool allowed(const LlmSession &session, const ModelChoice &choice)
-{
-    if (session.local())
-        return true;
-    const QStringList hosts = session.hosts();
-    return !hosts.isEmpty() && std::all_of(hosts.cbegin(), hosts.cend(), [&choice](const QString &host) {
-        return choice.allowedHosts.contains(host, Qt::CaseInsensitive);
-    });
-}
-
 } // namespace
 
 OpenedModel unusableModel(const Error &why)
@@ -104,31 +44,24 @@ Result<OpenedModel> openModel(LlmBackend &backend, const ModelChoice &choice, co
         return fail(ErrorCode::Invalid, "No model of \"%1\" is named.", {backend.title()},
                     QStringLiteral("Enter the name its server knows it by, for instance qwen2.5-coder:7b"));
     }
-    QHash<QString, QString> settings = choice.settings;
-    settings.insert(QStringLiteral("key"), choice.key);
-    settings.insert(QStringLiteral("model"), choice.name);
-    Result<std::unique_ptr<LlmSession>> session = backend.open(settings, log);
+    Result<std::unique_ptr<WatchedSession>> session = openWatched(backend, choice, contacted, log);
     if (!session)
         return fail(session.error());
     OpenedModel model;
-    if (allowed(**session, choice)) {
-        model.session = std::make_unique<WatchedSession>(std::move(*session), contacted);
-        model.measured = std::make_shared<MeasuredModel>(choice.measured, keeper);
-        auto agent = std::make_unique<AgentSource>(*model.session, backend.id(), choice.name, model.measured);
-        agent->setLimits(choice.limits);
-        model.agent = agent.get();
-        model.source = std::move(agent);
-        model.hosts = model.session->hosts();
-        model.local = model.session->local();
+    if (const std::optional<Error> refusal = refusalOf(**session, choice)) {
+        model = unusableModel(*refusal);
+        model.hosts = (*session)->hosts();
+        model.local = false;
         return model;
     }
-    model = unusableModel(
-        Error(ErrorCode::Denied,
-              QStringLiteral("The model \"%1\" was not asked: \"%2\" is not this machine, and sending to it is not allowed."),
-              {choice.name, (*session)->hosts().join(QStringLiteral(", "))},
-              QStringLiteral("Allow it in Settings, Model, or choose a model on this machine.")));
-    model.hosts = (*session)->hosts();
-    model.local = false;
+    model.session = std::move(*session);
+    model.measured = std::make_shared<MeasuredModel>(choice.measured, keeper);
+    auto agent = std::make_unique<AgentSource>(*model.session, backend.id(), choice.name, model.measured);
+    agent->setLimits(choice.limits);
+    model.agent = agent.get();
+    model.source = std::move(agent);
+    model.hosts = model.session->hosts();
+    model.local = model.session->local();
     return model;
 }
 

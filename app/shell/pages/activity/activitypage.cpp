@@ -6,6 +6,7 @@
 #include "shell/pages/activity/driftpanel.h"
 #include "shell/pages/activity/jobsmodel.h"
 #include "shell/pages/activity/lessonspanel.h"
+#include "shell/pages/activity/modellog.h"
 #include "shell/pages/activity/pluginlist.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/numberformat.h"
@@ -45,10 +46,12 @@ ActivityPage::ActivityPage(ShellContext &context, QWidget *parent)
     m_tabs->addTab(tr("Jobs"));
     m_tabs->addTab(tr("Rejections"));
     m_tabs->addTab(tr("Drift"));
+    m_tabs->addTab(tr("Model"));
     m_tabs->addTab(tr("Plugins"));
     m_stack->addWidget(makeJobs());
     m_stack->addWidget(makeRejections());
     m_stack->addWidget(makeDrift());
+    m_stack->addWidget(new ModelLog(context.memory));
     m_stack->addWidget(makePlugins());
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
         m_stack->setCurrentIndex(tab);
@@ -60,6 +63,8 @@ ActivityPage::ActivityPage(ShellContext &context, QWidget *parent)
             return;
         if (part == QLatin1String("plugins"))
             showTab(Tab::Plugins);
+        else if (part == QLatin1String("model"))
+            showTab(Tab::Model);
         else if (part == QLatin1String("drift"))
             showTab(Tab::Drift);
     });

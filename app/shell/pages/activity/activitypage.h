@@ -22,13 +22,13 @@ class SqlView;
 class TableView;
 class TabStrip;
 
-/// What runs and ran, what the checks stopped, how the schema drifted, and which plugins are there.
+/// What runs and ran, what the checks stopped, how the schema drifted, what the model's backend says of itself, and which plugins are there.
 class ActivityPage : public QWidget
 {
     Q_OBJECT
 
 public:
-    enum class Tab { Jobs, Rejections, Drift, Plugins };
+    enum class Tab { Jobs, Rejections, Drift, Model, Plugins };
 
     explicit ActivityPage(ShellContext &context, QWidget *parent = nullptr);
     ~ActivityPage() override;

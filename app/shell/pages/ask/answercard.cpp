@@ -326,6 +326,21 @@ void AnswerCard::addActions(const Navigator &navigator)
         connect(verify, &QPushButton::clicked, this, &AnswerCard::verifyRequested);
         flow->addWidget(verify);
     }
+    if (queried) {
+        auto *wrong = new QPushButton(tr("Is this right?"));
+        wrong->setObjectName(QStringLiteral("correct"));
+        wrong->setToolTip(tr("Say what would have been right; you see first what becomes of it"));
+        connect(wrong, &QPushButton::clicked, this, &AnswerCard::correctRequested);
+        flow->addWidget(wrong);
+    }
+    // One number can be another one on a dashboard.
+    if (const answer::PartRecord &part = *mainPart(record()); queried && part.rowCount == 1 && record().headline && isPlainNumber(record().headline->value)) {
+        auto *expected = new QPushButton(tr("I expected\u2026"));
+        expected->setObjectName(QStringLiteral("expected"));
+        expected->setToolTip(tr("Take a number from elsewhere and see which change of the query gives it"));
+        connect(expected, &QPushButton::clicked, this, &AnswerCard::expectRequested);
+        flow->addWidget(expected);
+    }
     if (queried && navigator.offers(QStringLiteral("sql"))) {
         auto *sql = new QPushButton(tr("Open in SQL"));
         sql->setToolTip(tr("Edit and run the query yourself"));

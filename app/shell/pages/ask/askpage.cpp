@@ -2,10 +2,11 @@
 #include "core/answer/retake.h"
 #include "shell/pages/ask/askpage.h"
 
-#include "shell/dialogs/verifydialog.h"
+#include "shell/dialogs/promptsdialog.h"
 #include "shell/models/historymodel.h"
 #include "shell/models/recordwords.h"
 #include "shell/models/resultmodel.h"
+#include "shell/models/sessionmemory.h"
 #include "shell/models/settingsstore.h"
 #include "shell/models/suggestions.h"
 #include "shell/navigator.h"
@@ -14,6 +15,7 @@
 #include "shell/pages/ask/questionfield.h"
 #include "shell/pages/ask/recordcard.h"
 #include "shell/pages/ask/resultexport.h"
+#include "shell/pages/ask/teaching.h"
 #include "shell/pages/ask/thread.h"
 #include "shell/pages/ask/welcome.h"
 #include "shell/pages/ask/workingcard.h"
@@ -36,6 +38,7 @@ AskPage::AskPage(ShellContext &context, QWidget *parent)
     , m_welcome(new Welcome)
     , m_field(new QuestionField)
     , m_panel(new ProvenancePanel)
+    , m_teaching(new Teaching(context, *this))
     , m_history(new HistoryList(context.history))
     , m_splitter(new QSplitter)
 {
@@ -76,6 +79,10 @@ AskPage::AskPage(ShellContext &context, QWidget *parent)
         if (m_current)
             requestRows(m_current->record(), {}, {});
     });
+    connect(m_panel, &ProvenancePanel::promptsRequested, this, [this] {
+        if (m_current)
+            showPrompts(m_current->record());
+    });
     connect(m_history, &HistoryList::askRequested, this, &AskPage::ask);
     connect(m_history, &HistoryList::showRequested, this, [this](const QString &id) {
         m_context.history.fetch(id, this, [this](const Result<answer::Record> &record) {
@@ -102,6 +109,14 @@ AskPage::AskPage(ShellContext &context, QWidget *parent)
     addAction(QStringLiteral("refresh"), tr("Ask the same again"), QKeySequence(Qt::CTRL | Qt::Key_R), [this] {
         if (m_current)
             ask(answer::wholeQuestion(m_current->record()));
+    });
+    addAction(QStringLiteral("text"), tr("What the model was sent"), QKeySequence(Qt::CTRL | Qt::Key_I), [this] {
+        if (!m_current)
+            return;
+        if (m_current->record().model || !m_context.memory.prompts(m_current->record().id).isEmpty())
+            showPrompts(m_current->record());
+        else
+            m_context.navigator.say(tr("No model was asked for this answer."));
     });
     followSource();
 }
@@ -279,7 +294,9 @@ RecordCard *AskPage::putCard(int entry, const answer::Record &record)
     });
     connect(card, &RecordCard::questionRequested, this, &AskPage::ask);
     connect(card, &RecordCard::exportRequested, this, [this, card] { exportCsv(card->record()); });
-    connect(card, &RecordCard::verifyRequested, this, [this, card] { verify(card->record()); });
+    connect(card, &RecordCard::verifyRequested, this, [this, card] { m_teaching->verify(card->record()); });
+    connect(card, &RecordCard::correctRequested, this, [this, card] { m_teaching->correct(card); });
+    connect(card, &RecordCard::expectRequested, this, [this, card] { m_teaching->expect(card->record()); });
     connect(card, &RecordCard::attemptsRequested, this, [this, card] {
         setCurrent(card);
         m_panel->showTab(ProvenancePanel::Tab::Attempts);
@@ -315,7 +332,7 @@ void AskPage::setCurrent(RecordCard *card)
     m_current = card;
     const qsizetype answers = m_thread->cards().size();
     card->setCurrent(answers > 1);
-    m_panel->setRecord(card->record());
+    m_panel->setRecord(card->record(), !m_context.memory.prompts(card->record().id).isEmpty());
 }
 
 void AskPage::requestRows(const answer::Record &record, const QStringList &key, const QString &label)
@@ -336,42 +353,12 @@ void AskPage::requestRows(const answer::Record &record, const QStringList &key, 
     });
 }
 
-void AskPage::verify(const answer::Record &record)
+void AskPage::showPrompts(const answer::Record &record)
 {
-    const answer::PartRecord *part = mainPart(record);
-    const SnapshotPointer snapshot = m_context.source.snapshot();
-    if (!part || !snapshot)
-        return m_context.navigator.say(tr("Open a database first."));
-    if (const Result<void> same = answer::checkSource(*part, *snapshot); !same)
-        return m_context.navigator.say(same.error().fullMessage());
-    answer::AskOptions options = m_context.source.askOptions();
-    // "Last month" is that of the day it was asked on.
-    if (const QDate asOf = QDate::fromString(record.asOf, Qt::ISODate); asOf.isValid())
-        options.calendar.asOf = asOf;
-    const std::function<Result<catalog::VerifiedQuery>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-        [question = record.question, sql = part->sql, options](workspace::OpenSource &source, const StopToken &stop, const Progress &) {
-            return source.verifiable(question, sql, options, stop);
-        };
-    m_context.source.run<catalog::VerifiedQuery>(tr("What is verified"), this, work, [this](const Result<catalog::VerifiedQuery> &query) {
-        if (!query)
-            return m_context.navigator.say(query.error().fullMessage());
-        auto *dialog = new VerifyDialog(*query, this);
-        dialog->setAttribute(Qt::WA_DeleteOnClose);
-        connect(dialog, &QDialog::accepted, this, [this, query = *query] { keepVerified(query); });
-        dialog->open();
-    });
-}
-
-void AskPage::keepVerified(const catalog::VerifiedQuery &query)
-{
-    const SnapshotPointer snapshot = m_context.source.snapshot();
-    if (!snapshot)
-        return;
-    const Result<qint64> kept = m_context.store.keepVerified(snapshot->sourceId, query);
-    if (!kept)
-        return m_context.navigator.say(kept.error().fullMessage());
-    m_context.navigator.say(tr("\u201c%1\u201d is verified. The company context lists such questions").arg(query.question));
-    m_context.source.takeEdits();
+    auto *dialog = new PromptsDialog(record, m_context.memory.prompts(record.id), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &PromptsDialog::said, &m_context.navigator, &Navigator::say);
+    dialog->open();
 }
 
 void AskPage::exportCsv(const answer::Record &record)
@@ -395,36 +382,6 @@ void AskPage::openInSchema(const QStringList &tables)
             names.append(table.name);
     }
     m_context.navigator.showInSchema(names);
-}
-
-QList<TourStop> AskPage::tour()
-{
-    QList<TourStop> stops;
-    const auto question = [this](const QString &name, const QString &text) {
-        return TourStop{name, [this, text](std::function<void()> ready) {
-                            m_thread->clear();
-                            m_ready = std::move(ready);
-                            ask(text);
-                        }};
-    };
-    stops.append({QStringLiteral("start"), [](const std::function<void()> &ready) { ready(); }});
-    int number = 0;
-    for (const QString &text : m_context.sampleQuestions)
-        stops.append(question(QStringLiteral("answer%1").arg(++number), text));
-    if (!m_context.sampleFollowUp.isEmpty()) {
-        stops.append({QStringLiteral("refined"), [this](const std::function<void()> &ready) {
-                          m_thread->clear();
-                          m_ready = [this, ready] {
-                              m_ready = ready;
-                              askBelow(m_context.sampleFollowUp);
-                          };
-                          ask(m_context.sampleQuestions.first());
-                      }});
-    }
-    number = 0;
-    for (const QString &text : m_context.sampleStates)
-        stops.append(question(QStringLiteral("state%1").arg(++number), text));
-    return stops;
 }
 
 PageEntry makeAskPage(ShellContext &context)

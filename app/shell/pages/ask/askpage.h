@@ -17,6 +17,7 @@ class HistoryList;
 class ProvenancePanel;
 class QuestionField;
 class RecordCard;
+class Teaching;
 class Thread;
 class Welcome;
 class WorkingCard;
@@ -47,8 +48,7 @@ private:
     void retake(const answer::Record &record, const answer::AssumptionRecord &assumption, const QString &column);
     void setCurrent(RecordCard *card);
     void requestRows(const answer::Record &record, const QStringList &key, const QString &label);
-    void verify(const answer::Record &record);
-    void keepVerified(const catalog::VerifiedQuery &query);
+    void showPrompts(const answer::Record &record);
     void exportCsv(const answer::Record &record);
     void exportAll(const answer::Record &record, const QString &file);
     /// Asks what may refine the newest answer of the thread ("and by month?").
@@ -64,6 +64,7 @@ private:
     Welcome *m_welcome;
     QuestionField *m_field;
     ProvenancePanel *m_panel;
+    Teaching *m_teaching;
     QPointer<HistoryList> m_history; ///< the navigation owns it from when it is handed out and shown there
     QSplitter *m_splitter;
     QList<QAction *> m_actions;

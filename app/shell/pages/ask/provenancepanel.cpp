@@ -75,9 +75,10 @@ void ProvenancePanel::clear()
     }
 }
 
-void ProvenancePanel::setRecord(const answer::Record &record)
+void ProvenancePanel::setRecord(const answer::Record &record, bool hasPrompts)
 {
     m_record = record;
+    m_hasPrompts = hasPrompts;
     m_hasRecord = true;
     m_hasRows = false;
     fillProvenance();
@@ -137,7 +138,14 @@ void ProvenancePanel::fillProvenance()
     }
     column->addSpacing(6);
     column->addWidget(new SectionTitle(tr("Run")));
-    column->addWidget(makeLabel(runSentence(m_record), TextSize::Small, "quiet", true));
+    column->addWidget(makeLabel(runSentence(m_record, m_hasPrompts), TextSize::Small, "quiet", true));
+    if (m_record.model || m_hasPrompts) {
+        auto *prompts = new QPushButton(tr("What the model was sent\u2026"));
+        prompts->setObjectName(QStringLiteral("prompts"));
+        prompts->setToolTip(tr("Every request, byte for byte, with what each part of it costs"));
+        connect(prompts, &QPushButton::clicked, this, &ProvenancePanel::promptsRequested);
+        column->addWidget(prompts, 0, Qt::AlignLeft);
+    }
     column->addStretch();
 }
 

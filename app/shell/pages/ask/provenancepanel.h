@@ -24,7 +24,8 @@ public:
 
     explicit ProvenancePanel(QWidget *parent = nullptr);
 
-    void setRecord(const answer::Record &record);
+    /// `hasPrompts`: what a model was sent for it is still there.
+    void setRecord(const answer::Record &record, bool hasPrompts = false);
     void clear();
     void showTab(Tab tab);
     Tab currentTab() const;
@@ -38,6 +39,7 @@ signals:
     void sqlRequested(const QString &sql);
     /// Rows of the whole answer, because the tab was opened and none were asked for yet.
     void rowsRequested();
+    void promptsRequested();
     void said(const QString &sentence);
 
 private:
@@ -54,6 +56,7 @@ private:
 
     answer::Record m_record;
     bool m_hasRecord = false;
+    bool m_hasPrompts = false;
     bool m_hasRows = false;
     TabStrip *m_tabs;
     QStackedWidget *m_stack;

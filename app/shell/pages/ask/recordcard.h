@@ -34,6 +34,10 @@ signals:
     void exportRequested();
     /// Somebody wants to vouch for the question and its SQL.
     void verifyRequested();
+    /// Somebody says that the answer is not right.
+    void correctRequested();
+    /// Somebody expected another number.
+    void expectRequested();
     void attemptsRequested();
     void said(const QString &sentence);
 

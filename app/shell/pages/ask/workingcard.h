@@ -3,6 +3,11 @@
 
 #include "shell/widgets/card.h"
 
+#include <QElapsedTimer>
+#include <QTimer>
+
+class QLabel;
+
 namespace Tieout::answer {
 struct BeatEvent;
 }
@@ -11,7 +16,7 @@ namespace Tieout::shell {
 
 class BeatList;
 
-/// A question on its way: the five beats, live, and Cancel.
+/// A question on its way: the five beats, live, the steps of whoever writes the SQL, for how long already, and Cancel.
 class WorkingCard : public Card
 {
     Q_OBJECT
@@ -20,12 +25,24 @@ public:
     explicit WorkingCard(const QString &question, QWidget *parent = nullptr);
     void apply(const answer::BeatEvent &event);
     const BeatList &beats() const { return *m_beats; }
+    /// Newest last; of many the newest MostSteps are shown.
+    const QStringList &steps() const { return m_steps; }
+
+    static constexpr int MostSteps = 8;
 
 signals:
     void cancelled();
 
 private:
+    void addStep(const QString &step);
+    void showElapsed();
+
     BeatList *m_beats;
+    QStringList m_steps;
+    QLabel *m_stepList;
+    QLabel *m_elapsed;
+    QElapsedTimer m_since;
+    QTimer m_tick;
 };
 
 } // namespace Tieout::shell

@@ -3,9 +3,11 @@
 
 #include "core/workspace/settings.h"
 #include "shell/models/settingsstore.h"
-#include "shell/models/verifiedwords.h"
 #include "shell/navigator.h"
+#include "shell/pages/context/correctionspanel.h"
 #include "shell/pages/context/definitionform.h"
+#include "shell/pages/context/verifiedpanel.h"
+#include "shell/pages/context/weightspanel.h"
 #include "shell/pages/schema/tablepanel.h"
 #include "shell/pages/settings/settingeditor.h"
 #include "shell/pages/settings/settingwords.h"
@@ -39,7 +41,13 @@ ContextPage::ContextPage(ShellContext &context, QWidget *parent)
     column->addWidget(makeDefinitions());
     column->addSpacing(8);
     column->addWidget(new SectionTitle(tr("Questions that people vouch for")));
-    column->addWidget(makeVerified());
+    column->addWidget(new VerifiedPanel(context));
+    column->addSpacing(8);
+    column->addWidget(new SectionTitle(tr("What was put right")));
+    column->addWidget(new CorrectionsPanel(context));
+    column->addSpacing(8);
+    column->addWidget(new SectionTitle(tr("How readings are ranked here")));
+    column->addWidget(new WeightsPanel(context));
     column->addSpacing(8);
     column->addWidget(new SectionTitle(tr("How this company counts")));
     column->addWidget(makeFacts());
@@ -53,11 +61,9 @@ ContextPage::ContextPage(ShellContext &context, QWidget *parent)
     m_textDelay.setSingleShot(true);
     m_textDelay.setInterval(textDelayMs);
     connect(&m_textDelay, &QTimer::timeout, this, &ContextPage::keepText);
-    for (const auto show : {&ContextPage::showDefinitions, &ContextPage::showVerified}) {
-        connect(&context.source, &SourceController::opened, this, show);
-        connect(&context.source, &SourceController::openingStarted, this, show);
-        (this->*show)();
-    }
+    connect(&context.source, &SourceController::opened, this, &ContextPage::showDefinitions);
+    connect(&context.source, &SourceController::openingStarted, this, &ContextPage::showDefinitions);
+    showDefinitions();
 }
 
 QWidget *ContextPage::makeFacts()
@@ -103,15 +109,6 @@ QWidget *ContextPage::makeDefinitions()
     m_form = new DefinitionForm;
     connect(m_form, &DefinitionForm::accepted, this, &ContextPage::define);
     card->body()->addWidget(m_form);
-    return card;
-}
-
-QWidget *ContextPage::makeVerified()
-{
-    auto *card = new Card;
-    m_verified = new QVBoxLayout;
-    m_verified->setSpacing(8);
-    card->body()->addLayout(m_verified);
     return card;
 }
 
@@ -201,69 +198,6 @@ void ContextPage::remove(const catalog::Definition &definition)
     }
     m_form->setDefinition(definition); // to put it back
     m_context.navigator.say(tr("\"%1\" is not defined any more; Define puts it back").arg(definition.term));
-    takeOver();
-}
-
-void ContextPage::showVerified()
-{
-    clearLayout(m_verified);
-    const SnapshotPointer snapshot = m_context.source.snapshot();
-    const QList<catalog::VerifiedQuery> queries = snapshot ? snapshot->verified : QList<catalog::VerifiedQuery>();
-    if (queries.isEmpty())
-        m_verified->addWidget(makeLabel(tr("None yet. \"Keep as verified\u2026\" on an answer keeps its question and SQL here."), TextSize::Body, "quiet", true));
-    for (const catalog::VerifiedQuery &query : queries)
-        addVerified(query);
-    if (m_removed && snapshot && m_removed->first == snapshot->sourceId) {
-        auto *back = new QPushButton(tr("Put \u201c%1\u201d back").arg(m_removed->second.question));
-        back->setObjectName(QStringLiteral("putBack"));
-        connect(back, &QPushButton::clicked, this, &ContextPage::putBack);
-        m_verified->addWidget(back, 0, Qt::AlignLeft);
-    }
-}
-
-void ContextPage::addVerified(const catalog::VerifiedQuery &query)
-{
-    auto *line = new QWidget;
-    line->setObjectName(QStringLiteral("verified-%1").arg(query.id));
-    auto *row = new QHBoxLayout(line);
-    row->setContentsMargins(0, 0, 0, 0);
-    auto *words = new QVBoxLayout;
-    words->setSpacing(1);
-    words->addWidget(makeLabel(query.question, textFont(TextSize::Body, QFont::DemiBold), "", true));
-    words->addWidget(makeLabel((freedomWords(query) << vouchedWords(query)).join(QStringLiteral(" \u00B7 ")), TextSize::Small, "quiet", true));
-    if (!query.stale.isEmpty()) {
-        auto *stale = new NoteBox(NoteTone::Caution, tr("It is not used any more: %1").arg(query.stale));
-        stale->setObjectName(QStringLiteral("staleVerified"));
-        words->addWidget(stale);
-    }
-    row->addLayout(words, 1);
-    auto *open = new QPushButton(tr("Open in SQL"));
-    open->setAccessibleName(tr("Open the SQL of \u201c%1\u201d").arg(query.question));
-    connect(open, &QPushButton::clicked, this, [this, query] { m_context.navigator.openSql(query.sql, query.question); });
-    auto *drop = new QPushButton(tr("Remove"));
-    drop->setObjectName(QStringLiteral("removeVerified"));
-    drop->setAccessibleName(tr("Vouch no more for \u201c%1\u201d").arg(query.question));
-    connect(drop, &QPushButton::clicked, this, [this, query] { removeVerified(query); });
-    row->addWidget(open, 0, Qt::AlignTop);
-    row->addWidget(drop, 0, Qt::AlignTop);
-    m_verified->addWidget(line);
-}
-
-void ContextPage::removeVerified(const catalog::VerifiedQuery &query)
-{
-    const Result<void> removed = m_context.store.removeVerified(query.id);
-    if (!removed)
-        return m_context.navigator.say(removed.error().fullMessage());
-    m_removed = {m_context.source.snapshot()->sourceId, query};
-    takeOver();
-}
-
-void ContextPage::putBack()
-{
-    const Result<qint64> kept = m_context.store.keepVerified(m_removed->first, m_removed->second);
-    if (!kept)
-        return m_context.navigator.say(kept.error().fullMessage());
-    m_removed.reset();
     takeOver();
 }
 

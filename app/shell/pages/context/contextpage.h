@@ -15,7 +15,8 @@ namespace Tieout::shell {
 class Card;
 class DefinitionForm;
 
-/// What somebody new would have to know of the company: how it counts years and weeks, free text, and what its words mean here.
+/// What somebody new would have to know of the company: what its words mean here, which questions people vouch for and what they put right,
+/// how it counts years and weeks, and free text.
 class ContextPage : public QScrollArea
 {
     Q_OBJECT
@@ -27,16 +28,11 @@ private:
     QWidget *makeFacts();
     QWidget *makeText();
     QWidget *makeDefinitions();
-    QWidget *makeVerified();
     void keepText();
     void showDefinitions();
     void addDefinition(const catalog::Definition &definition);
     void define(const catalog::Definition &definition);
     void remove(const catalog::Definition &definition);
-    void showVerified();
-    void addVerified(const catalog::VerifiedQuery &query);
-    void removeVerified(const catalog::VerifiedQuery &query);
-    void putBack();
     void takeOver();
 
     ShellContext &m_context;
@@ -44,9 +40,6 @@ private:
     QTimer m_textDelay;
     QVBoxLayout *m_list = nullptr;
     DefinitionForm *m_form = nullptr;
-    QVBoxLayout *m_verified = nullptr;
-    /// The one removed last, with its source; Put back keeps it again.
-    std::optional<std::pair<QString, catalog::VerifiedQuery>> m_removed;
 };
 
 PageEntry makeContextPage(ShellContext &context);

@@ -2,8 +2,8 @@
 #include "shell/pages/settings/modelsection.h"
 
 #include "core/workspace/settings.h"
-#include "shell/models/sessionmemory.h"
 #include "shell/models/settingsstore.h"
+#include "shell/pages/settings/modelspanel.h"
 #include "shell/pages/settings/settingeditor.h"
 #include "shell/pages/settings/settingwords.h"
 #include "shell/shellcontext.h"
@@ -69,6 +69,7 @@ ModelSection::ModelSection(ShellContext &context, QWidget *parent)
     add(m_keyRow);
     column->addWidget(makeConsent());
     add(makeTrial());
+    add(new ModelsPanel(context));
     for (const workspace::Setting &limit : {settings::agentTables, settings::agentSteps, settings::agentSeconds, settings::agentTokens})
         add(new SettingEditor(limit, context.settings));
     body()->addWidget(m_details);
@@ -165,18 +166,39 @@ SettingRow *ModelSection::makeKeyRow()
 {
     const QString variable = QLatin1String(generate::modelKeyVariable);
     const QString help = qEnvironmentVariableIsEmpty(generate::modelKeyVariable)
-        ? tr("If the server wants one. Kept until the program ends and written nowhere; the environment variable %1 does as well.")
-        : tr("Kept until the program ends and written nowhere. Empty: the one in the environment variable %1.");
+        ? tr("If the server wants one. Kept until the program ends, or in the system's keychain, and written nowhere else; the environment variable %1 does as well.")
+        : tr("Kept until the program ends, or in the system's keychain, and written nowhere else. Empty: the one in the environment variable %1.");
     auto *row = new SettingRow(tr("Key"), help.arg(variable));
     m_key = new QLineEdit;
     m_key->setEchoMode(QLineEdit::Password);
-    row->setField(m_key, QStringLiteral("modelKey"));
+    m_key->setObjectName(QStringLiteral("modelKey"));
+    m_key->setAccessibleName(tr("Key"));
+    m_keepKey = new QCheckBox(tr("Keep it in the system's keychain"));
+    m_keepKey->setObjectName(QStringLiteral("keepModelKey"));
+    auto *field = new QWidget;
+    auto *column = new QVBoxLayout(field);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(6);
+    column->addWidget(m_key);
+    column->addWidget(m_keepKey);
+    row->setField(field, QStringLiteral("modelKeyField"));
     connect(m_key, &QLineEdit::editingFinished, this, [this] {
         if (m_key->isModified())
-            m_context.model.setKey(m_key->text());
+            keepKey();
         m_key->setModified(false);
     });
+    connect(m_keepKey, &QCheckBox::clicked, this, &ModelSection::keepKey);
+    connect(&m_context.model, &ModelController::keyKept, this, [this](const std::optional<Error> &error) {
+        m_keyRow->setComplaint(error ? error->fullMessage() : QString());
+        m_keepKey->setChecked(!error);
+    });
     return row;
+}
+
+void ModelSection::keepKey()
+{
+    m_keyRow->setComplaint({});
+    m_context.model.setKey(m_key->text(), m_keepKey->isChecked());
 }
 
 QWidget *ModelSection::makeConsent()
@@ -232,11 +254,15 @@ void ModelSection::showState()
     const generate::ModelChoice choice = m_context.model.choice();
     m_details->setVisible(!choice.isNone());
     showForm();
+    if (!m_name->hasFocus())
+        m_name->setText(choice.name); // it may be taken from the list below
     m_measured->setVisible(choice.measured.has_value());
     if (choice.measured)
         showMeasured(*choice.measured);
-    if (!m_key->isModified() && m_context.memory.modelKey(ModelController::addressOf(choice)) != m_key->text())
-        m_key->clear(); // typed for another server: it is not sent to this one
+    if (!m_key->isModified() && m_context.model.typedKey() != m_key->text()) {
+        m_key->setText(m_context.model.typedKey()); // typed for another server, it is not sent to this one
+        m_keepKey->setChecked(m_context.model.isKeyKept());
+    }
     updateConsent(state);
     m_problem->setText(state.kind == ModelState::Kind::Unusable ? state.error.fullMessage() : QString());
     m_problem->setVisible(!m_problem->text().isEmpty());
@@ -253,8 +279,10 @@ void ModelSection::updateConsent(const ModelState &state)
     const QString host = state.hosts.join(QLatin1String(", "));
     m_allow->setText(tr("Allow sending to %1").arg(host));
     m_allow->setChecked(state.kind == ModelState::Kind::Remote);
-    QString text = tr("%1 is not this machine. Sent are your question and the part of the schema it needs: names, types, keys and "
-                      "meanings of tables and columns. Never rows. Without your consent nothing is contacted.")
+    QString text = tr("%1 is not this machine. Sent are: your question; names, types, keys, meanings and row counts of the tables and columns it may need; the "
+                      "company context; and what the checks say to its SQL. Only where the source's page allows values: values of columns that hold few, and "
+                      "verified SQL of similar questions. Only where it allows rows: rows of results. Never: hidden tables and columns, personal data, passwords. "
+                      "Without your consent nothing is contacted.")
                        .arg(host);
     if (ModelController::addressOf(m_context.model.choice()).startsWith(QLatin1String("http:"), Qt::CaseInsensitive))
         text += QLatin1Char(' ') + tr("The address is http, not https: on the way it can be read by others, and so can the key.");

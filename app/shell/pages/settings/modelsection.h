@@ -31,6 +31,7 @@ private:
     void showForm();
     QWidget *makeFormField(const FormField &field, const QString &value);
     SettingRow *makeKeyRow();
+    void keepKey();
     void showMeasured(const BackendCapabilities &measured);
     QWidget *makeConsent();
     QWidget *makeTrial();
@@ -46,6 +47,7 @@ private:
     QString m_formOf; ///< id of the backend whose form is shown
     QLineEdit *m_name = nullptr;
     SettingRow *m_keyRow = nullptr;
+    QCheckBox *m_keepKey = nullptr;
     QLabel *m_measured = nullptr;
     QLineEdit *m_key = nullptr;
     QWidget *m_details;

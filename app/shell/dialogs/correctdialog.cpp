@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/dialogs/correctdialog.h"
+
+#include "core/answer/retake.h"
+#include "shell/models/recordwords.h"
+#include "shell/pages/sql/sqleditor.h"
+#include "shell/widgets/card.h"
+#include "shell/widgets/look.h"
+#include "shell/widgets/sectiontitle.h"
+
+#include <QButtonGroup>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QVBoxLayout>
+
+#include <array>
+
+namespace Tieout::shell {
+
+using Becomes = workspace::Correction::Becomes;
+using Reason = workspace::Correction::Reason;
+
+namespace {
+
+constexpr std::array reasons{Reason::EditedSql, Reason::WrongTable, Reason::OtherDateColumn, Reason::OtherValue, Reason::Said};
+constexpr int editorHeight = 190;
+
+void clear(QVBoxLayout *column)
+{
+    while (QLayoutItem *item = column->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+}
+
+} // namespace
+
+QString becomesWords(Becomes becomes)
+{
+    switch (becomes) {
+    case Becomes::VerifiedQuery:
+        return CorrectDialog::tr("Verified query");
+    case Becomes::Alias:
+        return CorrectDialog::tr("Another name");
+    case Becomes::KeyDecision:
+        return CorrectDialog::tr("Decision on a key");
+    case Becomes::Preference:
+        break;
+    }
+    return CorrectDialog::tr("Preference");
+}
+
+QString reasonWords(Reason reason)
+{
+    switch (reason) {
+    case Reason::WrongTable:
+        return CorrectDialog::tr("It read the wrong table");
+    case Reason::OtherDateColumn:
+        return CorrectDialog::tr("It took another date column");
+    case Reason::OtherValue:
+        return CorrectDialog::tr("It read a word or a value otherwise");
+    case Reason::EditedSql:
+        return CorrectDialog::tr("The SQL is wrong otherwise");
+    case Reason::Said:
+        break;
+    }
+    return CorrectDialog::tr("Something else, in your words");
+}
+
+QList<CorrectDialog::Start> CorrectDialog::startsFor(const answer::Record &record, const catalog::Snapshot &snapshot)
+{
+    QList<Start> starts{{tr("The answer's SQL"), mainPart(record)->sql, Reason::EditedSql}};
+    for (const answer::AlternativeRecord &other : record.alternatives)
+        starts.append({tr("Another reading: %1").arg(other.reading), other.sql, Reason::OtherValue});
+    for (const answer::AssumptionRecord &assumption : record.assumptions) {
+        for (const QString &column : assumption.taken ? assumption.changeTo : QStringList()) {
+            const Result<answer::AlternativeRecord> made = answer::retaken(record, assumption, column, snapshot.schema(), snapshot.traits);
+            if (made)
+                starts.append({tr("%1 instead of %2").arg(column, *assumption.taken), made->sql, Reason::OtherDateColumn});
+        }
+    }
+    return starts;
+}
+
+CorrectDialog::CorrectDialog(const answer::Record &record, const SnapshotPointer &snapshot, QWidget *parent)
+    : QDialog(parent)
+    , m_question(answer::wholeQuestion(record))
+    , m_rejected(mainPart(record)->sql)
+    , m_starts(startsFor(record, *snapshot))
+    , m_editor(new SqlEditor)
+    , m_choices(new QButtonGroup(this))
+{
+    setWindowTitle(tr("Put the answer right"));
+    setMinimumWidth(680);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(20, 16, 20, 16);
+    column->setSpacing(8);
+    column->addWidget(makeLabel(m_question, textFont(TextSize::Large, QFont::DemiBold), "", true));
+    column->addWidget(makeReason());
+    column->addWidget(new SectionTitle(tr("The right SQL")));
+    if (m_starts.size() > 1)
+        column->addWidget(makeStarts());
+    m_editor->setObjectName(QStringLiteral("rightSql"));
+    m_editor->setAccessibleName(tr("The right SQL"));
+    m_editor->setSnapshot(snapshot);
+    m_editor->setText(m_rejected);
+    m_editor->setFixedHeight(editorHeight);
+    auto *frame = new QFrame;
+    setLook(frame, "card");
+    auto *inside = new QVBoxLayout(frame);
+    inside->setContentsMargins(1, 6, 6, 6);
+    inside->addWidget(m_editor);
+    column->addWidget(frame);
+    column->addWidget(new SectionTitle(tr("What becomes of it")));
+    m_outcomes = new QVBoxLayout;
+    m_outcomes->setSpacing(4);
+    column->addLayout(m_outcomes);
+    m_state = makeLabel({}, TextSize::Small, "quiet", true);
+    m_state->setObjectName(QStringLiteral("correctState"));
+    column->addWidget(m_state);
+    column->addStretch();
+    auto *buttons = new QHBoxLayout;
+    m_preview = new QPushButton(tr("See what becomes of it"));
+    m_preview->setObjectName(QStringLiteral("previewCorrection"));
+    m_preview->setToolTip(tr("The checks read the SQL; nothing is kept yet"));
+    m_keep = new QPushButton(tr("Keep"));
+    m_keep->setObjectName(QStringLiteral("keepCorrection"));
+    m_keep->setToolTip(tr("Keep both queries as a pair, and what they become; it can be taken back"));
+    auto *cancel = new QPushButton(tr("Cancel"));
+    buttons->addWidget(m_preview);
+    buttons->addStretch();
+    buttons->addWidget(m_keep);
+    buttons->addWidget(cancel);
+    column->addLayout(buttons);
+    connect(m_preview, &QPushButton::clicked, this, &CorrectDialog::preview);
+    connect(m_keep, &QPushButton::clicked, this, [this] {
+        if (!m_plan)
+            return;
+        emit keepRequested(*m_plan);
+        accept();
+    });
+    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_editor, &QsciScintilla::textChanged, this, &CorrectDialog::changed);
+    connect(m_choices, &QButtonGroup::idClicked, this, [this](int becomes) {
+        m_becomes = Becomes(becomes);
+        m_plan.reset();
+        m_keep->setEnabled(false);
+        preview();
+    });
+    changed();
+}
+
+QWidget *CorrectDialog::makeReason()
+{
+    auto *part = new QWidget;
+    auto *form = new QFormLayout(part);
+    form->setContentsMargins(0, 0, 0, 4);
+    m_reason = new QComboBox;
+    m_reason->setObjectName(QStringLiteral("reason"));
+    for (const Reason reason : reasons)
+        m_reason->addItem(reasonWords(reason), int(reason));
+    form->addRow(tr("What was wrong"), m_reason);
+    m_said = new QLineEdit;
+    m_said->setObjectName(QStringLiteral("said"));
+    m_said->setPlaceholderText(tr("For instance: deposits are no revenue"));
+    form->addRow(tr("In your words"), m_said);
+    connect(m_reason, &QComboBox::currentIndexChanged, this, &CorrectDialog::changed);
+    connect(m_said, &QLineEdit::textChanged, this, &CorrectDialog::changed);
+    return part;
+}
+
+QWidget *CorrectDialog::makeStarts()
+{
+    auto *starts = new QComboBox;
+    starts->setObjectName(QStringLiteral("startFrom"));
+    starts->setAccessibleName(tr("Start from"));
+    starts->setToolTip(tr("What the right SQL starts from"));
+    starts->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    for (const Start &start : std::as_const(m_starts))
+        starts->addItem(start.title);
+    connect(starts, &QComboBox::activated, this, [this](int index) {
+        m_editor->replaceText(m_starts.at(index).sql);
+        m_reason->setCurrentIndex(m_reason->findData(int(m_starts.at(index).reason)));
+    });
+    return starts;
+}
+
+learning::CorrectionRequest CorrectDialog::request() const
+{
+    learning::CorrectionRequest request;
+    request.question = m_question;
+    request.rejectedSql = m_rejected;
+    request.reason = Reason(m_reason->currentData().toInt());
+    request.said = m_said->text().trimmed();
+    request.rightSql = m_editor->text();
+    request.becomes = m_becomes;
+    return request;
+}
+
+/// What was previewed is of other words or other SQL.
+void CorrectDialog::changed()
+{
+    m_becomes.reset();
+    m_plan.reset();
+    clearOutcomes();
+    m_keep->setEnabled(false);
+    const bool same = m_editor->text().simplified() == m_rejected.simplified();
+    m_preview->setEnabled(!same);
+    m_state->setText(same ? tr("Change the SQL, or start from another reading, to what would have been right.")
+                          : tr("Nothing is kept before you have seen what becomes of it."));
+    setLook(m_state, "quiet");
+}
+
+void CorrectDialog::clearOutcomes()
+{
+    for (QAbstractButton *button : m_choices->buttons())
+        m_choices->removeButton(button);
+    clear(m_outcomes);
+}
+
+void CorrectDialog::preview()
+{
+    m_preview->setEnabled(false);
+    m_state->setText(tr("The checks read the SQL\u2026"));
+    setLook(m_state, "quiet");
+    emit previewRequested(request());
+}
+
+void CorrectDialog::propose(const QString &sql)
+{
+    m_editor->replaceText(sql);
+    preview();
+}
+
+void CorrectDialog::setPlan(const learning::CorrectionRequest &asked, const Result<learning::CorrectionPlan> &plan)
+{
+    const learning::CorrectionRequest now = request();
+    if (now.rightSql != asked.rightSql || now.reason != asked.reason || now.said != asked.said || now.becomes != asked.becomes)
+        return;
+    m_preview->setEnabled(true);
+    if (!plan) {
+        m_state->setText(plan.error().fullMessage());
+        setLook(m_state, "error");
+        emit planned();
+        return;
+    }
+    m_plan = *plan;
+    addOutcomes(*plan);
+    m_state->setText(tr("Both queries are kept as a pair for questions like this one. It can be taken back."));
+    setLook(m_state, "quiet");
+    m_keep->setEnabled(true);
+    m_keep->setFocus();
+    emit planned();
+}
+
+void CorrectDialog::addOutcomes(const learning::CorrectionPlan &plan)
+{
+    clearOutcomes();
+    addOutcome(plan.correction.becomes, plan.correction.outcome, true);
+    for (const auto &[becomes, sentence] : plan.others)
+        addOutcome(becomes, sentence, false);
+}
+
+void CorrectDialog::addOutcome(Becomes becomes, const QString &sentence, bool chosen)
+{
+    auto *choice = new QRadioButton(becomesWords(becomes));
+    choice->setObjectName(QStringLiteral("becomes-%1").arg(int(becomes)));
+    choice->setAccessibleDescription(sentence);
+    choice->setChecked(chosen);
+    m_choices->addButton(choice, int(becomes));
+    m_outcomes->addWidget(choice);
+    auto *words = makeLabel(sentence, TextSize::Small, chosen ? "" : "quiet", true);
+    words->setObjectName(chosen ? QStringLiteral("outcome") : QStringLiteral("otherOutcome"));
+    words->setContentsMargins(24, 0, 0, 4);
+    m_outcomes->addWidget(words);
+}
+
+} // namespace Tieout::shell

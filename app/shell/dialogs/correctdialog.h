@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/learning/correct.h"
+#include "shell/models/sourcecontroller.h"
+
+#include <QDialog>
+
+#include <optional>
+
+class QButtonGroup;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QVBoxLayout;
+
+namespace Tieout::shell {
+
+class SqlEditor;
+
+/// Puts an answer right: what was wrong, the right SQL, and what that becomes, seen before anything is kept.
+class CorrectDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// `record` has a part with SQL, of the source of `snapshot`.
+    CorrectDialog(const answer::Record &record, const SnapshotPointer &snapshot, QWidget *parent = nullptr);
+
+    learning::CorrectionRequest request() const;
+    /// As if somebody had written it and asked what becomes of it.
+    void propose(const QString &sql);
+    /// What came of previewRequested(); dropped where something was changed since.
+    void setPlan(const learning::CorrectionRequest &request, const Result<learning::CorrectionPlan> &plan);
+
+signals:
+    void previewRequested(const Tieout::learning::CorrectionRequest &request);
+    /// The preview is there, or why there is none.
+    void planned();
+    void keepRequested(const Tieout::learning::CorrectionPlan &plan);
+
+private:
+    /// Where the right SQL may start from: the answer's own, another reading of it, another column of it.
+    struct Start {
+        QString title;
+        QString sql;
+        workspace::Correction::Reason reason = workspace::Correction::Reason::EditedSql;
+    };
+    static QList<Start> startsFor(const answer::Record &record, const catalog::Snapshot &snapshot);
+
+    QWidget *makeReason();
+    QWidget *makeStarts();
+    void addOutcomes(const learning::CorrectionPlan &plan);
+    void addOutcome(workspace::Correction::Becomes becomes, const QString &sentence, bool chosen);
+    void preview();
+    void changed();
+    void clearOutcomes();
+
+    QString m_question;
+    QString m_rejected;
+    QList<Start> m_starts;
+    QComboBox *m_reason = nullptr;
+    QLineEdit *m_said = nullptr;
+    SqlEditor *m_editor = nullptr;
+    QPushButton *m_preview = nullptr;
+    QPushButton *m_keep = nullptr;
+    QLabel *m_state = nullptr;
+    QVBoxLayout *m_outcomes = nullptr;
+    QButtonGroup *m_choices = nullptr;
+    std::optional<workspace::Correction::Becomes> m_becomes;
+    std::optional<learning::CorrectionPlan> m_plan;
+};
+
+/// "verified query", "alias", ... as the window calls them.
+QString becomesWords(workspace::Correction::Becomes becomes);
+QString reasonWords(workspace::Correction::Reason reason);
+
+} // namespace Tieout::shell

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/answer/record.h"
+#include "core/learning/expected.h"
+#include "shell/models/tablemodel.h"
+
+#include <QDialog>
+
+class QLabel;
+class QLineEdit;
+class QProgressBar;
+class QPushButton;
+
+namespace Tieout::shell {
+
+class SqlView;
+class TableView;
+
+/// Takes a figure from elsewhere and shows which single change of the answer's query gives it.
+class ExpectedDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// `record` is an answer of one number.
+    explicit ExpectedDialog(const answer::Record &record, QWidget *parent = nullptr);
+
+    bool isRunning() const { return m_running; }
+    /// As if somebody had written it and asked for the comparison.
+    void compareWith(const QString &figure);
+    void setProgress(double fraction, const QString &what);
+    /// What came of compareRequested().
+    void setReport(const Result<learning::ExpectedReport> &report);
+
+signals:
+    void compareRequested(const Tieout::learning::Figure &figure);
+    /// The comparison, not the dialog.
+    void cancelRequested();
+    void sqlRequested(const QString &sql);
+    /// The comparison has ended, whatever came of it.
+    void reported();
+
+private:
+    void compare();
+    void setRunning(bool running);
+    void showExplanation(int row);
+    QWidget *makeResult();
+
+    QLineEdit *m_figure;
+    QPushButton *m_compare;
+    QProgressBar *m_progress;
+    QLabel *m_state;
+    QWidget *m_result = nullptr;
+    TableModel<learning::Explanation> *m_explanations = nullptr;
+    TableView *m_table = nullptr;
+    SqlView *m_sql = nullptr;
+    QPushButton *m_open = nullptr;
+    bool m_running = false;
+};
+
+} // namespace Tieout::shell

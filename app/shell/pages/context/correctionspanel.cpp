@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/pages/context/correctionspanel.h"
+
+#include "core/learning/correct.h"
+#include "shell/dialogs/correctdialog.h"
+#include "shell/models/sourcecontroller.h"
+#include "shell/navigator.h"
+#include "shell/pages/schema/tablepanel.h"
+#include "shell/widgets/look.h"
+#include "shell/widgets/numberformat.h"
+
+#include <QPushButton>
+
+namespace Tieout::shell {
+
+using workspace::Correction;
+
+CorrectionsPanel::CorrectionsPanel(ShellContext &context, QWidget *parent)
+    : Card(parent)
+    , m_context(context)
+    , m_list(new QVBoxLayout)
+{
+    m_list->setSpacing(8);
+    body()->addLayout(m_list);
+    connect(&context.source, &SourceController::opened, this, &CorrectionsPanel::showCorrections);
+    connect(&context.source, &SourceController::openingStarted, this, &CorrectionsPanel::showCorrections);
+    showCorrections();
+}
+
+void CorrectionsPanel::showCorrections()
+{
+    clearLayout(m_list);
+    const SnapshotPointer snapshot = m_context.source.snapshot();
+    const QList<Correction> corrections = snapshot ? m_context.store.corrections(snapshot->sourceId).value_or(QList<Correction>()) : QList<Correction>();
+    if (corrections.isEmpty())
+        m_list->addWidget(makeLabel(tr("Nothing yet. \"Is this right?\" on an answer keeps what would have been right."), TextSize::Body, "quiet", true));
+    for (auto each = corrections.crbegin(); each != corrections.crend(); ++each)
+        addCorrection(*each);
+}
+
+void CorrectionsPanel::addCorrection(const Correction &correction)
+{
+    auto *line = new QWidget;
+    line->setObjectName(QStringLiteral("correction-%1").arg(correction.id));
+    auto *row = new QHBoxLayout(line);
+    row->setContentsMargins(0, 0, 0, 0);
+    auto *words = new QVBoxLayout;
+    words->setSpacing(1);
+    words->addWidget(makeLabel(correction.question, textFont(TextSize::Body, QFont::DemiBold), "", true));
+    words->addWidget(makeLabel(correction.outcome, TextSize::Body, "", true));
+    QStringList facts{correction.said.isEmpty() ? reasonWords(correction.reason) : correction.said, becomesWords(correction.becomes)};
+    if (!correction.by.isEmpty())
+        facts.append(correction.by);
+    facts.append(shownDate(correction.at.toLocalTime().date()));
+    words->addWidget(makeLabel(facts.join(QStringLiteral(" \u00B7 ")), TextSize::Small, "quiet", true));
+    row->addLayout(words, 1);
+    for (const auto &[title, spoken, sql] : {std::tuple{tr("Wrong SQL"), tr("Open the wrong SQL of \u201c%1\u201d"), correction.rejectedSql},
+                                             std::tuple{tr("Right SQL"), tr("Open the right SQL of \u201c%1\u201d"), correction.rightSql}}) {
+        auto *open = new QPushButton(title);
+        open->setAccessibleName(spoken.arg(correction.question));
+        connect(open, &QPushButton::clicked, this, [this, text = sql, question = correction.question] { m_context.navigator.openSql(text, question); });
+        row->addWidget(open, 0, Qt::AlignTop);
+    }
+    auto *back = new QPushButton(tr("Undo"));
+    back->setObjectName(QStringLiteral("undoCorrection"));
+    back->setAccessibleName(tr("Take back what was put right about \u201c%1\u201d").arg(correction.question));
+    connect(back, &QPushButton::clicked, this, [this, id = correction.id] { undo(id); });
+    row->addWidget(back, 0, Qt::AlignTop);
+    m_list->addWidget(line);
+}
+
+void CorrectionsPanel::undo(qint64 id)
+{
+    const std::function<Result<Correction>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
+        [id, store = &m_context.store](workspace::OpenSource &source, const StopToken &stop, const Progress &progress) {
+            return learning::undoCorrection(source, *store, id, stop, progress);
+        };
+    m_context.source.change<Correction>(tr("Take a correction back"), this, work, [this](const Result<Correction> &undone) {
+        m_context.navigator.say(undone ? tr("Taken back: everything is as it was before the correction") : undone.error().fullMessage());
+    });
+}
+
+} // namespace Tieout::shell

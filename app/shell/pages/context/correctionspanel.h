@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/workspace/correction.h"
+#include "shell/shellcontext.h"
+#include "shell/widgets/card.h"
+
+class QVBoxLayout;
+
+namespace Tieout::shell {
+
+/// What people put right: the question, what became of it, both queries, and the way back.
+class CorrectionsPanel : public Card
+{
+    Q_OBJECT
+
+public:
+    explicit CorrectionsPanel(ShellContext &context, QWidget *parent = nullptr);
+
+private:
+    void showCorrections();
+    void addCorrection(const workspace::Correction &correction);
+    void undo(qint64 id);
+
+    ShellContext &m_context;
+    QVBoxLayout *m_list;
+};
+
+} // namespace Tieout::shell

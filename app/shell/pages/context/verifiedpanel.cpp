@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/pages/context/verifiedpanel.h"
+
+#include "shell/models/sourcecontroller.h"
+#include "shell/models/verifiedwords.h"
+#include "shell/navigator.h"
+#include "shell/pages/schema/tablepanel.h"
+#include "shell/widgets/look.h"
+#include "shell/widgets/numberformat.h"
+
+#include <QFileDialog>
+#include <QPushButton>
+
+namespace Tieout::shell {
+
+using learning::VerifiedFileOutcome;
+using workspace::KeptVerified;
+using Outcomes = QList<VerifiedFileOutcome>;
+using Kind = VerifiedFileOutcome::Kind;
+
+namespace {
+
+constexpr int mostFilesNamed = 12;
+
+QString counted(Kind kind, qsizetype count)
+{
+    switch (kind) {
+    case Kind::Written:
+        return VerifiedPanel::tr("%1 written").arg(count);
+    case Kind::Added:
+        return VerifiedPanel::tr("%1 added").arg(count);
+    case Kind::Same:
+        return VerifiedPanel::tr("%1 the same already").arg(count);
+    case Kind::Replaced:
+        return VerifiedPanel::tr("%1 replaced").arg(count);
+    case Kind::Differs:
+        return VerifiedPanel::tr("%1 with other SQL than is verified here").arg(count);
+    case Kind::Refused:
+        break;
+    }
+    return VerifiedPanel::tr("%1 refused").arg(count);
+}
+
+qsizetype countOf(const Outcomes &outcomes, Kind kind)
+{
+    return std::count_if(outcomes.cbegin(), outcomes.cend(), [kind](const VerifiedFileOutcome &outcome) { return outcome.kind == kind; });
+}
+
+QString inWords(const Outcomes &outcomes)
+{
+    QStringList counts;
+    for (const Kind kind : {Kind::Written, Kind::Added, Kind::Replaced, Kind::Same, Kind::Differs, Kind::Refused}) {
+        if (const qsizetype count = countOf(outcomes, kind); count > 0)
+            counts.append(counted(kind, count));
+    }
+    QString text = counts.isEmpty() ? VerifiedPanel::tr("No question is verified.") : counts.join(QStringLiteral(" \u00B7 "));
+    int named = 0;
+    for (const VerifiedFileOutcome &outcome : outcomes) {
+        if (!outcome.why.isEmpty() && named++ < mostFilesNamed)
+            text += u'\n' + (outcome.kind == Kind::Differs ? VerifiedPanel::tr("%1: other SQL for \u201c%2\u201d").arg(outcome.file, outcome.question)
+                                                            : QStringLiteral("%1: %2").arg(outcome.file, outcome.why));
+    }
+    if (named > mostFilesNamed)
+        text += u'\n' + VerifiedPanel::tr("and %1 more").arg(named - mostFilesNamed);
+    return text;
+}
+
+} // namespace
+
+VerifiedPanel::VerifiedPanel(ShellContext &context, QWidget *parent)
+    : Card(parent)
+    , m_context(context)
+    , m_list(new QVBoxLayout)
+    , m_outcome(new QVBoxLayout)
+{
+    m_list->setSpacing(8);
+    body()->addLayout(m_list);
+    body()->addWidget(makeRule());
+    addExchange();
+    body()->addLayout(m_outcome);
+    connect(&context.source, &SourceController::opened, this, &VerifiedPanel::showVerified);
+    connect(&context.source, &SourceController::openingStarted, this, [this] {
+        // What is under way is of the source that goes.
+        m_job.clear();
+        m_import->setText(tr("Read .sql files\u2026"));
+        clearLayout(m_outcome);
+        showVerified();
+    });
+    showVerified();
+}
+
+void VerifiedPanel::addExchange()
+{
+    auto *row = new QHBoxLayout;
+    m_import = new QPushButton(tr("Read .sql files\u2026"));
+    m_import->setObjectName(QStringLiteral("importVerified"));
+    m_import->setToolTip(tr("Keep the queries of a folder's .sql files; the checks read each of them"));
+    connect(m_import, &QPushButton::clicked, this, [this] {
+        if (m_job)
+            return m_job->cancel();
+        const QString folder = QFileDialog::getExistingDirectory(this, tr("Read verified queries from a folder"));
+        if (!folder.isEmpty())
+            importFrom(folder, false);
+    });
+    m_export = new QPushButton(tr("Write .sql files\u2026"));
+    m_export->setObjectName(QStringLiteral("exportVerified"));
+    m_export->setToolTip(tr("One file for each question, to be kept beside other code or carried to another workspace"));
+    connect(m_export, &QPushButton::clicked, this, [this] {
+        const QString folder = QFileDialog::getExistingDirectory(this, tr("Write the verified queries to a folder"));
+        if (!folder.isEmpty())
+            exportTo(folder);
+    });
+    row->addWidget(m_import);
+    row->addWidget(m_export);
+    row->addStretch();
+    body()->addLayout(row);
+}
+
+void VerifiedPanel::showVerified()
+{
+    clearLayout(m_list);
+    const SnapshotPointer snapshot = m_context.source.snapshot();
+    m_import->setEnabled(snapshot != nullptr);
+    m_export->setEnabled(snapshot && !snapshot->verified.isEmpty());
+    const QList<catalog::VerifiedQuery> queries = snapshot ? snapshot->verified : QList<catalog::VerifiedQuery>();
+    const QList<KeptVerified> stored = snapshot ? m_context.store.keptVerified(snapshot->sourceId).value_or(QList<KeptVerified>()) : QList<KeptVerified>();
+    if (queries.isEmpty())
+        m_list->addWidget(makeLabel(tr("None yet. \"Keep as verified\u2026\" on an answer keeps its question and SQL here."), TextSize::Body, "quiet", true));
+    for (const catalog::VerifiedQuery &query : queries) {
+        KeptVerified kept{query, {}, false, {}};
+        for (const KeptVerified &one : stored) {
+            if (one.query.id == query.id)
+                kept = {query, one.name, one.onboarding, one.expected};
+        }
+        addVerified(kept);
+    }
+    if (m_removed && snapshot && m_removed->first == snapshot->sourceId) {
+        auto *back = new QPushButton(tr("Put \u201c%1\u201d back").arg(m_removed->second.query.question));
+        back->setObjectName(QStringLiteral("putBack"));
+        connect(back, &QPushButton::clicked, this, &VerifiedPanel::putBack);
+        m_list->addWidget(back, 0, Qt::AlignLeft);
+    }
+}
+
+void VerifiedPanel::addVerified(const KeptVerified &kept)
+{
+    const catalog::VerifiedQuery &query = kept.query;
+    auto *line = new QWidget;
+    line->setObjectName(QStringLiteral("verified-%1").arg(query.id));
+    auto *row = new QHBoxLayout(line);
+    row->setContentsMargins(0, 0, 0, 0);
+    auto *words = new QVBoxLayout;
+    words->setSpacing(1);
+    words->addWidget(makeLabel(query.question, textFont(TextSize::Body, QFont::DemiBold), "", true));
+    QStringList facts = freedomWords(query) << vouchedWords(query);
+    if (kept.expected)
+        facts.append(kept.expected->asOf.isValid() ? tr("result kept as of %1").arg(shownDate(kept.expected->asOf)) : tr("result kept"));
+    if (kept.onboarding)
+        facts.append(tr("for people who are new here"));
+    words->addWidget(makeLabel(facts.join(QStringLiteral(" \u00B7 ")), TextSize::Small, "quiet", true));
+    if (!query.stale.isEmpty()) {
+        auto *stale = new NoteBox(NoteTone::Caution, tr("It is not used any more: %1").arg(query.stale));
+        stale->setObjectName(QStringLiteral("staleVerified"));
+        words->addWidget(stale);
+    }
+    row->addLayout(words, 1);
+    auto *open = new QPushButton(tr("Open in SQL"));
+    open->setAccessibleName(tr("Open the SQL of \u201c%1\u201d").arg(query.question));
+    connect(open, &QPushButton::clicked, this, [this, query] { m_context.navigator.openSql(query.sql, query.question); });
+    auto *drop = new QPushButton(tr("Remove"));
+    drop->setObjectName(QStringLiteral("removeVerified"));
+    drop->setAccessibleName(tr("Vouch no more for \u201c%1\u201d").arg(query.question));
+    connect(drop, &QPushButton::clicked, this, [this, kept] { remove(kept); });
+    row->addWidget(open, 0, Qt::AlignTop);
+    row->addWidget(drop, 0, Qt::AlignTop);
+    m_list->addWidget(line);
+}
+
+void VerifiedPanel::remove(const KeptVerified &kept)
+{
+    const Result<void> removed = m_context.store.removeVerified(kept.query.id);
+    if (!removed)
+        return m_context.navigator.say(removed.error().fullMessage());
+    m_removed = {m_context.source.snapshot()->sourceId, kept};
+    takeOver();
+}
+
+void VerifiedPanel::putBack()
+{
+    const Result<qint64> kept = m_context.store.keepVerified(m_removed->first, m_removed->second);
+    if (!kept)
+        return m_context.navigator.say(kept.error().fullMessage());
+    m_removed.reset();
+    takeOver();
+}
+
+void VerifiedPanel::takeOver()
+{
+    if (m_context.source.isOpen())
+        m_context.source.takeEdits();
+}
+
+void VerifiedPanel::follow(base::Job *job)
+{
+    m_job = job;
+    clearLayout(m_outcome);
+    m_export->setEnabled(false);
+    m_import->setText(tr("Cancel"));
+}
+
+void VerifiedPanel::exportTo(const QString &folder)
+{
+    if (!m_context.source.isOpen())
+        return m_context.navigator.say(tr("Open a database first."));
+    const std::function<Result<Outcomes>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
+        [folder, store = &m_context.store](workspace::OpenSource &source, const StopToken &, const Progress &) { return learning::exportVerified(source, *store, folder); };
+    follow(m_context.source.run<Outcomes>(tr("Write verified queries"), this, work, [this](const Result<Outcomes> &written) { showOutcomes({}, written); }));
+}
+
+void VerifiedPanel::importFrom(const QString &folder, bool replace)
+{
+    if (!m_context.source.isOpen())
+        return m_context.navigator.say(tr("Open a database first."));
+    const learning::ImportOptions options{m_context.source.askOptions(), replace};
+    const std::function<Result<Outcomes>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
+        [folder, options, store = &m_context.store](workspace::OpenSource &source, const StopToken &stop, const Progress &progress) {
+            return learning::importVerified(source, *store, folder, options, stop, progress);
+        };
+    follow(m_context.source.change<Outcomes>(tr("Read verified queries"), this, work, [this, folder](const Result<Outcomes> &read) { showOutcomes(folder, read); }));
+}
+
+void VerifiedPanel::showOutcomes(const QString &folder, const Result<Outcomes> &outcomes)
+{
+    m_job.clear();
+    m_import->setText(tr("Read .sql files\u2026"));
+    showVerified();
+    clearLayout(m_outcome);
+    const qsizetype differs = outcomes ? countOf(*outcomes, Kind::Differs) : 0;
+    const bool fine = outcomes && differs == 0 && countOf(*outcomes, Kind::Refused) == 0;
+    auto *note = new NoteBox(fine ? NoteTone::Accent : outcomes ? NoteTone::Caution : NoteTone::Error, outcomes ? inWords(*outcomes) : outcomes.error().fullMessage(),
+                             differs > 0 && !folder.isEmpty() ? tr("Take the files' SQL") : QString());
+    note->setObjectName(QStringLiteral("exchangeOutcome"));
+    connect(note, &NoteBox::actionTriggered, this, [this, folder] { importFrom(folder, true); });
+    m_outcome->addWidget(note);
+}
+
+} // namespace Tieout::shell

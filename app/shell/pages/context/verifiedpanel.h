@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/learning/verifiedfolder.h"
+#include "shell/shellcontext.h"
+#include "shell/widgets/card.h"
+
+#include <QPointer>
+
+#include <optional>
+
+class QPushButton;
+class QVBoxLayout;
+
+namespace Tieout::base {
+class Job;
+}
+
+namespace Tieout::shell {
+
+/// The questions that people vouch for: opened, removed and put back, written to a folder of .sql files and read from one.
+class VerifiedPanel : public Card
+{
+    Q_OBJECT
+
+public:
+    explicit VerifiedPanel(ShellContext &context, QWidget *parent = nullptr);
+
+    /// What comes of it is shown below the list.
+    void exportTo(const QString &folder);
+    /// `replace`: the file's SQL where another one is verified for its question.
+    void importFrom(const QString &folder, bool replace);
+
+private:
+    void showVerified();
+    void addVerified(const workspace::KeptVerified &kept);
+    void remove(const workspace::KeptVerified &kept);
+    void putBack();
+    void takeOver();
+    void addExchange();
+    void follow(base::Job *job);
+    void showOutcomes(const QString &folder, const Result<QList<learning::VerifiedFileOutcome>> &outcomes);
+
+    ShellContext &m_context;
+    QVBoxLayout *m_list;
+    QVBoxLayout *m_outcome;
+    QPushButton *m_export = nullptr;
+    QPushButton *m_import = nullptr;
+    QPointer<base::Job> m_job;
+    /// The one removed last, with its source; Put back keeps it again.
+    std::optional<std::pair<QString, workspace::KeptVerified>> m_removed;
+};
+
+} // namespace Tieout::shell

@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/pages/context/weightspanel.h"
+
+#include "core/extension/pluginmanager.h"
+#include "core/generate/composer/readings.h"
+#include "shell/models/secretstore.h"
+#include "shell/models/settingsstore.h"
+#include "shell/models/sourcecontroller.h"
+#include "shell/navigator.h"
+#include "shell/widgets/look.h"
+#include "shell/widgets/numberformat.h"
+#include "shell/widgets/tableview.h"
+
+#include <QHeaderView>
+#include <QLocale>
+#include <QPushButton>
+
+#include <algorithm>
+#include <cmath>
+
+namespace Tieout::shell {
+
+using workspace::RankingWeights;
+
+namespace {
+
+/// Of the workspace: whether somebody has seen that weights can be fitted.
+const QString offerKey = QStringLiteral("rankingWeightsOffered");
+constexpr char rankingModel[] = "reading";
+constexpr int shownRows = 12;
+constexpr int decimals = 3;
+
+QString shownWeight(double weight)
+{
+    return QLocale().toString(weight, 'f', decimals);
+}
+
+QString factsOf(const RankingWeights &weights)
+{
+    return WeightsPanel::tr("Of %1 verified questions that the ranking decides, %2 are read right first with the program's own weights and %3 with these, each "
+                            "ranked by what the others teach.")
+        .arg(weights.questions)
+        .arg(weights.rightBefore)
+        .arg(weights.rightAfter);
+}
+
+} // namespace
+
+WeightsPanel::WeightsPanel(ShellContext &context, QWidget *parent)
+    : Card(parent)
+    , m_context(context)
+    , m_state(makeLabel({}, TextSize::Body, "", true))
+{
+    makeOffer();
+    m_state->setObjectName(QStringLiteral("weightsState"));
+    body()->addWidget(m_state);
+    makeTable();
+    makeButtons();
+    connect(&context.source, &SourceController::opened, this, &WeightsPanel::showWeights);
+    showWeights();
+}
+
+void WeightsPanel::makeOffer()
+{
+    m_offer = new QWidget;
+    m_offer->setObjectName(QStringLiteral("weightsOffer"));
+    auto *row = new QHBoxLayout(m_offer);
+    row->setContentsMargins(0, 0, 0, 0);
+    m_offered = makeLabel({}, TextSize::Body, "accent", true);
+    row->addWidget(m_offered, 1);
+    auto *now = new QPushButton(tr("Fit now"));
+    now->setObjectName(QStringLiteral("acceptOffer"));
+    connect(now, &QPushButton::clicked, this, [this] {
+        settleOffer();
+        fit();
+    });
+    auto *later = new QPushButton(tr("Not now"));
+    later->setObjectName(QStringLiteral("declineOffer"));
+    connect(later, &QPushButton::clicked, this, &WeightsPanel::settleOffer);
+    row->addWidget(now, 0, Qt::AlignTop);
+    row->addWidget(later, 0, Qt::AlignTop);
+    body()->addWidget(m_offer);
+}
+
+void WeightsPanel::makeTable()
+{
+    const Qt::Alignment left = Qt::AlignLeft | Qt::AlignVCenter;
+    const Qt::Alignment right = Qt::AlignRight | Qt::AlignVCenter;
+    const auto number = [](double (*of)(const Row &)) {
+        return [of](const Row &row, int role) -> QVariant {
+            if (role == Qt::FontRole)
+                return figureFont(TextSize::Small);
+            return role == Qt::DisplayRole ? QVariant(shownWeight(of(row))) : QVariant();
+        };
+    };
+    const auto feature = [](const Row &row, int role) -> QVariant { return role == Qt::DisplayRole || role == Qt::ToolTipRole ? QVariant(row.feature) : QVariant(); };
+    m_rows = new TableModel<Row>({{tr("Program's own"), right, number([](const Row &row) { return row.own; })},
+                                  {tr("Fitted"), right, number([](const Row &row) { return row.own + row.change; })},
+                                  {tr("Change"), right, number([](const Row &row) { return row.change; })},
+                                  {tr("Weight"), left, feature}},
+                                 this);
+    m_table = new TableView;
+    m_table->setObjectName(QStringLiteral("weights"));
+    m_table->setAccessibleName(tr("Ranking weights of this workspace"));
+    m_table->setModel(m_rows);
+    body()->addWidget(m_table);
+}
+
+void WeightsPanel::makeButtons()
+{
+    auto *row = new QHBoxLayout;
+    m_fit = new QPushButton;
+    m_fit->setObjectName(QStringLiteral("fitWeights"));
+    m_fit->setToolTip(tr("Reads every verified question again and looks which weights put the right reading first; nothing is used before you say so"));
+    connect(m_fit, &QPushButton::clicked, this, &WeightsPanel::fit);
+    m_use = new QPushButton(tr("Use these weights"));
+    m_use->setObjectName(QStringLiteral("useWeights"));
+    connect(m_use, &QPushButton::clicked, this, &WeightsPanel::use);
+    m_reset = new QPushButton(tr("Back to defaults"));
+    m_reset->setObjectName(QStringLiteral("resetWeights"));
+    m_reset->setToolTip(tr("Rank with the program's own weights again"));
+    connect(m_reset, &QPushButton::clicked, this, &WeightsPanel::reset);
+    row->addWidget(m_fit);
+    row->addWidget(m_use);
+    row->addWidget(m_reset);
+    row->addStretch();
+    body()->addLayout(row);
+}
+
+int WeightsPanel::verifiedQueries() const
+{
+    qsizetype count = 0;
+    for (const workspace::StoredSource &source : m_context.store.sources().value_or(QList<workspace::StoredSource>()))
+        count += m_context.store.verifiedQueries(source.id).value_or(QList<catalog::VerifiedQuery>()).size();
+    return int(count);
+}
+
+void WeightsPanel::showWeights()
+{
+    if (m_job)
+        return; // its end shows them
+    const int verified = verifiedQueries();
+    const Result<std::optional<RankingWeights>> own = workspace::rankingWeights(m_context.store);
+    const bool changed = own && own->has_value();
+    m_fit->setText(tr("Fit from %1 verified queries").arg(verified));
+    m_fit->setEnabled(verified >= learning::LeastVerified);
+    m_use->setVisible(m_fitted.has_value());
+    m_reset->setVisible(changed || m_fitted);
+    const bool offers = verified >= learning::LeastVerified && own && !changed && !m_fitted && m_context.store.setting(offerKey, {}).value_or(QString()).isEmpty();
+    m_offered->setText(tr("%1 questions are verified. From them it can be learnt which reading people mean here.").arg(verified));
+    m_offer->setVisible(offers);
+    if (m_fitted) {
+        showTable(*m_fitted);
+        say(factsOf(*m_fitted) + u' ' + tr("They are not used yet."), "accent");
+        return;
+    }
+    m_table->setVisible(changed);
+    if (!own)
+        return say(own.error().fullMessage(), "error");
+    if (changed) {
+        showTable(**own);
+        say(factsOf(**own) + u' ' + tr("Used since %1.").arg(shownMoment((*own)->at)), "");
+        return;
+    }
+    say(verified >= learning::LeastVerified
+            ? tr("Readings are ranked by the program's own weights.")
+            : tr("Readings are ranked by the program's own weights. From %1 verified queries on they can be fitted to this workspace; %2 are.").arg(learning::LeastVerified).arg(verified),
+        "quiet");
+}
+
+void WeightsPanel::showTable(const RankingWeights &weights)
+{
+    const base::LogLinear::Weights &own = generate::composerWeights().model(rankingModel).weights();
+    QList<Row> rows;
+    for (auto it = weights.changes.cbegin(); it != weights.changes.cend(); ++it) {
+        const auto found = own.find(it.key().toStdString());
+        rows.append({it.key(), found == own.end() || found->second.empty() ? 0 : found->second.front(), it.value()});
+    }
+    std::stable_sort(rows.begin(), rows.end(), [](const Row &a, const Row &b) { return std::abs(a.change) > std::abs(b.change); });
+    m_rows->setRows(rows);
+    m_table->fitRows(shownRows);
+    m_table->setVisible(!rows.isEmpty());
+}
+
+Result<evaluation::SourceOpener> WeightsPanel::opener() const
+{
+    struct Place {
+        Connector *connector;
+        ConnectionParameters parameters;
+    };
+    const Result<QList<workspace::StoredSource>> sources = m_context.store.sources();
+    if (!sources)
+        return fail(sources.error());
+    // Plugins are looked up here and now: they belong to this thread.
+    QHash<QString, Place> places;
+    for (const workspace::StoredSource &source : *sources) {
+        Connector *connector = m_context.source.connectorFor(source.id);
+        if (!connector)
+            continue;
+        Result<ConnectionParameters> parameters = connector->parseAddress(source.id.mid(source.id.indexOf(u':') + 1));
+        if (!parameters)
+            return fail(parameters.error());
+        parameters->insert(m_context.secrets.known(source.id));
+        places.insert(source.id, {connector, *parameters});
+    }
+    workspace::OpenOptions options;
+    options.asOf = m_context.settings.asOf();
+    options.retriever = m_context.plugins ? m_context.plugins->vectorRetriever() : nullptr;
+    return evaluation::SourceOpener([places, options, store = &m_context.store](const workspace::StoredSource &source) -> Result<std::unique_ptr<workspace::OpenSource>> {
+        const auto place = places.constFind(source.id);
+        if (place == places.constEnd())
+            return fail(ErrorCode::NotFound, "No connector opens \"%1\".", {source.id}, QStringLiteral("The Activity page lists the plugins and why one may be missing."));
+        workspace::OpenOptions own = options;
+        own.mayProfile = !place->connector->isServer();
+        return workspace::OpenSource::open(*place->connector, place->parameters, store, own, {}, {});
+    });
+}
+
+void WeightsPanel::fit()
+{
+    if (m_job)
+        return m_job->cancel();
+    const Result<evaluation::SourceOpener> open = opener();
+    if (!open)
+        return say(open.error().fullMessage(), "error");
+    m_fitted.reset();
+    auto fitted = std::make_shared<Result<learning::WeightsFit>>(fail(ErrorCode::Cancelled, "Cancelled."));
+    m_job = m_context.source.jobs().submit(tr("Fit ranking weights"), [fitted, open = *open, store = &m_context.store](const StopToken &stop, const Progress &progress) -> Result<void> {
+        *fitted = learning::fitRankingWeights(*store, open, stop, progress);
+        return *fitted ? Result<void>() : fail(fitted->error());
+    });
+    m_fit->setText(tr("Cancel"));
+    m_use->hide();
+    m_offer->hide();
+    say(tr("Reading the verified questions\u2026"), "quiet");
+    connect(m_job, &base::Job::progressed, this, [this](double fraction, const QString &) {
+        say(tr("Reading the verified questions: %1 %").arg(int(std::max(fraction, 0.0) * 100)), "quiet");
+    });
+    connect(m_job, &base::Job::finished, this, [this, fitted] { finish(*fitted); });
+}
+
+void WeightsPanel::finish(const Result<learning::WeightsFit> &fitted)
+{
+    m_job.clear();
+    if (fitted && fitted->isWorthIt())
+        m_fitted = fitted->weights;
+    showWeights();
+    if (!fitted)
+        say(fitted.error().fullMessage(), "error");
+    else if (!fitted->isWorthIt())
+        say(factsOf(fitted->weights) + u' ' + tr("They would rank no better than those there are, and are not offered."), "caution");
+}
+
+void WeightsPanel::use()
+{
+    const Result<void> kept = workspace::keepRankingWeights(m_context.store, *m_fitted);
+    if (!kept)
+        return say(kept.error().fullMessage(), "error");
+    m_fitted.reset();
+    m_context.navigator.say(tr("Readings are ranked by what was verified here"));
+    takeOver();
+}
+
+void WeightsPanel::reset()
+{
+    m_fitted.reset();
+    const Result<void> back = workspace::resetRankingWeights(m_context.store);
+    if (!back)
+        return say(back.error().fullMessage(), "error");
+    takeOver();
+}
+
+void WeightsPanel::settleOffer()
+{
+    if (const Result<void> kept = m_context.store.setSetting(offerKey, QStringLiteral("1")); !kept)
+        m_context.navigator.say(kept.error().fullMessage());
+    m_offer->hide();
+}
+
+void WeightsPanel::takeOver()
+{
+    showWeights();
+    if (m_context.source.isOpen())
+        m_context.source.takeEdits();
+}
+
+void WeightsPanel::say(const QString &text, const char *look)
+{
+    setLook(m_state, look);
+    m_state->setText(text);
+}
+
+} // namespace Tieout::shell

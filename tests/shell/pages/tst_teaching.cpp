@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A person puts an answer right on its card, and asks why a dashboard has another number.
+#include "shell/pages/ask/askpage.h"
+
+#include "gui/pictures.h"
+#include "pagefixture.h"
+#include "shell/dialogs/correctdialog.h"
+#include "shell/dialogs/expecteddialog.h"
+#include "shell/pages/ask/recordcard.h"
+#include "shell/pages/sql/sqleditor.h"
+#include "shell/widgets/sqlview.h"
+#include "shell/widgets/tableview.h"
+
+#include <QAbstractButton>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPointer>
+#include <QPushButton>
+#include <QSemaphore>
+
+using namespace Tieout;
+using namespace Tieout::shell;
+
+namespace {
+
+constexpr int Patience = 30'000;
+const QString RentSum = QStringLiteral("total amount of payments with kind rent");
+
+struct Opened
+{
+    PageFixture gui;
+    std::unique_ptr<AskPage> page;
+
+    Opened()
+    {
+        page = std::make_unique<AskPage>(gui.context());
+        page->resize(1200, 800);
+        page->show();
+        if (!gui.openScript(houses()))
+            qFatal("the file does not open");
+    }
+
+    RecordCard *ask(const QString &question)
+    {
+        QSignalSpy answered(&gui.source, &SourceController::answered);
+        page->ask(question);
+        if (!QTest::qWaitFor([&] { return !answered.isEmpty(); }, Patience))
+            return nullptr;
+        return page->findChildren<RecordCard *>().last();
+    }
+
+    /// Opens the dialog behind a card's button.
+    template <typename Dialog>
+    Dialog *press(RecordCard *card, const char *button)
+    {
+        auto *found = card ? card->findChild<QPushButton *>(QLatin1String(button)) : nullptr;
+        if (!found)
+            return nullptr;
+        found->click();
+        return page->findChild<Dialog *>();
+    }
+
+    QString headline(const QString &question)
+    {
+        const RecordCard *card = ask(question);
+        return card && card->record().headline ? card->record().headline->value : QString();
+    }
+
+    QList<workspace::Correction> corrections() { return *gui.store->corrections(gui.source.snapshot()->sourceId); }
+};
+
+template <typename T>
+T *child(QWidget *parent, const char *name)
+{
+    return parent->findChild<T *>(QLatin1String(name));
+}
+
+} // namespace
+
+class tst_teaching : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void whatWasPutRightIsAnsweredSoUntilItIsTakenBack()
+    {
+        Opened opened;
+        RecordCard *card = opened.ask(RentSum);
+        QVERIFY(card);
+        QCOMPARE(card->record().headline->value, QStringLiteral("2812.70"));
+        auto *dialog = opened.press<CorrectDialog>(card, "correct");
+        QVERIFY(dialog);
+        auto *keep = child<QPushButton>(dialog, "keepCorrection");
+        auto *preview = child<QPushButton>(dialog, "previewCorrection");
+        QVERIFY(!preview->isEnabled()); // nothing is changed yet
+        child<SqlEditor>(dialog, "rightSql")->setText(QStringLiteral("SELECT SUM(amount) AS amount FROM payments WHERE kind = 'rent' AND lease_id IS NOT NULL"));
+        QVERIFY(!keep->isEnabled()); // not seen yet
+        preview->click();
+        QTRY_VERIFY_WITH_TIMEOUT(keep->isEnabled(), Patience);
+        const QString outcome = child<QLabel>(dialog, "outcome")->text();
+        QVERIFY2(outcome.contains("answered by your SQL"), qPrintable(outcome));
+        QVERIFY(!isOneColour(takePicture(*dialog, "correct-dialog")));
+        QVERIFY(opened.corrections().isEmpty()); // seen is not kept
+        // What was seen is of this SQL and these words.
+        child<QLineEdit>(dialog, "said")->setText(QStringLiteral("only payments of a lease count"));
+        QVERIFY(!keep->isEnabled());
+        preview->click();
+        QTRY_VERIFY_WITH_TIMEOUT(keep->isEnabled(), Patience);
+        keep->click();
+        QTRY_VERIFY_WITH_TIMEOUT(child<NoteBox>(card, "corrected"), Patience);
+        QVERIFY2(child<NoteBox>(card, "corrected")->text().contains(outcome), qPrintable(child<NoteBox>(card, "corrected")->text()));
+        QCOMPARE(opened.corrections().size(), 1);
+        QCOMPARE(opened.corrections().first().rejectedSql, card->record().parts.first().sql);
+        QCOMPARE(opened.corrections().first().said, QStringLiteral("only payments of a lease count"));
+        QCOMPARE(opened.headline(RentSum), QStringLiteral("2800.20"));
+
+        emit child<NoteBox>(card, "corrected")->actionTriggered();
+        QTRY_VERIFY_WITH_TIMEOUT(opened.corrections().isEmpty(), Patience);
+        QTRY_VERIFY(!child<NoteBox>(card, "corrected"));
+        QCOMPARE(opened.headline(RentSum), QStringLiteral("2812.70"));
+    }
+
+    void whatDoesNotPassIsSaidAndNotKept()
+    {
+        Opened opened;
+        auto *dialog = opened.press<CorrectDialog>(opened.ask(RentSum), "correct");
+        QVERIFY(dialog);
+        child<SqlEditor>(dialog, "rightSql")->setText(QStringLiteral("SELECT SUM(amnt) FROM payments"));
+        child<QPushButton>(dialog, "previewCorrection")->click();
+        auto *state = child<QLabel>(dialog, "correctState");
+        QTRY_VERIFY2_WITH_TIMEOUT(state->text().contains("amnt"), qPrintable(state->text()), Patience);
+        QVERIFY(!child<QPushButton>(dialog, "keepCorrection")->isEnabled());
+        // Said in one's own words, there have to be some.
+        auto *reason = child<QComboBox>(dialog, "reason");
+        reason->setCurrentIndex(reason->findData(int(workspace::Correction::Reason::Said)));
+        child<SqlEditor>(dialog, "rightSql")->setText(QStringLiteral("SELECT COUNT(*) FROM payments"));
+        child<QPushButton>(dialog, "previewCorrection")->click();
+        QTRY_VERIFY2_WITH_TIMEOUT(state->text().contains("reason"), qPrintable(state->text()), Patience);
+        dialog->reject();
+        QVERIFY(opened.corrections().isEmpty());
+    }
+
+    void anotherOutcomeCanBeChosen()
+    {
+        Opened opened;
+        RecordCard *card = opened.ask(RentSum);
+        QVERIFY(card);
+        auto *dialog = opened.press<CorrectDialog>(card, "correct");
+        QVERIFY(dialog);
+        // No key is declared between these two: joining them decides on one.
+        child<SqlEditor>(dialog, "rightSql")
+            ->setText(QStringLiteral("SELECT SUM(p.amount) AS amount FROM payments p JOIN people q ON q.id = p.lease_id WHERE p.kind = 'rent'"));
+        child<QPushButton>(dialog, "previewCorrection")->click();
+        auto *keep = child<QPushButton>(dialog, "keepCorrection");
+        QTRY_VERIFY2_WITH_TIMEOUT(keep->isEnabled(), qPrintable(child<QLabel>(dialog, "correctState")->text()), Patience);
+        using Becomes = workspace::Correction::Becomes;
+        auto *key = dialog->findChild<QAbstractButton *>(QStringLiteral("becomes-%1").arg(int(Becomes::KeyDecision)));
+        auto *verified = dialog->findChild<QAbstractButton *>(QStringLiteral("becomes-%1").arg(int(Becomes::VerifiedQuery)));
+        QVERIFY(key && verified);
+        QVERIFY(key->isChecked());
+        QVERIFY(!isOneColour(takePicture(*dialog, "correct-outcomes")));
+        verified->click();
+        QVERIFY(!keep->isEnabled());
+        QTRY_VERIFY_WITH_TIMEOUT(keep->isEnabled(), Patience);
+        keep->click();
+        QTRY_COMPARE_WITH_TIMEOUT(opened.corrections().size(), 1, Patience);
+        QCOMPARE(opened.corrections().first().becomes, Becomes::VerifiedQuery);
+    }
+
+    void aNumberThatWasExpectedIsExplained()
+    {
+        Opened opened;
+        auto *dialog = opened.press<ExpectedDialog>(opened.ask(RentSum), "expected");
+        QVERIFY(dialog);
+        auto *compare = child<QPushButton>(dialog, "compare");
+        QVERIFY(!compare->isEnabled());
+        child<QLineEdit>(dialog, "figure")->setText(QStringLiteral("4,612.70"));
+        compare->click();
+        auto *table = child<TableView>(dialog, "explanations");
+        QTRY_VERIFY2_WITH_TIMEOUT(table->isVisible(), qPrintable(child<QLabel>(dialog, "expectedState")->text()), Patience);
+        const QAbstractItemModel *found = table->model();
+        QVERIFY(found->rowCount() >= 1);
+        QCOMPARE(found->index(0, 1).data().toString(), QStringLiteral("4,612.70"));
+        QVERIFY2(found->index(0, 3).data().toString().contains("Without the filter"), qPrintable(found->index(0, 3).data().toString()));
+        const QString sql = child<SqlView>(dialog, "explanationSql")->toPlainText();
+        QVERIFY2(sql.contains("SUM") && !sql.contains("rent"), qPrintable(sql));
+        QVERIFY(!isOneColour(takePicture(*dialog, "expected-dialog")));
+        QSignalSpy openedSql(&opened.gui.navigator, &Navigator::sqlRequested);
+        child<QPushButton>(dialog, "openExplanation")->click();
+        QCOMPARE(openedSql.count(), 1);
+        QCOMPARE(openedSql.first().first().toString(), sql);
+        QVERIFY(opened.corrections().isEmpty());
+    }
+
+    void aNumberThatNothingExplainsIsSaidSo()
+    {
+        Opened opened;
+        auto *dialog = opened.press<ExpectedDialog>(opened.ask(RentSum), "expected");
+        QVERIFY(dialog);
+        auto *state = child<QLabel>(dialog, "expectedState");
+        child<QLineEdit>(dialog, "figure")->setText(QStringLiteral("none"));
+        child<QPushButton>(dialog, "compare")->click();
+        QVERIFY2(!dialog->isRunning() && !state->text().isEmpty(), qPrintable(state->text()));
+        child<QLineEdit>(dialog, "figure")->setText(QStringLiteral("987,654"));
+        child<QPushButton>(dialog, "compare")->click();
+        QTRY_VERIFY2_WITH_TIMEOUT(state->text().startsWith("None of"), qPrintable(state->text()), Patience);
+        child<QLineEdit>(dialog, "figure")->setText(QStringLiteral("2,813"));
+        child<QPushButton>(dialog, "compare")->click();
+        QTRY_VERIFY2_WITH_TIMEOUT(state->text().contains("already"), qPrintable(state->text()), Patience);
+        QVERIFY(!child<TableView>(dialog, "explanations")->isVisible());
+    }
+
+    void aComparisonCanBeCancelled()
+    {
+        Opened opened;
+        auto *dialog = opened.press<ExpectedDialog>(opened.ask(RentSum), "expected");
+        QVERIFY(dialog);
+        QSemaphore held;
+        opened.gui.source.jobs().submit(QStringLiteral("hold"), [&held](const StopToken &, const Progress &) -> Result<void> {
+            held.acquire();
+            return {};
+        });
+        child<QLineEdit>(dialog, "figure")->setText(QStringLiteral("987,654"));
+        auto *compare = child<QPushButton>(dialog, "compare");
+        compare->click();
+        QVERIFY(dialog->isRunning());
+        compare->click();
+        held.release();
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog->isRunning(), Patience);
+        QVERIFY2(child<QLabel>(dialog, "expectedState")->text().contains("ancelled"), qPrintable(child<QLabel>(dialog, "expectedState")->text()));
+    }
+
+    void dialogsGoWithTheirSource()
+    {
+        Opened opened;
+        RecordCard *card = opened.ask(RentSum);
+        QPointer<CorrectDialog> correct = opened.press<CorrectDialog>(card, "correct");
+        QVERIFY(correct);
+        correct->reject();
+        QPointer<ExpectedDialog> expected = opened.press<ExpectedDialog>(card, "expected");
+        QVERIFY(expected && expected->isVisible());
+        child<QLineEdit>(expected, "figure")->setText(QStringLiteral("987,654"));
+        child<QPushButton>(expected, "compare")->click();
+        QVERIFY(opened.gui.open(opened.gui.folder.filePath(QStringLiteral("test.db"))));
+        QTRY_VERIFY(!expected);
+        QVERIFY(!correct);
+    }
+
+    void severalRowsAreNoNumberToCompare()
+    {
+        Opened opened;
+        RecordCard *card = opened.ask(QStringLiteral("total amount of payments by kind"));
+        QVERIFY(card);
+        QVERIFY(child<QPushButton>(card, "correct"));
+        QVERIFY(!child<QPushButton>(card, "expected"));
+    }
+};
+
+QTEST_MAIN(tst_teaching)
+#include "tst_teaching.moc"
