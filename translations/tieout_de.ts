@@ -4665,6 +4665,14 @@
         <source>Of prompts and replies together, for a question.</source>
         <translation>Von Anfragen und Antworten zusammen, für eine Frage.</translation>
     </message>
+    <message>
+        <source>Answers to compare</source>
+        <translation>Zu vergleichende Antworten</translation>
+    </message>
+    <message>
+        <source>Written independently; what most of their results agree on is the answer.</source>
+        <translation>Unabhängig voneinander geschrieben; worin die meisten Ergebnisse übereinstimmen, ist die Antwort.</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::SightEditor</name>

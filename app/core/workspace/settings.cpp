@@ -11,7 +11,7 @@ QList<Setting> allSettings()
     return {name,     asOf,         fiscalStart, quartersAreFiscal, weekStart,   timeZone,
             currency, companyContext, rowsKeptDays, schemaCheckHours, legacyDays, profileQueries, profileTableSeconds, profileMinutes,
             theme,    language,       maximumRows,  querySeconds,
-            modelBackend, modelSettings, modelMeasured, modelName, modelAllowedHost, agentTables, agentSteps, agentSeconds, agentTokens};
+            modelBackend, modelSettings, modelMeasured, modelName, modelAllowedHost, agentTables, agentSteps, agentSeconds, agentTokens, agentSamples};
 }
 
 namespace {

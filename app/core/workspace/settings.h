@@ -86,6 +86,8 @@ inline constexpr Setting agentSeconds{"agentSeconds", SettingScope::User, Settin
                                       "The model may take so long for a question.", "60", 5, 3'600, "", "model"};
 inline constexpr Setting agentTokens{"agentTokens", SettingScope::User, Setting::Kind::Number, "Tokens at most",
                                      "Of prompts and replies together, for a question.", "60000", 1'000, 10'000'000, "", "model"};
+inline constexpr Setting agentSamples{"agentSamples", SettingScope::User, Setting::Kind::Number, "Answers to compare",
+                                      "Written independently; what most of their results agree on is the answer.", "1", 1, 9, "", "model"};
 } // namespace settings
 
 /// All of them, in the order of the Settings page.

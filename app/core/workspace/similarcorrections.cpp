@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/retrieval/lexicon.h"
+#include "core/schema/hiddennames.h"
 #include "core/sql/binder.h"
 #include "core/sql/parser.h"
 
@@ -38,13 +39,14 @@ bool resolves(const QString &text, const catalog::Snapshot &snapshot)
 QList<Correction> similarCorrections(const QList<Correction> &corrections, const QString &question, int count, const catalog::Snapshot &snapshot)
 {
     const retrieval::Lexicon lexicon = retrieval::Lexicon::standard();
+    const schema::HiddenNames hidden(snapshot.wholeGraph().schema(), snapshot.limits);
     const QSet<QString> asked = wordsOf(question, lexicon);
     std::vector<std::pair<double, const Correction *>> found;
     for (const Correction &correction : corrections) {
         const QSet<QString> words = wordsOf(correction.question, lexicon);
         const qsizetype all = (asked | words).size();
         const double share = all == 0 ? 0 : double((asked & words).size()) / double(all);
-        if (share >= nearEnough && resolves(correction.rightSql, snapshot) && resolves(correction.rejectedSql, snapshot))
+        if (share >= nearEnough && resolves(correction.rightSql, snapshot) && !hidden.areIn(correction.rejectedSql + u' ' + correction.said))
             found.emplace_back(share, &correction);
     }
     std::stable_sort(found.begin(), found.end(), [](const auto &a, const auto &b) { return a.first != b.first ? a.first > b.first : a.second->id > b.second->id; });

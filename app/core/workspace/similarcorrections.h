@@ -7,8 +7,8 @@
 namespace Tieout::workspace {
 
 /**
- * Corrections of questions that share words with `question`, nearest first, the newer of two as near; at most `count`. Only those both of whose
- * queries still resolve over what the source's scope shows. Pure; any thread.
+ * Corrections of questions that share words with `question`, nearest first, the newer of two as near; at most `count`. Only those whose
+ * right query still resolves over what the source's scope shows, and whose rejected one names nothing hidden. Pure; any thread.
  */
 QList<Correction> similarCorrections(const QList<Correction> &corrections, const QString &question, int count, const catalog::Snapshot &snapshot);
 

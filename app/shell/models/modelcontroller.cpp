@@ -94,7 +94,7 @@ ModelController::ModelController(SettingsStore &settings, SourceController &sour
     connect(&m_settings, &SettingsStore::changed, this, [this](const QString &key) {
         for (const workspace::Setting &setting :
              {settings::modelBackend, settings::modelSettings, settings::modelName, settings::modelAllowedHost, settings::agentTables,
-              settings::agentSteps, settings::agentSeconds, settings::agentTokens}) {
+              settings::agentSteps, settings::agentSeconds, settings::agentTokens, settings::agentSamples}) {
             if (key == QLatin1String(setting.key))
                 return apply();
         }
@@ -143,6 +143,7 @@ ModelChoice ModelController::choice() const
     choice.limits.steps = int(m_settings.number(settings::agentSteps));
     choice.limits.model.time = std::chrono::seconds(m_settings.number(settings::agentSeconds));
     choice.limits.model.tokens = int(m_settings.number(settings::agentTokens));
+    choice.limits.samples = int(m_settings.number(settings::agentSamples));
     if (const QString host = m_settings.value(settings::modelAllowedHost); !host.isEmpty())
         choice.allowedHosts = {host};
     return choice;

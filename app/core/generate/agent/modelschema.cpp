@@ -3,6 +3,7 @@
 
 #include "core/catalog/catalogmarkdown.h"
 #include "core/catalog/timecolumn.h"
+#include "core/schema/hiddennames.h"
 
 #include <QRegularExpression>
 
@@ -25,7 +26,7 @@ QString valuesOf(const ColumnProfile &profile)
     return QStringLiteral("one of ") + texts.join(QStringLiteral(", ")) + (more ? QStringLiteral(", and more") : QString());
 }
 
-QString columnLine(const catalog::Snapshot &snapshot, const Table &table, const Column &column, bool values)
+QString columnLine(const catalog::Snapshot &snapshot, const Table &table, const Column &column, bool values, const schema::HiddenNames &hidden)
 {
     const catalog::CatalogEntry *entry = snapshot.entry(table.name);
     const catalog::ColumnEntry *known = entry ? entry->column(column.name) : nullptr;
@@ -34,7 +35,8 @@ QString columnLine(const catalog::Snapshot &snapshot, const Table &table, const 
     if (table.primaryKey.contains(column.name))
         facts.append(QStringLiteral("primary key"));
     // What the name says already is not said again.
-    if (known && !known->meaning.isEmpty() && known->meaning.origin != catalog::AspectOrigin::Name && known->meaning.origin != catalog::AspectOrigin::Profile)
+    if (known && !known->meaning.isEmpty() && known->meaning.origin != catalog::AspectOrigin::Name && known->meaning.origin != catalog::AspectOrigin::Profile
+        && !hidden.areIn(known->meaning.text))
         facts.append(quotedData(known->meaning.text));
     if (known && !known->unit.isEmpty())
         facts.append(QStringLiteral("in ") + quotedData(known->unit, longestValue));
@@ -97,8 +99,10 @@ QString modelSchemaOf(const catalog::Snapshot &snapshot, const TableName &name, 
     if (entry && !entry->timeColumn.isEmpty())
         facts.append(QStringLiteral("dated by %1").arg(entry->timeColumn));
     QStringList lines{QStringLiteral("%1 %2 (%3)").arg(id, table.name.display(), facts.join(QStringLiteral(", ")))};
-    const auto say = [&lines](const QString &title, const catalog::Aspect &aspect) {
-        if (!aspect.isEmpty() && aspect.origin != catalog::AspectOrigin::Name && aspect.origin != catalog::AspectOrigin::Profile)
+    // Texts were written by whoever saw more than may be told now.
+    const schema::HiddenNames hidden(snapshot.wholeGraph().schema(), snapshot.limits);
+    const auto say = [&](const QString &title, const catalog::Aspect &aspect) {
+        if (!aspect.isEmpty() && aspect.origin != catalog::AspectOrigin::Name && aspect.origin != catalog::AspectOrigin::Profile && !hidden.areIn(aspect.text))
             lines.append(QStringLiteral("  %1: %2").arg(title, quotedData(aspect.text, 200)));
     };
     if (entry) {
@@ -109,7 +113,7 @@ QString modelSchemaOf(const catalog::Snapshot &snapshot, const TableName &name, 
     qsizetype more = 0;
     for (const Column &column : table.columns) {
         if (!columns || columns->contains(column.name))
-            lines.append(columnLine(snapshot, table, column, values));
+            lines.append(columnLine(snapshot, table, column, values, hidden));
         else
             ++more;
     }

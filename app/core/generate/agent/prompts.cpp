@@ -2,6 +2,7 @@
 #include "core/generate/agent/prompts.h"
 
 #include "core/generate/agent/promptresources.h"
+#include "core/schema/hiddennames.h"
 
 #include <QRegularExpression>
 
@@ -39,10 +40,11 @@ QString periodLines(const QList<period::PeriodPhrase> &periods)
 /// The company's definitions of the question's words, and its free text.
 QString contextLines(const catalog::Snapshot &snapshot, const retrieval::Linking &linking)
 {
+    const schema::HiddenNames hidden(snapshot.wholeGraph().schema(), snapshot.limits);
     QStringList lines;
     for (const retrieval::DefinitionMention &mention : linking.definitions) {
         const QString line = snapshot.definitions[mention.definition].line();
-        if (!lines.contains(line))
+        if (!lines.contains(line) && !hidden.areIn(line))
             lines.append(line);
     }
     lines += snapshot.contextLines;

@@ -70,7 +70,7 @@ ModelSection::ModelSection(ShellContext &context, QWidget *parent)
     column->addWidget(makeConsent());
     add(makeTrial());
     add(new ModelsPanel(context));
-    for (const workspace::Setting &limit : {settings::agentTables, settings::agentSteps, settings::agentSeconds, settings::agentTokens})
+    for (const workspace::Setting &limit : {settings::agentTables, settings::agentSteps, settings::agentSeconds, settings::agentTokens, settings::agentSamples})
         add(new SettingEditor(limit, context.settings));
     body()->addWidget(m_details);
     connect(&context.model, &ModelController::stateChanged, this, &ModelSection::showState);

@@ -68,6 +68,8 @@ constexpr const char *Texts[] = {
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "The model may take so long for a question."),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Tokens at most"),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Of prompts and replies together, for a question."),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Answers to compare"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Written independently; what most of their results agree on is the answer."),
 };
 
 struct Choice {

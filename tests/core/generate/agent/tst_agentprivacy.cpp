@@ -111,6 +111,45 @@ private slots:
         QVERIFY(!sent.contains("employees", Qt::CaseInsensitive));
     }
 
+    /// So may definitions, descriptions and corrections; beside them stand those that name nothing hidden.
+    void whatPeopleTaughtNamesNothingHidden()
+    {
+        const QString source = m_source->id();
+        for (const auto &[term, meaning] : {std::pair{"churn", "Counted by hired_on of employees."}, std::pair{"much", "More than usual."}}) {
+            catalog::Definition definition;
+            definition.term = term;
+            definition.meaning = meaning;
+            QVERIFY(m_store->define(source, definition));
+        }
+        workspace::Edit edit;
+        edit.sourceId = source;
+        edit.kind = workspace::Edit::Kind::Description;
+        edit.table = {{}, "tenants"};
+        edit.text = "Whoever rents; managers are in employees.";
+        QVERIFY(m_store->addEdit(edit));
+        edit.table = {{}, "leases"};
+        edit.text = "Agreements that run.";
+        QVERIFY(m_store->addEdit(edit));
+        workspace::Correction correction;
+        correction.sourceId = source;
+        correction.rightSql = "SELECT COUNT(*) AS churned FROM leases";
+        correction.outcome = "kept";
+        for (const auto &[asked, rejected] : {std::pair{"how much churn was there once", "SELECT COUNT(*) AS n FROM employees"},
+                                             std::pair{"how much churn was there ever", "SELECT COUNT(*) AS n FROM payments"}}) {
+            correction.question = asked;
+            correction.rejectedSql = rejected;
+            edit.kind = workspace::Edit::Kind::Alias;
+            edit.text = correction.question.section(u' ', -1);
+            QVERIFY(m_store->correct(correction, edit));
+        }
+        QVERIFY(m_source->takeEdits({}, {}));
+        const QString sent = sentWhileCurious("how much churn was there", "buildings");
+        QVERIFY(sent.contains("More than usual.") && sent.contains("Agreements that run."));
+        QVERIFY(sent.contains("wrong: SELECT COUNT(*) AS n FROM payments"));
+        QVERIFY(!sent.contains("hired_on", Qt::CaseInsensitive));
+        QVERIFY(!sent.contains("employees", Qt::CaseInsensitive));
+    }
+
     void personalDataIsNeverSent()
     {
         m_options.sight.values = true;
