@@ -6,10 +6,10 @@
 #include "core/answer/pastedsql.h"
 #include "core/answer/reporter.h"
 #include "core/answer/smalltalk.h"
+#include "core/answer/sqllabel.h"
 #include "core/answer/tieout.h"
 #include "core/base/text.h"
 #include "core/base/uuid.h"
-#include "core/sql/words.h"
 
 namespace Tieout::answer {
 
@@ -553,15 +553,6 @@ private:
         QString doubt;
     };
 
-    /// Whoever does not say what the number is, like a model, has it said by what the SQL does.
-    Candidate labelled(const Finished &finished) const
-    {
-        Candidate out = finished.candidate;
-        if (out.label.isEmpty())
-            out.label = sql::inWords(*finished.report.bound, m_context.session.traits()).section(u'\n', 0, 0).chopped(1);
-        return out;
-    }
-
     void conclude(const Finished &finished)
     {
         if (finished.doubt.isEmpty())
@@ -569,7 +560,10 @@ private:
         else
             m_record.assumptions.append({QStringLiteral("The query was doubted, and nothing better came: %1").arg(finished.doubt), QStringLiteral("model"), {}});
         m_record.route.generator = finished.candidate.generator;
-        const Candidate answer = labelled(finished);
+        Candidate answer = finished.candidate;
+        // Whoever does not say what the number is, like a model, has it said by what the SQL does.
+        if (answer.label.isEmpty())
+            answer.label = sqlLabel(*finished.report.bound, m_context.session.traits());
         synthesise({answer, finished.report, finished.executed, m_linked.subgraph, m_linked.linking.periods}, m_context, m_record);
         noteApplied(m_linked.linking, {finished.report}, finished.candidate.generator, m_context, m_record);
         const double elapsed = m_beats.done(Beat::Execute, m_record.text);

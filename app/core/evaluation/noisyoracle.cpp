@@ -116,6 +116,7 @@ Result<ChatReply> NoisyOracle::chat(const ChatRequest &request, const ChatSink &
     return replyWith({{"action", looks ? "values" : "answer"},
                       {"argument", looks ? asked.captured(1) : m_mended ? m_right : m_damaged},
                       {"reading", "as the oracle reads it"},
+                      {"text", QString()},
                       {"assumptions", QJsonArray()},
                       {"queries", QJsonArray()}});
 }

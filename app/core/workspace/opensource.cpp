@@ -31,7 +31,6 @@ namespace Tieout::workspace {
 namespace {
 
 /// Reading the schema and building the linker are short beside profiling; the bar shows that.
-constexpr int mostLessons = 3;
 constexpr double profileFrom = 0.1;
 constexpr double movedTo = 0.2;
 constexpr double profileTo = 0.8;
@@ -609,8 +608,8 @@ answer::Record OpenSource::ask(const QString &question, const answer::AskOptions
     checkSchemaWhereDue(stop);
     answer::AskOptions asking = options;
     asking.sight = sightWhere(options.sight);
-    if (asking.lessons.isEmpty())
-        asking.lessons = lessonsFor(question);
+    if (m_store && asking.lessons.isEmpty())
+        asking.lessons = lessonsFor(*m_store, question, *m_snapshot);
     return remembered(asChosen(m_engine->ask(question, asking, beats, stop), asking, beats, stop));
 }
 
@@ -621,18 +620,6 @@ generate::ModelSight OpenSource::sightWhere(const generate::ModelSight &otherwis
         return otherwise;
     const Result<std::optional<generate::ModelSight>> chosen = modelSightOf(*m_store, m_sourceId);
     return chosen ? chosen->value_or(otherwise) : generate::ModelSight{false, false, false};
-}
-
-/// A hint for a model, no part of the answer: where it cannot be read there is none.
-QList<generate::Lesson> OpenSource::lessonsFor(const QString &question) const
-{
-    const Result<QList<Correction>> all = m_store ? m_store->corrections(m_sourceId) : Result<QList<Correction>>(QList<Correction>());
-    QList<generate::Lesson> lessons;
-    for (const Correction &correction : similarCorrections(all ? *all : QList<Correction>(), question, mostLessons, *m_snapshot)) {
-        const QString why = correction.said.isEmpty() ? correctionReasonName(correction.reason) : correction.said;
-        lessons.append({correction.question, correction.rejectedSql, why, correction.rightSql});
-    }
-    return lessons;
 }
 
 /// Where a person chose between the same readings before, their choice is the answer and says so.

@@ -119,7 +119,6 @@ private:
     answer::Record asChosen(answer::Record record, const answer::AskOptions &options, const answer::BeatSink &beats, const StopToken &stop);
     std::shared_ptr<sql::ScopedSession> scoped(const Schema &schema) const;
     Result<schema::SourceLimits> storedLimits() const;
-    QList<generate::Lesson> lessonsFor(const QString &question) const;
     generate::ModelSight sightWhere(const generate::ModelSight &otherwise) const;
     Result<void> makeComposer();
     void makeEngine();

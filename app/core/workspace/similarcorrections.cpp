@@ -6,6 +6,7 @@
 #include "core/schema/hiddennames.h"
 #include "core/sql/binder.h"
 #include "core/sql/parser.h"
+#include "core/workspace/workspace.h"
 
 #include <QSet>
 
@@ -15,6 +16,7 @@ namespace Tieout::workspace {
 
 namespace {
 
+constexpr int mostLessons = 3;
 constexpr double nearEnough = 0.25; ///< share of the words of both
 
 QSet<QString> wordsOf(const QString &text, const retrieval::Lexicon &lexicon)
@@ -56,6 +58,17 @@ QList<Correction> similarCorrections(const QList<Correction> &corrections, const
             out.append(*correction);
     }
     return out;
+}
+
+QList<generate::Lesson> lessonsFor(const Workspace &store, const QString &question, const catalog::Snapshot &snapshot)
+{
+    const Result<QList<Correction>> all = store.corrections(snapshot.sourceId);
+    QList<generate::Lesson> lessons;
+    for (const Correction &correction : similarCorrections(all ? *all : QList<Correction>(), question, mostLessons, snapshot)) {
+        const QString why = correction.said.isEmpty() ? correctionReasonName(correction.reason) : correction.said;
+        lessons.append({correction.question, correction.rejectedSql, why, correction.rightSql});
+    }
+    return lessons;
 }
 
 } // namespace Tieout::workspace

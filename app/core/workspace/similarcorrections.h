@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/catalog/catalog.h"
+#include "core/generate/candidate.h"
 #include "core/workspace/correction.h"
 
 namespace Tieout::workspace {
@@ -11,5 +11,10 @@ namespace Tieout::workspace {
  * right query still resolves over what the source's scope shows, and whose rejected one names nothing hidden. Pure; any thread.
  */
 QList<Correction> similarCorrections(const QList<Correction> &corrections, const QString &question, int count, const catalog::Snapshot &snapshot);
+
+class Workspace;
+
+/// What a model is told of corrections of questions like this one: a hint and no part of an answer, so where they cannot be read there is none.
+QList<generate::Lesson> lessonsFor(const Workspace &store, const QString &question, const catalog::Snapshot &snapshot);
 
 } // namespace Tieout::workspace

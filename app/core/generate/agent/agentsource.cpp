@@ -4,6 +4,7 @@
 #include "core/generate/agent/actiongrammar.h"
 #include "core/generate/agent/agreement.h"
 #include "core/generate/agent/examplerows.h"
+#include "core/generate/agent/queryparts.h"
 #include "core/generate/agent/schemaanalysis.h"
 #include "core/generate/agent/toolbox.h"
 
@@ -236,7 +237,7 @@ private:
             proposal.candidates = offered;
             return proposal;
         }
-        m_answered = m_tools.withParts(action.argument);
+        m_answered = withParts(action.argument, m_tools.parts(), m_facts.snapshot().traits);
         Candidate answer = candidate(m_answered, action.reading.isEmpty() ? request.question : action.reading, request);
         answer.text = action.text;
         for (const QString &assumption : action.assumptions)

@@ -2,6 +2,7 @@
 #include "core/generate/agent/examplerows.h"
 
 #include "core/generate/agent/modelschema.h"
+#include "core/sql/builder.h"
 #include "core/sql/printer.h"
 
 namespace Tieout::generate {
@@ -30,14 +31,14 @@ QHash<TableName, QString> exampleRows(const GenerateRequest &request, const QLis
             if (!profile || profile->semantic != SemanticKind::PersonalData)
                 columns.append(facts.table(node).columns[column].name);
         }
-        QStringList written;
-        for (const QString &column : std::as_const(columns))
-            written.append(sql::quotedName(column, traits));
-        if (written.isEmpty())
+        if (columns.isEmpty())
             continue;
-        const QString table = (name.schema.isEmpty() ? QString() : sql::quotedName(name.schema, traits) + u'.') + sql::quotedName(name.name, traits);
+        sql::Arena arena;
+        QList<sql::SelectItem> items;
+        for (const QString &column : std::as_const(columns))
+            items.append(sql::SelectItem{sql::column(arena, {}, column), {}});
         // The first row that comes is as good as another.
-        const Result<Trial> trial = request.run(QStringLiteral("SELECT %1 FROM %2").arg(written.join(QStringLiteral(", ")), table));
+        const Result<Trial> trial = request.run(sql::print(*sql::selectQuery(arena, items, sql::table(arena, name)), traits, {.multiline = false}));
         if (!trial || !trial->feedback.isEmpty() || trial->result.rows.isEmpty())
             continue;
         QStringList cells;

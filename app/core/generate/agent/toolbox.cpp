@@ -2,9 +2,7 @@
 #include "core/generate/agent/toolbox.h"
 
 #include "core/base/text.h"
-
-#include <QMap>
-#include <QRegularExpression>
+#include "core/generate/agent/queryparts.h"
 
 #include <algorithm>
 
@@ -82,7 +80,7 @@ Result<QString> ToolBox::perform(const Action &action, const GenerateRequest &re
     case Action::Kind::Parts:
         return checkParts(action.queries, request);
     default:
-        return run(withParts(action.argument), request);
+        return run(generate::withParts(action.argument, m_parts, snapshot.traits), request);
     }
 }
 
@@ -176,26 +174,6 @@ Result<QString> ToolBox::checkParts(const QList<OfferedQuery> &parts, const Gene
     }
     lines.append(QStringLiteral("Put the parts together in one SELECT that reads them by name (part1, part2), as if they were tables."));
     return lines.join(u'\n');
-}
-
-QString ToolBox::withParts(const QString &sql) const
-{
-    static const QRegularExpression reading(QStringLiteral("\\b(?:FROM|JOIN|,)\\s*part(\\d{1,3})\\b"), QRegularExpression::CaseInsensitiveOption);
-    static const QRegularExpression own(QStringLiteral("^\\s*WITH\\s+(?!RECURSIVE\\b)"), QRegularExpression::CaseInsensitiveOption);
-    QMap<int, QString> parts;
-    for (auto matches = reading.globalMatch(sql); matches.hasNext();) {
-        const int number = matches.next().captured(1).toInt();
-        const QString name = QStringLiteral("part%1").arg(number);
-        const QRegularExpression defined(QStringLiteral("\\b%1\\s+AS\\s*\\(").arg(name), QRegularExpression::CaseInsensitiveOption);
-        if (number < 1 || number > m_parts.size() || sql.contains(defined))
-            continue;
-        parts.insert(number, QStringLiteral("%1 AS (%2)").arg(name, m_parts[number - 1]));
-    }
-    if (parts.isEmpty())
-        return sql;
-    const QRegularExpressionMatch with = own.match(sql);
-    const QString rest = with.hasMatch() ? QStringLiteral(", ") + sql.mid(with.capturedEnd()) : u' ' + sql;
-    return QStringLiteral("WITH ") + parts.values().join(QStringLiteral(", ")) + rest;
 }
 
 Result<QString> ToolBox::run(const QString &sql, const GenerateRequest &request) const

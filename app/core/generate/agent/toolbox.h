@@ -19,8 +19,8 @@ public:
 
     /// The outcome of a Table, Search, Values, Run or Parts, in words for the model. Errors: those of `request.run` that end the question.
     Result<QString> perform(const Action &action, const GenerateRequest &request);
-    /// SQL that reads parts by name ("part1"), with these in front of it: a compound question is put together in SQL.
-    QString withParts(const QString &sql) const;
+    /// SQL of the parts that ran, the first is "part1".
+    const QStringList &parts() const { return m_parts; }
 
 private:
     QString lookUpTable(const QString &argument, const catalog::Snapshot &snapshot);
@@ -36,7 +36,7 @@ private:
     bool m_rows;
     int m_searches = 0;
     QList<std::pair<Action::Kind, QString>> m_done;
-    QStringList m_parts; ///< SQL of those that ran: part1 is the first
+    QStringList m_parts;
 };
 
 } // namespace Tieout::generate

@@ -139,7 +139,13 @@ private slots:
         // In the prompt it is between quotes, and all the rest is as without it.
         QCOMPARE(outcome.prompt.size(), 2);
         QCOMPARE(outcome.prompt.first(), harmless.prompt.first());
-        QCOMPARE(withoutQuoted(outcome.prompt.last()), withoutQuoted(harmless.prompt.last()));
+        // A comment that names what is hidden is left out, with its place.
+        const QString expected = withoutQuoted(harmless.prompt.last());
+        const QString withoutComment = QString(expected).replace(QLatin1String("kind TEXT: \"\"; one of"), QLatin1String("kind TEXT: one of"));
+        QVERIFY(withoutComment != expected);
+        const bool namesHidden = QRegularExpression(QStringLiteral("\\b(vault|secret|pin)\\b"), QRegularExpression::CaseInsensitiveOption).match(injection.argument).hasMatch();
+        const QString actual = withoutQuoted(outcome.prompt.last());
+        QVERIFY2(actual == expected || (namesHidden && actual == withoutComment), qPrintable(actual));
         QVERIFY(outcome.prompt.last() != harmless.prompt.last());
         // What is hidden does not leave, whatever the model does.
         QVERIFY(!outcome.sent.contains("SESAME"));
