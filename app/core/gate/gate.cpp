@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/schema/hiddennames.h"
 #include "core/gate/gate.h"
 
 #include "core/gate/checks.h"
 #include "core/gate/datefilters.h"
 #include "core/gate/joinfacts.h"
 #include "core/gate/origins.h"
+#include "core/schema/hiddennames.h"
 #include "core/sql/printer.h"
 
 #include <QElapsedTimer>
