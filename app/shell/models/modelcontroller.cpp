@@ -298,7 +298,10 @@ base::Job *ModelController::listModels()
         return *result ? Result<void>() : fail(result->error());
     };
     base::Job *job = m_offers.submit(tr("List the models"), work);
-    connect(job, &base::Job::finished, this, [this, result] { emit offered(*result); });
+    connect(job, &base::Job::finished, this, [this, result, listing = ++m_listings] {
+        if (listing == m_listings)
+            emit offered(*result);
+    });
     return job;
 }
 

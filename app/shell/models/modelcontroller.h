@@ -70,7 +70,7 @@ public:
     Result<void> setAllowed(bool allowed);
     /// Contacts the server with two small requests; tried() follows.
     base::Job *tryIt();
-    /// What can be chosen at the chosen address; offered() follows.
+    /// What can be chosen at the chosen address; offered() follows, unless it is asked again before.
     base::Job *listModels();
     /// Brings a model onto the server's machine; pulled() follows. What was chosen goes on meanwhile.
     base::Job *pull(const QString &model);
@@ -104,6 +104,7 @@ private:
     quint64 m_generation = 0; ///< of the choice; a model opened for an older one is dropped
     QSet<QString> m_lookedUp; ///< places that the keychain was asked for
     QSet<QString> m_kept;     ///< places whose key is in the keychain
+    quint64 m_listings = 0;   ///< that were asked for
     base::JobQueue m_queue;
     base::JobQueue m_offers; ///< of its own: a pull takes long
 };

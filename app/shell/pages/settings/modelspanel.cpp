@@ -15,6 +15,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace Tieout::shell {
 
 using generate::ModelOffer;
@@ -137,6 +139,8 @@ void ModelsPanel::followChoice()
     if (now == m_offerOf)
         return;
     m_offerOf = now;
+    if (base::Job *old = std::exchange(m_listing, nullptr))
+        old->cancel();
     m_table->hide();
     m_use->hide();
     m_pullRow->hide();
@@ -149,6 +153,7 @@ void ModelsPanel::followChoice()
 
 void ModelsPanel::list()
 {
+    followChoice(); // the choice may have changed without being told of yet
     if (m_listing)
         return m_listing->cancel();
     m_listing = m_context.model.listModels();
@@ -158,6 +163,9 @@ void ModelsPanel::list()
 
 void ModelsPanel::showOffer(const Result<ModelOffer> &offer)
 {
+    followChoice();
+    if (!m_listing)
+        return; // of another choice
     m_listing.clear();
     m_list->setText(tr("Models that fit this machine"));
     m_table->setVisible(offer && !offer->models.isEmpty());
