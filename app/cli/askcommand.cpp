@@ -24,6 +24,9 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     QList<generate::CandidateSource *> generators;
     if (model->source)
         generators.append(model->source.get());
+    const Result<web::Search> search = webSearch(invocation);
+    if (!search)
+        return fail(search.error());
     const Result<generate::PromptSink> prompts = promptWriter(invocation);
     if (!prompts)
         return fail(prompts.error());
@@ -34,6 +37,7 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
         return fail(opened.error());
     answer::AskOptions options;
     options.calendar = opened->calendar;
+    options.webSearch = *search;
     if (const QString before = invocation.value(AfterOption).trimmed(); !before.isEmpty())
         options.above = answer::Above{{}, before};
     const answer::Record record = opened->source->ask(question, options, {}, StopToken());
@@ -55,7 +59,7 @@ Command askCommand()
             QStringLiteral("QUESTION"),
             QList<Option>{sourceOption(), asOfOption(), fiscalStartOption(),
                           {AfterOption, QStringLiteral("QUESTION"), QStringLiteral("the question that this one changes: --after \"rent in 2025\" \"and by month?\"")}}
-                + modelOptions() + QList<Option>{promptsOption()},
+                + modelOptions() + QList<Option>{promptsOption(), webSearchOption()},
             run};
 }
 

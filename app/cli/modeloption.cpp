@@ -3,6 +3,7 @@
 
 #include "cli/environment.h"
 #include "cli/terminal.h"
+#include "core/workspace/settings.h"
 
 #include <QFile>
 #include <QJsonDocument>
@@ -34,6 +35,41 @@ Result<QHash<QString, QString>> settingsFor(const LlmBackend &backend, const QSt
     return settings;
 }
 
+/// "steps" for the setting "agentSteps".
+QString limitName(const workspace::Setting &setting)
+{
+    const QString name = QString::fromLatin1(setting.key).mid(QStringLiteral("agent").size());
+    return name.left(1).toLower() + name.mid(1);
+}
+
+QStringList limitNames()
+{
+    QStringList names;
+    for (const workspace::Setting &setting : workspace::agentSettings())
+        names.append(limitName(setting));
+    return names;
+}
+
+/// "steps=10" for each limit that differs from the product's.
+Result<generate::AgentLimits> limitsFor(const QStringList &given)
+{
+    generate::AgentLimits limits;
+    const QList<workspace::Setting> all = workspace::agentSettings();
+    for (const QString &limit : given) {
+        const QString name = limit.section(u'=', 0, 0);
+        const auto setting = std::find_if(all.cbegin(), all.cend(), [&name](const workspace::Setting &known) { return limitName(known) == name; });
+        if (setting == all.cend() || !limit.contains(u'=')) {
+            return fail(ErrorCode::Invalid, "\"%1\" is no limit of a model.", {limit},
+                        QStringLiteral("There are %1; for instance --model-limit steps=10").arg(limitNames().join(QStringLiteral(", "))));
+        }
+        const Result<QString> value = workspace::checked(*setting, limit.section(u'=', 1));
+        if (!value)
+            return fail(value.error());
+        workspace::takeAgentSetting(*setting, value->isEmpty() ? QString::fromLatin1(setting->fallback).toLongLong() : value->toLongLong(), limits);
+    }
+    return limits;
+}
+
 } // namespace
 
 Result<generate::OpenedModel> openModel(const Invocation &invocation, Environment &environment)
@@ -52,12 +88,38 @@ Result<generate::OpenedModel> openModel(const Invocation &invocation, Environmen
     if (!settings)
         return fail(settings.error());
     choice.settings = *settings;
+    const Result<generate::AgentLimits> limits = limitsFor(invocation.values.value(QStringLiteral("model-limit")));
+    if (!limits)
+        return fail(limits.error());
+    choice.limits = *limits;
     // Whoever types a host into the command line agrees to it.
     choice.allowedHosts = {QUrl(choice.settings.value(QStringLiteral("url"))).host()};
     return generate::openModel(**backend, choice, {}, [quiet = invocation.quiet](const QString &line) {
         if (!quiet)
             printAside(line);
     });
+}
+
+Option webSearchOption()
+{
+    return {QStringLiteral("web-search"), QStringLiteral("ADDRESS"),
+            QStringLiteral("lets the model look general words up at ADDRESS, {words} in their place; each search is shown and sent after a yes"), false};
+}
+
+Result<web::Search> webSearch(const Invocation &invocation)
+{
+    const QString text = invocation.value(webSearchOption().name);
+    if (text.isEmpty())
+        return web::Search();
+    const Result<web::SearchAddress> address = web::SearchAddress::parse(text);
+    if (!address)
+        return fail(address.error());
+    return web::searchAt(
+        *address,
+        [](const web::Outgoing &outgoing, const StopToken &) {
+            return askYes(QStringLiteral("The model would like to look up \"%1\".\nSend it to %2, as %3?").arg(outgoing.words, outgoing.host, outgoing.address));
+        },
+        {});
 }
 
 Option promptsOption()
@@ -88,7 +150,9 @@ QList<Option> modelOptions()
             {QStringLiteral("model-backend"), QStringLiteral("ID"),
              QStringLiteral("what serves it: openai (any chat-completions server; the default), ollama, llamacpp, replay"), false},
             {QStringLiteral("model-setting"), QStringLiteral("KEY=VALUE"),
-             QStringLiteral("of the backend, may be repeated: url, context, file, server ...; the key is read from TIEOUT_MODEL_KEY"), false}};
+             QStringLiteral("of the backend, may be repeated: url, context, file, server ...; the key is read from TIEOUT_MODEL_KEY"), false},
+            {QStringLiteral("model-limit"), QStringLiteral("NAME=NUMBER"),
+             QStringLiteral("how far it may go for a question, may be repeated: %1").arg(limitNames().join(QStringLiteral(", "))), false}};
 }
 
 } // namespace Tieout::cli

@@ -3,6 +3,7 @@
 
 #include "cli/command.h"
 #include "core/generate/model/modelchoice.h"
+#include "core/web/websearch.h"
 
 namespace Tieout::cli {
 
@@ -11,6 +12,13 @@ QList<Option> modelOptions();
 
 /// The model that these options name; without a source for "none". Errors: those of generate::openModel().
 Result<generate::OpenedModel> openModel(const Invocation &invocation, Environment &environment);
+
+/// --web-search, for commands that answer questions.
+Option webSearchOption();
+
+/// Where the option lets a model look words up, each time after a yes on the terminal; empty where it is not given. Errors: Invalid (no
+/// address for a search).
+Result<web::Search> webSearch(const Invocation &invocation);
 
 /// --prompts, for commands that ask a model.
 Option promptsOption();

@@ -154,9 +154,8 @@ QString readings(const answer::Record &record)
 {
     QString out;
     for (const answer::AssumptionRecord &assumption : record.assumptions) {
-        const bool said = assumption.about == QLatin1String("in words");
-        out += line(said ? QStringLiteral("in words") : QStringLiteral("assumed"),
-                    QString(assumption.text).replace(u'\n', QStringLiteral("\n               ")));
+        const bool isSaid = assumption.about == QLatin1String("in words") || assumption.about == QLatin1String("web");
+        out += line(isSaid ? assumption.about : QStringLiteral("assumed"), QString(assumption.text).replace(u'\n', QStringLiteral("\n               ")));
     }
     for (const answer::ContextRecord &entry : record.context)
         out += line(entry.origin == QLatin1String("company") ? QStringLiteral("context") : QStringLiteral("glossary"), contextLine(entry));

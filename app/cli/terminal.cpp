@@ -85,6 +85,17 @@ std::optional<QString> askPassword(const QString &why)
 #endif
 }
 
+bool askYes(const QString &question)
+{
+    printAside(question + QStringLiteral(" [y/N] "));
+    // The C library's buffer, not one of our own: the next question reads on where this one stopped.
+    char line[64] = {};
+    if (!std::fgets(line, sizeof line, stdin))
+        return false;
+    const QByteArray said = QByteArray(line).trimmed().toLower();
+    return said == "y" || said == "yes";
+}
+
 void print(const QString &text)
 {
     write(stdout, text.toUtf8());

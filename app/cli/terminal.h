@@ -25,6 +25,8 @@ QByteArray readInput(qint64 most);
 constexpr const char *passwordVariable = "TIEOUT_PASSWORD";
 /// That of the environment, else typed on the terminal without showing it, after `why`; nothing where there is neither.
 std::optional<QString> askPassword(const QString &why);
+/// A question on standard error that a line of standard input answers; true for "y" or "yes" in any case. Nothing to read is a no.
+bool askYes(const QString &question);
 /// Standard error: "error: ..." and "hint: ..."; with `json` also {"error": ...} on standard output.
 void printError(const Error &error, bool json);
 QJsonObject errorToJson(const Error &error);

@@ -55,6 +55,10 @@ function(tieout_need name)
   elseif(name STREQUAL "odbc")
     find_package(ODBC REQUIRED) # unixodbc-dev
     target_link_libraries(Tieout::odbc INTERFACE ODBC::ODBC)
+  elseif(name STREQUAL "libxml2")
+    find_package(LibXml2 REQUIRED) # libxml2-dev
+    target_include_directories(Tieout::libxml2 SYSTEM INTERFACE "${LIBXML2_INCLUDE_DIRS}")
+    target_link_libraries(Tieout::libxml2 INTERFACE "${LIBXML2_LIBRARIES}")
   else()
     message(FATAL_ERROR "tieout_need(${name}): not known, add it to app/cmake/dependencies.cmake")
   endif()

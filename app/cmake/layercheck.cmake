@@ -6,7 +6,7 @@ if(CMAKE_SCRIPT_MODE_FILE)
   cmake_minimum_required(VERSION 3.22) # policies: a script starts without any
 endif()
 
-set(TIEOUT_CORE_ORDER base period schema sql profile catalog retrieval gate generate answer)
+set(TIEOUT_CORE_ORDER base web period schema sql profile catalog retrieval gate generate answer)
 set(TIEOUT_CORE_BESIDE workspace extension sources question learning evaluation)
 
 # Libraries by the headers that give them away: <QtSql/...>, <QSqlDatabase>.
@@ -136,7 +136,11 @@ function(_tieout_check_core root out)
     foreach(link IN LISTS links_${folder})
       list(APPEND allowed "core/${link}")
     endforeach()
-    _tieout_check_folder("${root}" "app/core/${folder}" "${allowed}" "${_tieout_ui_headers}"
+    set(banned "${_tieout_ui_headers}")
+    if(NOT folder STREQUAL "web") # the only folder that contacts anybody
+      string(APPEND banned "|${_tieout_service_headers}")
+    endif()
+    _tieout_check_folder("${root}" "app/core/${folder}" "${allowed}" "${banned}"
                          "core/${folder} may use sdk and ${words} (its LINKS)" problems)
   endforeach()
 

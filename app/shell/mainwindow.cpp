@@ -17,6 +17,7 @@
 #include "shell/widgets/navigationbar.h"
 #include "shell/widgets/statusline.h"
 #include "shell/widgets/topbar.h"
+#include "shell/websearching.h"
 
 #include <QCloseEvent>
 #include <QDragEnterEvent>
@@ -61,6 +62,7 @@ MainWindow::MainWindow(ShellContext &context, QList<PageEntry> pages, QWidget *p
         for (const QString &id : CrashBanner::undecided(*m_context.plugins))
             addCrashBanner(*column, id);
     }
+    m_webSearching = new WebSearching(m_context, *this);
     m_connecting = new Connecting(m_context, *this, *column, column->count());
     column->addWidget(new DriftBanner(m_context.source, m_context.navigator));
     column->addLayout(middle, 1);
@@ -223,7 +225,9 @@ void MainWindow::followSettings()
         m_top->setWorkspace(settings.value(workspace::settings::name).isEmpty() ? tr("Workspace")
                                                                                  : settings.value(workspace::settings::name));
         m_top->setAsOf(settings.asOf(), settings.hasChosenAsOf());
-        m_context.source.setAskOptions(settings.askOptions());
+        answer::AskOptions options = settings.askOptions();
+        options.webSearch = m_webSearching->search();
+        m_context.source.setAskOptions(options);
         m_context.source.setSchemaCheckHours(int(settings.number(workspace::settings::schemaCheckHours)));
     };
     update();

@@ -13,6 +13,7 @@ namespace Tieout::shell {
 
 class CommandPalette;
 class Connecting;
+class WebSearching;
 class NavigationBar;
 class StatusLine;
 class TopBar;
@@ -59,6 +60,7 @@ private:
     StatusLine *m_status;
     CommandPalette *m_palette;
     Connecting *m_connecting = nullptr;
+    WebSearching *m_webSearching = nullptr;
     QList<QAction *> m_commands;
 };
 

@@ -2,6 +2,7 @@
 // The main job through the terminal, over the sample database and a small one of the test's own, in fresh processes.
 #include "cliprocess.h"
 #include "support/agentscript.h"
+#include "support/chatserver.h"
 #include "support/datafolder.h"
 #include "support/sqlitefile.h"
 
@@ -125,6 +126,45 @@ private slots:
         QVERIFY2(result.exitCode == exitCode, result.summary());
         QVERIFY2(result.errors.contains(words.toUtf8()), result.summary());
         QVERIFY2(result.errors.startsWith("error: "), result.summary());
+    }
+
+    void searchesTheWebOnlyAfterAYes_data()
+    {
+        QTest::addColumn<QByteArray>("typed");
+        QTest::addColumn<int>("sent");
+        QTest::newRow("yes") << QByteArray("y\n") << 1;
+        QTest::newRow("no") << QByteArray("n\n") << 0;
+        QTest::newRow("nobody there") << QByteArray() << 0;
+        QTest::newRow("yes, then no") << QByteArray("Yes\nno\n") << 1;
+    }
+    void searchesTheWebOnlyAfterAYes()
+    {
+        QFETCH(QByteArray, typed);
+        QFETCH(int, sent);
+        ChatServer web([](const QByteArray &, const QByteArray &) { return ChatServer::json("{\"rate\": 1.08}"); });
+        ModelServer server(Wire::OpenAi, scripted({"payments"}, {acting("web", "consumer price index"), acting("web", "inflation"),
+                                                                 acting("answer", "SELECT SUM(amount) * 1.08 AS dollars FROM payments")}));
+        // The second is never allowed: at the end of the input, and after a yes, nobody says yes again.
+        const auto result = runCli(m_home, {"ask", "--source", riverside, "--model", "m", "--model-setting", "url=" + server.url(), "--model-limit", "webSearches=2",
+                                            "--web-search", web.url() + "?q={words}", "how much churn was there"}, {}, typed);
+        QVERIFY2(result.exitCode == 0, result.summary());
+        QVERIFY2(result.errors.contains("The model would like to look up \"consumer price index\"."), result.summary());
+        QVERIFY2(result.errors.contains("q=consumer%20price%20index"), result.summary());
+        QCOMPARE(web.requests(), sent);
+        QCOMPARE(result.output.contains("Looked up on the web for \"consumer price index\""), sent > 0);
+        QCOMPARE(result.output.contains("1.08 is from http://127.0.0.1"), sent > 0);
+    }
+
+    void refusesALimitThatIsNone()
+    {
+        const QStringList model{"--model", "m", "--model-setting", "url=http://127.0.0.1:1/v1"};
+        auto result = runCli(m_home, QStringList{"ask", "--source", riverside} + model + QStringList{"--model-limit", "hops=3", "how many tenants"});
+        QVERIFY2(result.exitCode != 0 && result.errors.contains("\"hops=3\" is no limit of a model"), result.summary());
+        QVERIFY2(result.errors.contains("steps"), result.summary());
+        result = runCli(m_home, QStringList{"ask", "--source", riverside} + model + QStringList{"--model-limit", "steps=1000", "how many tenants"});
+        QVERIFY2(result.exitCode != 0 && result.errors.contains("1 to 100"), result.summary());
+        result = runCli(m_home, {"ask", "--source", riverside, "--web-search", "https://search.example/", "how many tenants"});
+        QVERIFY2(result.exitCode != 0 && result.errors.contains("{words}"), result.summary());
     }
 
     void asksAModelWhereRulesDoNotSuffice()

@@ -69,6 +69,10 @@ struct Linked {
 };
 Result<Linked> linkQuestion(const QString &question, const Context &context);
 
+/// A table that the question names and only another source of the workspace has, of `elsewhere`: what is left of the question would be
+/// another one. Empty where there is none.
+QString tableElsewhere(const retrieval::Linking &linking, const QHash<QString, QStringList> &elsewhere);
+
 class Validations;
 
 /// 3. What one generator proposes. Errors: as CandidateSource::propose.
@@ -80,6 +84,7 @@ struct GenerateInput {
     Validations &validations; ///< of this question
     std::function<Result<generate::Trial>(const QString &sql)> run = {};
     std::function<void(const QString &what)> doing = {};
+    std::function<Result<QString>(const QString &words)> web = {};
 };
 Result<generate::Proposal> generateCandidates(const GenerateInput &input, const Context &context);
 

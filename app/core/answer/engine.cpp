@@ -8,6 +8,7 @@
 #include "core/answer/smalltalk.h"
 #include "core/answer/sqllabel.h"
 #include "core/answer/tieout.h"
+#include "core/answer/weblookups.h"
 #include "core/base/text.h"
 #include "core/base/uuid.h"
 
@@ -18,6 +19,13 @@ using generate::Proposal;
 
 namespace {
 
+ModelRecord modelRecord(const generate::ModelUse &use, const generate::ModelSight &sight)
+{
+    return {use.backend,   use.name,          use.promptFingerprint, use.temperature,   use.seed,
+            use.tokensIn,  use.tokensOut,     use.contextLength,     use.requests,      use.maximumTokens,
+            SightRecord{sight.names, sight.values.value_or(use.local), sight.rows}};
+}
+
 /// One question's way through the beats.
 class Run
 {
@@ -25,6 +33,7 @@ public:
     Run(const Context &context, const BeatSink &beats, const QString &question)
         : m_context(context)
         , m_beats(beats)
+        , m_web(context)
     {
         m_record.id = base::newUuid();
         m_record.question = question;
@@ -218,36 +227,13 @@ private:
         return true;
     }
 
-    /// Whether the question names a table that only another source of the workspace has: what is left of it would answer another
-    /// question.
     bool asksElsewhere()
     {
-        const retrieval::Linking &linking = m_linked.linking;
-        const auto known = [](const auto &mentions, int first, int last) {
-            return std::any_of(mentions.cbegin(), mentions.cend(), [&](const auto &mention) {
-                return mention.firstWord <= last && first <= mention.lastWord && mention.how <= retrieval::MatchKind::Singular;
-            });
-        };
-        const QHash<QString, QStringList> &elsewhere = m_context.snapshot().elsewhere;
-        QStringList names = elsewhere.keys();
-        names.sort();
-        for (const QString &name : std::as_const(names)) {
-            QStringList stems;
-            for (const QString &word : base::identifierWords(name))
-                stems.append(base::stem(word));
-            for (int first = 0; !stems.isEmpty() && first + stems.size() <= linking.words.size(); ++first) {
-                const int last = first + int(stems.size()) - 1;
-                bool says = true;
-                for (int i = 0; i < stems.size(); ++i)
-                    says = says && linking.words[first + i].stem == stems[i];
-                if (!says || known(linking.tables, first, last) || known(linking.columns, first, last)
-                    || known(linking.values, first, last))
-                    continue;
-                refuseElsewhere(name, elsewhere.value(name));
-                return true;
-            }
-        }
-        return false;
+        const QString table = tableElsewhere(m_linked.linking, m_context.snapshot().elsewhere);
+        if (table.isEmpty())
+            return false;
+        refuseElsewhere(table, m_context.snapshot().elsewhere.value(table));
+        return true;
     }
 
     void refuseElsewhere(const QString &table, const QStringList &sources)
@@ -313,6 +299,7 @@ private:
             execute(m_context.session, *report, {m_context.options.keptRows, m_context.options.queryLimit}, m_context.stop);
         if (execution) {
             trial.result = execution->result;
+            m_web.noteRows(trial.result);
             return trial;
         }
         const Error &error = execution.error();
@@ -356,19 +343,18 @@ private:
         m_beats.start(Beat::Generate);
         const auto run = [this, &source](const QString &sql) { return tryOut(source.id(), sql); };
         const auto doing = [this](const QString &what) { m_beats.tell(Beat::Generate, what); };
-        Result<Proposal> proposal = generateCandidates({m_asked, m_linked, source, m_feedback, m_validations, run, doing}, m_context);
+        const auto search = [this](const QString &words) { return m_web.search(words, m_asked, m_linked.linking, m_record); };
+        GenerateInput input{m_asked, m_linked, source, m_feedback, m_validations, run, doing};
+        if (m_context.options.webSearch)
+            input.web = search;
+        Result<Proposal> proposal = generateCandidates(input, m_context);
         if (!proposal) {
             m_record.timing.generateMs += m_beats.failed(Beat::Generate, proposal.error().message());
             m_failure = proposal.error();
             return {};
         }
-        if (proposal->model) {
-            const generate::ModelUse &use = *proposal->model;
-            const generate::ModelSight &sight = m_context.options.sight;
-            m_record.model = ModelRecord{use.backend,   use.name,          use.promptFingerprint, use.temperature, use.seed, use.tokensIn,
-                                         use.tokensOut, use.contextLength, use.requests,          use.maximumTokens,
-                                         SightRecord{sight.names, sight.values.value_or(use.local), sight.rows}};
-        }
+        if (proposal->model)
+            m_record.model = modelRecord(*proposal->model, m_context.options.sight);
         const bool abstains = proposal->kind == Proposal::Kind::Abstain;
         const QString text = abstains ? proposal->text
             : proposal->kind == Proposal::Kind::Clarify
@@ -566,6 +552,7 @@ private:
             answer.label = sqlLabel(*finished.report.bound, m_context.session.traits());
         synthesise({answer, finished.report, finished.executed, m_linked.subgraph, m_linked.linking.periods}, m_context, m_record);
         noteApplied(m_linked.linking, {finished.report}, finished.candidate.generator, m_context, m_record);
+        m_web.noteUsed(finished.report, m_asked, m_record);
         const double elapsed = m_beats.done(Beat::Execute, m_record.text);
         m_record.timing.tieOutMs = finished.executed.tieOutMs;
         m_record.timing.executeMs += std::max(0.0, elapsed - finished.executed.tieOutMs);
@@ -595,6 +582,7 @@ private:
     QString m_asked; ///< the question in English
     Linked m_linked;
     Validations m_validations;
+    WebLookups m_web;
     QList<std::pair<QString, QString>> m_feedback;
     QStringList m_abstained;
     QList<Candidate> m_offered; ///< by generators that abstained

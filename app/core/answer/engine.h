@@ -5,6 +5,7 @@
 #include "core/answer/refinement.h"
 #include "core/gate/gate.h"
 #include "core/generate/candidate.h"
+#include "core/web/websearch.h"
 #include "sdk/connector.h"
 
 #include <QElapsedTimer>
@@ -34,6 +35,7 @@ struct AskOptions {
     int tokenBudget = 4'000;
     std::optional<Above> above;     ///< the answer that the question may refine
     generate::ModelSight sight;     ///< what a model may be told of the source
+    web::Search webSearch;          ///< where a person lets a model look words up; empty: nowhere
     QList<generate::Lesson> lessons; ///< mistakes put right that a model may learn from, nearest first
 };
 

@@ -20,6 +20,7 @@ Result<generate::Proposal> generateCandidates(const GenerateInput &input, const 
     request.lessons = context.options.lessons;
     request.run = input.run;
     request.doing = input.doing;
+    request.web = input.web;
     return input.source.propose(request, context.stop);
 }
 

@@ -258,6 +258,15 @@ struct ModelRecord {
     bool operator==(const ModelRecord &) const = default;
 };
 
+/// What was looked up beyond the source, each time with a person's consent.
+struct WebRecord {
+    QString words;   ///< as sent
+    QString address; ///< without keys
+    std::optional<QString> title;
+    QString retrievedAt;
+    bool operator==(const WebRecord &) const = default;
+};
+
 struct FailureRecord {
     QString code;
     QString message;
@@ -295,6 +304,7 @@ struct Record {
     QList<PartRecord> parts;
     QList<QString> contradictions;
     std::optional<ModelRecord> model;
+    QList<WebRecord> web;
     std::optional<FailureRecord> failure;
     TimingRecord timing;
     bool operator==(const Record &) const = default;

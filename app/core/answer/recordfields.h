@@ -253,6 +253,14 @@ void fields(Either<ModelRecord> auto &r, auto &&visit)
     visit("told", r.told);
 }
 
+void fields(Either<WebRecord> auto &r, auto &&visit)
+{
+    visit("words", r.words);
+    visit("address", r.address);
+    visit("title", r.title);
+    visit("retrievedAt", r.retrievedAt);
+}
+
 void fields(Either<FailureRecord> auto &r, auto &&visit)
 {
     visit("code", r.code);
@@ -291,6 +299,7 @@ void fields(Either<Record> auto &r, auto &&visit)
     visit("parts", r.parts);
     visit("contradictions", r.contradictions);
     visit("model", r.model);
+    visit("web", r.web);
     visit("failure", r.failure);
     visit("timing", r.timing);
 }

@@ -101,6 +101,9 @@ struct GenerateRequest {
     QList<Lesson> lessons = {}; ///< nearest first; all of them read only what the source's scope shows
     /// Runs SQL through gate and engine, its rows capped; absent where nothing may run. Errors: as Session::select.
     std::function<Result<Trial>(const QString &sql)> run;
+    /// Looks words up on the web, where a person lets it and says yes to these; what came of it, in words for a generator. Absent where
+    /// nobody lets it. Errors: Cancelled.
+    std::function<Result<QString>(const QString &words)> web = {};
     /// Told what a generator does meanwhile ("Looks up payments"); may be absent.
     std::function<void(const QString &what)> doing;
 };

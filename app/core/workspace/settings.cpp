@@ -8,10 +8,32 @@ namespace Tieout::workspace {
 QList<Setting> allSettings()
 {
     using namespace settings;
-    return {name,     asOf,         fiscalStart, quartersAreFiscal, weekStart,   timeZone,
+    const QList<Setting> plain{name,     asOf,         fiscalStart, quartersAreFiscal, weekStart,   timeZone,
             currency, companyContext, rowsKeptDays, schemaCheckHours, legacyDays, profileQueries, profileTableSeconds, profileMinutes,
             theme,    language,       maximumRows,  querySeconds,
-            modelBackend, modelSettings, modelMeasured, modelName, modelAllowedHost, agentTables, agentSteps, agentSeconds, agentTokens, agentSamples};
+            modelBackend, modelSettings, modelMeasured, modelName, modelAllowedHost, webSearchAddress};
+    return plain + agentSettings();
+}
+
+QList<Setting> agentSettings()
+{
+    using namespace settings;
+    return {agentTables, agentSteps, agentSeconds, agentTokens, agentSamples, agentWebSearches};
+}
+
+void takeAgentSetting(const Setting &setting, qint64 value, generate::AgentLimits &limits)
+{
+    using namespace settings;
+    const QLatin1StringView key(setting.key);
+    const std::pair<const Setting &, int &> counts[] = {{agentTables, limits.tables},         {agentSteps, limits.steps},
+                                                        {agentTokens, limits.model.tokens},   {agentSamples, limits.samples},
+                                                        {agentWebSearches, limits.webSearches}};
+    for (const auto &[known, place] : counts) {
+        if (key == QLatin1StringView(known.key))
+            place = int(value);
+    }
+    if (key == QLatin1StringView(agentSeconds.key))
+        limits.model.time = std::chrono::seconds(value);
 }
 
 namespace {
@@ -55,6 +77,12 @@ Result<QString> checked(const Setting &setting, const QString &value)
             return notAcceptable(setting, value,
                                  QStringLiteral("Enter a date as YYYY-MM-DD, for instance 2026-11-20."));
         return date.toString(Qt::ISODate);
+    }
+    case Setting::Kind::SearchAddress: {
+        const Result<web::SearchAddress> address = web::SearchAddress::parse(trimmed);
+        if (!address)
+            return fail(address.error());
+        return trimmed;
     }
     case Setting::Kind::TimeZone:
         if (!QTimeZone::isTimeZoneIdAvailable(trimmed.toLatin1()))

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/answer/engine.h"
+#include "core/generate/agent/agentlimits.h"
 #include "core/workspace/workspace.h"
 
 namespace Tieout::workspace {
@@ -11,7 +12,7 @@ enum class SettingScope { User, Workspace };
 
 /// One setting: everything an editor, a check and a help page need. Values are text; an empty value means the fallback.
 struct Setting {
-    enum class Kind { Text, Number, Date, Month, Weekday, TimeZone, Choice };
+    enum class Kind { Text, Number, Date, Month, Weekday, TimeZone, Choice, SearchAddress };
     const char *key;
     SettingScope scope;
     Kind kind;
@@ -77,7 +78,10 @@ inline constexpr Setting modelName{"modelName", SettingScope::User, Setting::Kin
 inline constexpr Setting modelAllowedHost{"modelAllowedHost", SettingScope::User, Setting::Kind::Text, "Allow sending",
                                           "The one host beyond this machine that the schema's subgraph and the question may be sent to.",
                                           "", 0, 0, "", "model"};
-// How far the model may go for one question: generate::AgentLimits.
+inline constexpr Setting webSearchAddress{"webSearchAddress", SettingScope::User, Setting::Kind::SearchAddress, "Address for web searches",
+                                          "Where a model may have general words looked up, {words} in their place. Each search is shown to you before it is sent; empty: none is.",
+                                          "", 0, 0, "", "model"};
+// How far the model may go for one question: the members of generate::AgentLimits, "agent" before their names.
 inline constexpr Setting agentTables{"agentTables", SettingScope::User, Setting::Kind::Number, "Tables at most",
                                      "The model may choose so many for a question.", "7", 1, 20, "", "model"};
 inline constexpr Setting agentSteps{"agentSteps", SettingScope::User, Setting::Kind::Number, "Steps at most",
@@ -88,10 +92,18 @@ inline constexpr Setting agentTokens{"agentTokens", SettingScope::User, Setting:
                                      "Of prompts and replies together, for a question.", "60000", 1'000, 10'000'000, "", "model"};
 inline constexpr Setting agentSamples{"agentSamples", SettingScope::User, Setting::Kind::Number, "Answers to compare",
                                       "Written independently; what most of their results agree on is the answer.", "1", 1, 9, "", "model"};
+inline constexpr Setting agentWebSearches{"agentWebSearches", SettingScope::User, Setting::Kind::Number, "Web searches at most",
+                                          "For a question, where there is an address for them.", "3", 1, 20, "", "model"};
 } // namespace settings
 
 /// All of them, in the order of the Settings page.
 QList<Setting> allSettings();
+
+/// Those of generate::AgentLimits.
+QList<Setting> agentSettings();
+
+/// Puts the value of one of them into its place. Precondition: it is checked().
+void takeAgentSetting(const Setting &setting, qint64 value, generate::AgentLimits &limits);
 
 /// The value in its stored form ("2026-11-20", "7"), or why it is not acceptable. Errors: Invalid, naming setting and range.
 Result<QString> checked(const Setting &setting, const QString &value);

@@ -92,9 +92,8 @@ ModelController::ModelController(SettingsStore &settings, SourceController &sour
     , m_offers(QStringLiteral("models"))
 {
     connect(&m_settings, &SettingsStore::changed, this, [this](const QString &key) {
-        for (const workspace::Setting &setting :
-             {settings::modelBackend, settings::modelSettings, settings::modelName, settings::modelAllowedHost, settings::agentTables,
-              settings::agentSteps, settings::agentSeconds, settings::agentTokens, settings::agentSamples}) {
+        const QList<workspace::Setting> choice{settings::modelBackend, settings::modelSettings, settings::modelName, settings::modelAllowedHost};
+        for (const workspace::Setting &setting : choice + workspace::agentSettings()) {
             if (key == QLatin1String(setting.key))
                 return apply();
         }
@@ -139,11 +138,8 @@ ModelChoice ModelController::choice() const
     const QString key = m_secrets.known(placeOf(choice)).value(keyField);
     choice.key = key.isEmpty() ? qEnvironmentVariable(generate::modelKeyVariable) : key;
     choice.measured = workspace::measuredOf(m_settings.value(settings::modelMeasured), choice);
-    choice.limits.tables = int(m_settings.number(settings::agentTables));
-    choice.limits.steps = int(m_settings.number(settings::agentSteps));
-    choice.limits.model.time = std::chrono::seconds(m_settings.number(settings::agentSeconds));
-    choice.limits.model.tokens = int(m_settings.number(settings::agentTokens));
-    choice.limits.samples = int(m_settings.number(settings::agentSamples));
+    for (const workspace::Setting &limit : workspace::agentSettings())
+        workspace::takeAgentSetting(limit, m_settings.number(limit), choice.limits);
     if (const QString host = m_settings.value(settings::modelAllowedHost); !host.isEmpty())
         choice.allowedHosts = {host};
     return choice;

@@ -41,6 +41,8 @@ QString actionName(Action::Kind kind)
         return QStringLiteral("search");
     case Action::Kind::Values:
         return QStringLiteral("values");
+    case Action::Kind::Web:
+        return QStringLiteral("web");
     case Action::Kind::Run:
         return QStringLiteral("run");
     case Action::Kind::Parts:
@@ -78,8 +80,8 @@ Action readAction(const QJsonObject &object)
         action.argument = object[QStringLiteral("sql")].toString();
         return action;
     }
-    for (Action::Kind kind : {Action::Kind::Table, Action::Kind::Search, Action::Kind::Values, Action::Kind::Run, Action::Kind::Parts,
-                              Action::Kind::Ask, Action::Kind::Answer}) {
+    for (Action::Kind kind : {Action::Kind::Table, Action::Kind::Search, Action::Kind::Values, Action::Kind::Web, Action::Kind::Run,
+                              Action::Kind::Parts, Action::Kind::Ask, Action::Kind::Answer}) {
         if (object[QStringLiteral("action")].toString() == actionName(kind))
             action.kind = kind;
     }

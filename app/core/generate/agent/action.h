@@ -20,6 +20,7 @@ struct Action {
         Table,  ///< look up a table; `argument`: its id or name
         Search, ///< search the catalog; `argument`: words
         Values, ///< look up what a column holds; `argument`: "table.column" or "table.column: words"
+        Web,    ///< look words up on the web, where a person lets it; `argument`: the words
         Run,    ///< see what SQL gives; `argument`: the SQL
         Parts,  ///< have parts of a compound question checked; `queries`: each part with its SQL
         Ask,    ///< ask the person; `argument`: the question, `queries`: the readings

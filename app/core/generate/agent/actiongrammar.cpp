@@ -25,10 +25,13 @@ QList<ColumnTexts> textsOf(const catalog::Snapshot &snapshot, const QList<TableN
 }
 
 /// The actions that write no SQL.
-QStringList otherRules()
+QStringList otherRules(bool web)
 {
+    QList<Action::Kind> offered{Action::Kind::Table, Action::Kind::Search, Action::Kind::Values, Action::Kind::Cannot};
+    if (web)
+        offered.append(Action::Kind::Web);
     QStringList kinds;
-    for (Action::Kind kind : {Action::Kind::Table, Action::Kind::Search, Action::Kind::Values, Action::Kind::Cannot})
+    for (Action::Kind kind : std::as_const(offered))
         kinds.append(GbnfWriter::literal(actionName(kind)));
     const QString begin = GbnfWriter::literal(QStringLiteral("{\"action\":\""));
     const QString argument = GbnfWriter::literal(QStringLiteral("\",\"argument\":\""));
@@ -40,15 +43,15 @@ QStringList otherRules()
 
 } // namespace
 
-Result<ActionGrammar> actionGrammar(const catalog::Snapshot &snapshot, const QList<TableName> &tables, const QString &question, bool values)
+Result<ActionGrammar> actionGrammar(const catalog::Snapshot &snapshot, const QList<TableName> &tables, const ActionGrammarOptions &asked)
 {
     const Result<SqlForms> forms = sqlFormsOf(*snapshot.graph, snapshot.traits, tables.mid(0, MostFormTables));
     if (!forms)
         return fail(forms.error());
     GrammarOptions options;
     options.form = GrammarOptions::Form::Action;
-    options.characters = question;
-    if (values)
+    options.characters = asked.question;
+    if (asked.values)
         options.texts = textsOf(snapshot, tables);
     const Result<QByteArray> sql = sqlGrammar(*forms, options);
     if (!sql)
@@ -57,7 +60,7 @@ Result<ActionGrammar> actionGrammar(const catalog::Snapshot &snapshot, const QLi
     // Its root becomes one of two.
     text.replace(0, int(qstrlen("root ::=")), QStringLiteral("sql-action ::="));
     ActionGrammar out;
-    out.text = QStringLiteral("root ::= (sql-action | other-action)\n") + otherRules().join(u'\n') + u'\n' + text;
+    out.text = QStringLiteral("root ::= (sql-action | other-action)\n") + otherRules(asked.web).join(u'\n') + u'\n' + text;
     out.sqlForm = sqlActionSchema(*forms);
     return out;
 }

@@ -11,12 +11,17 @@ struct ActionGrammar {
     QJsonObject sqlForm; ///< of an answer that it gives; all else keeps to actionForm()
 };
 
+struct ActionGrammarOptions {
+    QString question;    ///< its characters may be written in texts
+    bool values = false; ///< stored texts may be offered
+    bool web = false;    ///< words may be looked up on the web
+};
+
 /**
  * A grammar for servers that decode under one: look-ups and giving up as actionForm() has them, and answers that name their tables before
  * the SQL over them, in which only these tables, their columns, joins along their keys and read-only syntax can be written. What the
- * grammar cannot say the model may give up on; it is then asked without. `values`: stored texts may be offered. Pure; any thread. Errors: those
- * of sqlFormsOf() and sqlGrammar().
+ * grammar cannot say the model may give up on; it is then asked without. Pure; any thread. Errors: those of sqlFormsOf() and sqlGrammar().
  */
-Result<ActionGrammar> actionGrammar(const catalog::Snapshot &snapshot, const QList<TableName> &tables, const QString &question, bool values);
+Result<ActionGrammar> actionGrammar(const catalog::Snapshot &snapshot, const QList<TableName> &tables, const ActionGrammarOptions &asked);
 
 } // namespace Tieout::generate

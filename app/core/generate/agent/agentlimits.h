@@ -11,6 +11,7 @@ struct AgentLimits {
     int steps = 20;    ///< actions, of each sample
     int searches = 3;  ///< of the catalog
     int hits = 20;     ///< of one search, and values of one look-up
+    int webSearches = 3; ///< where a person lets a model look words up
     int samples = 1;   ///< answers that are written independently; more than one: what most results agree on is the answer
     int attempts = 3;  ///< at SQL that the checks let pass
     ModelLimits model;

@@ -30,6 +30,8 @@ QString doingWords(const Action &action)
         return QStringLiteral("Searches the catalog for %1").arg(quotedData(action.argument, 40));
     case Action::Kind::Values:
         return QStringLiteral("Looks up values of %1").arg(quotedData(action.argument, 40));
+    case Action::Kind::Web:
+        return QStringLiteral("Wants to look %1 up on the web").arg(quotedData(action.argument, 40));
     case Action::Kind::Run:
         return QStringLiteral("Tries a query");
     case Action::Kind::Parts:
@@ -142,7 +144,7 @@ private:
     {
         while (m_step < m_limits.steps) {
             ++m_step;
-            const Result<Action> action = nextAction(stop);
+            const Result<Action> action = nextAction(request, stop);
             if (!action)
                 return fail(action.error());
             if (action->kind == Action::Kind::Cannot && m_grammar) {
@@ -155,9 +157,12 @@ private:
                 return concluded(*action, request);
             if (request.doing)
                 request.doing(doingWords(*action));
+            const auto begun = std::chrono::steady_clock::now();
             const Result<QString> outcome = m_tools.perform(*action, request);
             if (!outcome)
                 return fail(outcome.error());
+            if (action->kind == Action::Kind::Web) // a person was asked: their time is not the model's
+                m_conversation.giveTime(std::chrono::steady_clock::now() - begun);
             observe(*outcome);
         }
         return abstention(QStringLiteral("the model came to no answer within %1 steps").arg(m_limits.steps));
@@ -168,13 +173,13 @@ private:
     {
         if (!m_conversation.capabilities().grammar)
             return;
-        Result<ActionGrammar> grammar = actionGrammar(request.linker->snapshot(), m_ids.tables(), m_question, m_values);
+        Result<ActionGrammar> grammar = actionGrammar(request.linker->snapshot(), m_ids.tables(), {m_question, m_values, bool(request.web)});
         if (grammar)
             m_grammar = std::move(*grammar);
         m_grammarTables = m_ids.tables().size();
     }
 
-    Result<Action> nextAction(const StopToken &stop)
+    Result<Action> nextAction(const GenerateRequest &request, const StopToken &stop)
     {
         if (m_grammar && m_ids.tables().size() != m_grammarTables)
             m_grammar.reset();
@@ -183,9 +188,13 @@ private:
         ObjectRequest asked;
         asked.stage = QStringLiteral("action %1").arg(m_step);
         asked.messages = m_messages;
-        asked.form = last ? actionForm({Action::Kind::Answer, Action::Kind::Cannot})
-                          : actionForm({Action::Kind::Table, Action::Kind::Search, Action::Kind::Values, Action::Kind::Run, Action::Kind::Parts,
-                                        Action::Kind::Ask, Action::Kind::Answer, Action::Kind::Cannot});
+        QList<Action::Kind> kinds{Action::Kind::Answer, Action::Kind::Cannot};
+        if (!last) {
+            kinds = QList<Action::Kind>{Action::Kind::Table, Action::Kind::Search, Action::Kind::Values, Action::Kind::Run, Action::Kind::Parts, Action::Kind::Ask} + kinds;
+            if (request.web)
+                kinds.prepend(Action::Kind::Web);
+        }
+        asked.form = actionForm(kinds);
         if (m_grammar) {
             asked.grammar = m_grammar->text;
             asked.grammarForms = {m_grammar->sqlForm};

@@ -212,6 +212,7 @@ Prompt actionPrompt(const PromptInput &input, TableIds &ids, bool chosen, const 
     composition.add(QStringLiteral("question"), QStringLiteral("Question"), request.question + u'\n');
     return composition.prompt(filled(QString::fromUtf8(promptResource(QStringLiteral("agent-action.1.txt"))),
                                      {{QStringLiteral("dialect"), snapshot.traits.name},
+                                      {QStringLiteral("web"), request.web ? QString::fromUtf8(promptResource(QStringLiteral("agent-web.1.txt"))) : QString()},
                                       {QStringLiteral("steps"), QString::number(input.limits.steps)},
                                       {QStringLiteral("searches"), QString::number(input.limits.searches)}}));
 }

@@ -77,6 +77,8 @@ Result<QString> ToolBox::perform(const Action &action, const GenerateRequest &re
         return search(action.argument, *request.linker);
     case Action::Kind::Values:
         return lookUpValues(action.argument, snapshot);
+    case Action::Kind::Web:
+        return searchWeb(action.argument, request);
     case Action::Kind::Parts:
         return checkParts(action.queries, request);
     default:
@@ -174,6 +176,15 @@ Result<QString> ToolBox::checkParts(const QList<OfferedQuery> &parts, const Gene
     }
     lines.append(QStringLiteral("Put the parts together in one SELECT that reads them by name (part1, part2), as if they were tables."));
     return lines.join(u'\n');
+}
+
+Result<QString> ToolBox::searchWeb(const QString &words, const GenerateRequest &request)
+{
+    if (!request.web)
+        return QStringLiteral("Nothing may be looked up on the web.");
+    if (++m_webSearches > m_limits.webSearches)
+        return QStringLiteral("No further search on the web: you had %1.").arg(m_limits.webSearches);
+    return request.web(words);
 }
 
 Result<QString> ToolBox::run(const QString &sql, const GenerateRequest &request) const

@@ -17,7 +17,7 @@ public:
     /// `ids` outlives it: tables that it tells of get theirs there. `values`, `rows`: whether those may be told.
     ToolBox(TableIds &ids, const AgentLimits &limits, bool values, bool rows);
 
-    /// The outcome of a Table, Search, Values, Run or Parts, in words for the model. Errors: those of `request.run` that end the question.
+    /// The outcome of a Table, Search, Values, Web, Run or Parts, in words for the model. Errors: those of `request.run` that end the question.
     Result<QString> perform(const Action &action, const GenerateRequest &request);
     /// SQL of the parts that ran, the first is "part1".
     const QStringList &parts() const { return m_parts; }
@@ -26,6 +26,7 @@ private:
     QString lookUpTable(const QString &argument, const catalog::Snapshot &snapshot);
     QString search(const QString &words, const retrieval::Linker &linker);
     QString lookUpValues(const QString &argument, const catalog::Snapshot &snapshot) const;
+    Result<QString> searchWeb(const QString &words, const GenerateRequest &request);
     Result<QString> run(const QString &sql, const GenerateRequest &request) const;
     Result<QString> checkParts(const QList<OfferedQuery> &parts, const GenerateRequest &request);
     TableName tableOf(const QString &argument, const catalog::Snapshot &snapshot) const;
@@ -35,6 +36,7 @@ private:
     bool m_values;
     bool m_rows;
     int m_searches = 0;
+    int m_webSearches = 0;
     QList<std::pair<Action::Kind, QString>> m_done;
     QStringList m_parts;
 };

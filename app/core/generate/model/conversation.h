@@ -52,6 +52,9 @@ public:
      */
     Result<QJsonObject> askObject(const ObjectRequest &request, const StopToken &stop);
 
+    /// Time that passed while a person was asked does not count.
+    void giveTime(std::chrono::steady_clock::duration time) { m_end += time; }
+
     const ModelUse &use() const { return m_use; }
     const BackendCapabilities &capabilities() const { return m_capabilities; }
     int tokensUsed() const { return m_tokens; }

@@ -70,7 +70,8 @@ ModelSection::ModelSection(ShellContext &context, QWidget *parent)
     column->addWidget(makeConsent());
     add(makeTrial());
     add(new ModelsPanel(context));
-    for (const workspace::Setting &limit : {settings::agentTables, settings::agentSteps, settings::agentSeconds, settings::agentTokens, settings::agentSamples})
+    add(new SettingEditor(settings::webSearchAddress, context.settings));
+    for (const workspace::Setting &limit : workspace::agentSettings())
         add(new SettingEditor(limit, context.settings));
     body()->addWidget(m_details);
     connect(&context.model, &ModelController::stateChanged, this, &ModelSection::showState);

@@ -53,11 +53,14 @@ QWidget *SettingEditor::makeField()
     case Setting::Kind::Text:
     case Setting::Kind::Date:
     case Setting::Kind::TimeZone:
+    case Setting::Kind::SearchAddress:
         break;
     }
     auto *line = new QLineEdit(m_store.value(m_setting));
     if (m_setting.kind == Setting::Kind::Date)
         line->setPlaceholderText(tr("today"));
+    if (m_setting.kind == Setting::Kind::SearchAddress)
+        line->setPlaceholderText(QStringLiteral("https://search.example/?q={words}"));
     if (m_setting.kind == Setting::Kind::TimeZone) {
         QStringList zones;
         for (const QByteArray &zone : QTimeZone::availableTimeZoneIds())
