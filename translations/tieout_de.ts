@@ -4673,6 +4673,22 @@
         <source>Written independently; what most of their results agree on is the answer.</source>
         <translation>Unabhängig voneinander geschrieben; worin die meisten Ergebnisse übereinstimmen, ist die Antwort.</translation>
     </message>
+    <message>
+        <source>Address for web searches</source>
+        <translation>Adresse für Suchen im Web</translation>
+    </message>
+    <message>
+        <source>Where a model may have general words looked up, {words} in their place. Each search is shown to you before it is sent; empty: none is.</source>
+        <translation>Wo ein Modell allgemeine Wörter nachschlagen lassen darf, {words} an ihrer Stelle. Jede Suche wird Ihnen gezeigt, bevor sie gesendet wird; leer: keine.</translation>
+    </message>
+    <message>
+        <source>Web searches at most</source>
+        <translation>Höchstens Suchen im Web</translation>
+    </message>
+    <message>
+        <source>For a question, where there is an address for them.</source>
+        <translation>Für eine Frage, wenn es eine Adresse dafür gibt.</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::SightEditor</name>
@@ -5465,6 +5481,33 @@
     <message>
         <source>Keep its result too: a later run says where it differs</source>
         <translation>Auch ihr Ergebnis behalten: ein späterer Lauf sagt, wo es abweicht</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::WebSearchDialog</name>
+    <message>
+        <source>Search the web?</source>
+        <translation>Im Web suchen?</translation>
+    </message>
+    <message>
+        <source>The model would like to look this up on %1:</source>
+        <translation>Das Modell möchte dies bei %1 nachschlagen:</translation>
+    </message>
+    <message>
+        <source>Exactly this address is opened:</source>
+        <translation>Genau diese Adresse wird aufgerufen:</translation>
+    </message>
+    <message>
+        <source>No stored value is among the words. What comes back is read as data, and the answer names it as a source.</source>
+        <translation>Kein gespeicherter Wert ist unter den Wörtern. Was zurückkommt, wird als Daten gelesen, und die Antwort nennt es als Quelle.</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>Do not send</source>
+        <translation>Nicht senden</translation>
     </message>
 </context>
 <context>

@@ -21,8 +21,11 @@ namespace {
 
 ModelRecord modelRecord(const generate::ModelUse &use, const generate::ModelSight &sight)
 {
-    return {use.backend,   use.name,          use.promptFingerprint, use.temperature,   use.seed,
-            use.tokensIn,  use.tokensOut,     use.contextLength,     use.requests,      use.maximumTokens,
+    QList<StageRecord> stages;
+    for (const generate::StageUse &stage : use.stages)
+        stages.append({stage.stage, stage.requests, stage.maximumTokens});
+    return {use.backend,   use.name,      use.promptFingerprint, use.temperature, use.seed,          use.tokensIn,
+            use.tokensOut, use.contextLength, use.requests,      use.maximumTokens, stages,
             SightRecord{sight.names, sight.values.value_or(use.local), sight.rows}};
 }
 

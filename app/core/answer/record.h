@@ -243,6 +243,14 @@ struct SightRecord {
     bool operator==(const SightRecord &) const = default;
 };
 
+/// Requests of one kind to a model.
+struct StageRecord {
+    QString stage;
+    int requests = 0;
+    int maximumTokens = 0; ///< the most that a reply was allowed
+    bool operator==(const StageRecord &) const = default;
+};
+
 struct ModelRecord {
     QString backend;
     QString name;
@@ -254,6 +262,7 @@ struct ModelRecord {
     int contextLength = -1;
     int requests = 0;
     int maximumTokens = 0; ///< the most that a reply was allowed
+    QList<StageRecord> stages = {};
     std::optional<SightRecord> told = std::nullopt; ///< nothing in records from before there was a choice
     bool operator==(const ModelRecord &) const = default;
 };

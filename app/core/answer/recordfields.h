@@ -238,6 +238,13 @@ void fields(Either<SightRecord> auto &r, auto &&visit)
     visit("rows", r.rows);
 }
 
+void fields(Either<StageRecord> auto &r, auto &&visit)
+{
+    visit("stage", r.stage);
+    visit("requests", r.requests);
+    visit("maximumTokens", r.maximumTokens);
+}
+
 void fields(Either<ModelRecord> auto &r, auto &&visit)
 {
     visit("backend", r.backend);
@@ -250,6 +257,7 @@ void fields(Either<ModelRecord> auto &r, auto &&visit)
     visit("contextLength", r.contextLength);
     visit("requests", r.requests);
     visit("maximumTokens", r.maximumTokens);
+    visit("stages", r.stages);
     visit("told", r.told);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalog/modelaspects.h"
 
+#include "core/base/quoted.h"
 #include "core/catalog/catalogmarkdown.h"
 #include "core/catalog/timecolumn.h"
 
@@ -29,21 +30,11 @@ constexpr qsizetype mostValues = 12;
 
 constexpr const char *tableAspects[] = {"summary", "grain", "whenToUse", "notFor"};
 
-/// Words of the database, so that they are read as data: on one line, without what is not seen.
-QString quotedWords(const QString &text)
-{
-    QString line = text.simplified();
-    line.removeIf([](QChar c) { return c.category() == QChar::Other_Control || c.category() == QChar::Other_Format; });
-    if (line.size() > longestQuoted)
-        line = line.left(longestQuoted) + QStringLiteral("\u2026");
-    return u'"' + line.replace(u'"', u'\'') + u'"';
-}
-
 QString heldValues(const ColumnProfile &profile)
 {
     QStringList texts;
     for (const ValueFraction &value : profile.common.mid(0, mostValues))
-        texts.append(quotedWords(value.value.toText()));
+        texts.append(base::quotedData(value.value.toText(), longestQuoted));
     return texts.join(QStringLiteral(", ")) + (profile.common.size() > mostValues ? QStringLiteral(" and more") : QString());
 }
 
@@ -51,7 +42,7 @@ QString columnFacts(const Column &column, const ColumnProfile *profile, bool val
 {
     QString line = QStringLiteral("- %1 %2").arg(column.name, column.nativeType);
     if (!column.comment.isEmpty())
-        line += QStringLiteral(", comment: ") + quotedWords(column.comment);
+        line += QStringLiteral(", comment: ") + base::quotedData(column.comment, longestQuoted);
     if (!profile)
         return line;
     line += QStringLiteral(", %1 empty").arg(shownShare(profile->nullFraction));
@@ -168,7 +159,7 @@ QString factsForModel(const Snapshot &snapshot, const TableName &name, bool valu
     const CatalogEntry *entry = snapshot.entry(name);
     QStringList lines{QStringLiteral("%1 %2").arg(table->kind == TableKind::View ? QStringLiteral("View") : QStringLiteral("Table"), name.display())};
     if (!table->comment.isEmpty())
-        lines.append(QStringLiteral("Comment: ") + quotedWords(table->comment));
+        lines.append(QStringLiteral("Comment: ") + base::quotedData(table->comment, longestQuoted));
     if (profile != snapshot.profiles.cend() && profile->rows >= 0)
         lines.append(QStringLiteral("Rows: %1").arg(profile->rows));
     if (entry && entry->role != TableRole::Unknown)

@@ -30,7 +30,7 @@ int tokensOf(const catalog::Snapshot &snapshot, const QList<TableExtract> &extra
     QList<TableName> tables;
     for (const TableExtract &extract : extracts) {
         tables.append(extract.table);
-        text += generate::modelSchemaOf(snapshot, extract.table, QStringLiteral("T%1").arg(tables.size()), true, extract.columns);
+        text += generate::modelSchemaOf(snapshot, extract.table, QStringLiteral("T%1").arg(tables.size()), true, {}, extract.columns);
     }
     return generate::estimatedTokens(text + generate::joinLinesOf(snapshot, tables));
 }
@@ -208,14 +208,12 @@ Result<EvaluationReport> evaluateBudget(const Dataset &dataset, const RetrievalE
     if (!all)
         return fail(all.error());
     BudgetRun run(*all, report);
-    int done = 0;
-    for (const DatasetQuestion &question : dataset.questions) {
-        if (stop.cancelled())
-            return fail(ErrorCode::Cancelled, "The evaluation was cancelled.");
-        if (progress)
-            progress(0.5 + 0.5 * double(done++) / double(dataset.questions.size()), question.database);
+    const auto judge = [&run](const DatasetQuestion &question) -> Result<void> {
         run.judge(question);
-    }
+        return {};
+    };
+    if (const Result<void> done = forEachQuestion(dataset, judge, stop, partOfProgress(progress, 0.5, 1)); !done)
+        return fail(done.error());
     setShares(report);
     report.seconds = double(timer.elapsed()) / 1000;
     return report;

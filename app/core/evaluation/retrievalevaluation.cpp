@@ -161,25 +161,23 @@ Result<std::vector<SearchExample>> examplesOf(const Dataset &dataset, DatasetUni
             example.tables.push_back({hit.features, hit.source == source && nodes.contains(hit.node)});
         examples.push_back(std::move(example));
     };
-    int done = 0;
-    for (const DatasetQuestion &question : dataset.questions) {
-        if (stop.cancelled())
-            return fail(ErrorCode::Cancelled, "The evaluation was cancelled.");
-        if (progress)
-            progress(0.5 + 0.5 * double(done++) / double(dataset.questions.size()), question.database);
+    const auto addBoth = [&](const DatasetQuestion &question) -> Result<void> {
         const int source = all.source(question.database);
         const QSet<int> nodes = all.tablesRead(question);
         if (nodes.isEmpty())
-            continue;
+            return {};
         add(question, all.search().search(question.question, FittedHits), source, nodes, Wanted);
         const int tables = all.graph(source).tableCount();
         if (tables <= LargeDatabase)
-            continue;
+            return {};
         const auto own = all.own(source, stop);
         if (!own)
             return fail(own.error());
         add(question, (*own)->search(question.question, tables), 0, nodes, WantedWithin);
-    }
+        return {};
+    };
+    if (const Result<void> done = forEachQuestion(dataset, addBoth, stop, partOfProgress(progress, 0.5, 1)); !done)
+        return fail(done.error());
     return examples;
 }
 
@@ -195,15 +193,9 @@ Result<EvaluationReport> evaluateRetrieval(const Dataset &dataset, const Retriev
     if (!all)
         return fail(all.error());
     Evaluation evaluation(*all, report);
-    int done = 0;
-    for (const DatasetQuestion &question : dataset.questions) {
-        if (stop.cancelled())
-            return fail(ErrorCode::Cancelled, "The evaluation was cancelled.");
-        if (progress)
-            progress(0.5 + 0.5 * double(done++) / double(dataset.questions.size()), question.database);
-        if (const Result<void> judged = evaluation.judge(question, stop); !judged)
-            return fail(judged.error());
-    }
+    const auto judge = [&](const DatasetQuestion &question) { return evaluation.judge(question, stop); };
+    if (const Result<void> done = forEachQuestion(dataset, judge, stop, partOfProgress(progress, 0.5, 1)); !done)
+        return fail(done.error());
     evaluation.setShares();
     report.seconds = double(timer.elapsed()) / 1000;
     return report;

@@ -29,6 +29,21 @@ Result<void> forEachQuestion(const Dataset &dataset, const DatabaseOpener &open,
     return {};
 }
 
+Result<void> forEachQuestion(const Dataset &dataset, const std::function<Result<void>(const DatasetQuestion &question)> &judge, const StopToken &stop,
+                             const Progress &progress)
+{
+    qsizetype done = 0;
+    for (const DatasetQuestion &question : dataset.questions) {
+        if (stop.cancelled())
+            return fail(ErrorCode::Cancelled, "The evaluation was cancelled.");
+        if (progress)
+            progress(double(done++) / double(dataset.questions.size()), question.database);
+        if (const Result<void> judged = judge(question); !judged)
+            return judged;
+    }
+    return {};
+}
+
 Result<void> checkFolds(qsizetype databases, int folds)
 {
     if (databases < folds)

@@ -35,6 +35,14 @@ struct Candidate {
     bool operator==(const Candidate &) const = default;
 };
 
+/// Requests of one kind ("schema analysis", "action").
+struct StageUse {
+    QString stage;
+    int requests = 0;
+    int maximumTokens = 0; ///< the most that a reply was allowed
+    bool operator==(const StageUse &) const = default;
+};
+
 /// Which model wrote a proposal, and what it cost; kept in the record.
 struct ModelUse {
     QString backend;
@@ -47,6 +55,7 @@ struct ModelUse {
     int contextLength = -1; ///< tokens; -1 when unknown
     int requests = 0;
     int maximumTokens = 0; ///< the most that a reply was allowed
+    QList<StageUse> stages = {}; ///< in the order of their first request
     bool local = false;    ///< nothing left this machine
 };
 

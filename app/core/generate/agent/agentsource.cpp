@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/agent/agentsource.h"
 
+#include "core/base/quoted.h"
 #include "core/generate/agent/actiongrammar.h"
 #include "core/generate/agent/agreement.h"
 #include "core/generate/agent/examplerows.h"
@@ -27,11 +28,11 @@ QString doingWords(const Action &action)
     case Action::Kind::Table:
         return QStringLiteral("Looks up %1").arg(action.argument);
     case Action::Kind::Search:
-        return QStringLiteral("Searches the catalog for %1").arg(quotedData(action.argument, 40));
+        return QStringLiteral("Searches the catalog for %1").arg(base::quotedData(action.argument, 40));
     case Action::Kind::Values:
-        return QStringLiteral("Looks up values of %1").arg(quotedData(action.argument, 40));
+        return QStringLiteral("Looks up values of %1").arg(base::quotedData(action.argument, 40));
     case Action::Kind::Web:
-        return QStringLiteral("Wants to look %1 up on the web").arg(quotedData(action.argument, 40));
+        return QStringLiteral("Wants to look %1 up on the web").arg(base::quotedData(action.argument, 40));
     case Action::Kind::Run:
         return QStringLiteral("Tries a query");
     case Action::Kind::Parts:

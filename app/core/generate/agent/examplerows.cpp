@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/agent/examplerows.h"
 
-#include "core/generate/agent/modelschema.h"
+#include "core/base/quoted.h"
 #include "core/sql/builder.h"
 #include "core/sql/printer.h"
 
@@ -37,15 +37,16 @@ QHash<TableName, QString> exampleRows(const GenerateRequest &request, const QLis
         QList<sql::SelectItem> items;
         for (const QString &column : std::as_const(columns))
             items.append(sql::SelectItem{sql::column(arena, {}, column), {}});
-        // The first row that comes is as good as another.
-        const Result<Trial> trial = request.run(sql::print(*sql::selectQuery(arena, items, sql::table(arena, name)), traits, {.multiline = false}));
+        sql::Query *query = sql::selectQuery(arena, items, sql::table(arena, name));
+        query->limit = sql::number(arena, 1); // the first row that comes is as good as another
+        const Result<Trial> trial = request.run(sql::print(*query, traits, {.multiline = false}));
         if (!trial || !trial->feedback.isEmpty() || trial->result.rows.isEmpty())
             continue;
         QStringList cells;
         for (qsizetype i = 0; i < columns.size(); ++i) {
             const Value &value = trial->result.rows.first()[i];
             if (!value.isNull())
-                cells.append(QStringLiteral("%1 = %2").arg(columns[i], quotedData(value.toText(), longestCell)));
+                cells.append(QStringLiteral("%1 = %2").arg(columns[i], base::quotedData(value.toText(), longestCell)));
         }
         out.insert(name, cells.join(QStringLiteral(", ")));
     }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/agent/modelschema.h"
 
+#include "core/base/quoted.h"
 #include "core/catalog/catalogmarkdown.h"
 #include "core/catalog/timecolumn.h"
-#include "core/schema/hiddennames.h"
 
 #include <QRegularExpression>
 
@@ -21,7 +21,7 @@ QString valuesOf(const ColumnProfile &profile)
         return {};
     QStringList texts;
     for (const ValueFraction &value : profile.common.mid(0, mostValues))
-        texts.append(quotedData(value.value.toText(), longestValue));
+        texts.append(base::quotedData(value.value.toText(), longestValue));
     const bool more = profile.common.size() > mostValues;
     return QStringLiteral("one of ") + texts.join(QStringLiteral(", ")) + (more ? QStringLiteral(", and more") : QString());
 }
@@ -37,9 +37,9 @@ QString columnLine(const catalog::Snapshot &snapshot, const Table &table, const 
     // What the name says already is not said again.
     if (known && !known->meaning.isEmpty() && known->meaning.origin != catalog::AspectOrigin::Name && known->meaning.origin != catalog::AspectOrigin::Profile
         && !hidden.areIn(known->meaning.text))
-        facts.append(quotedData(known->meaning.text));
+        facts.append(base::quotedData(known->meaning.text));
     if (known && !known->unit.isEmpty())
-        facts.append(QStringLiteral("in ") + quotedData(known->unit, longestValue));
+        facts.append(QStringLiteral("in ") + base::quotedData(known->unit, longestValue));
     if (profile && profile->encoding != DateEncoding::None)
         facts.append(QStringLiteral("holds days (%1)").arg(catalog::encodingWords(profile->encoding)));
     if (const QString held = values && profile ? valuesOf(*profile) : QString(); !held.isEmpty())
@@ -75,17 +75,8 @@ QStringList TableIds::ids() const
     return out;
 }
 
-QString quotedData(const QString &text, qsizetype length)
-{
-    QString line = text.simplified();
-    // What is not seen, or turns what is seen around, is no data that anybody would miss.
-    line.removeIf([](QChar c) { return c.category() == QChar::Other_Control || c.category() == QChar::Other_Format; });
-    if (line.size() > length)
-        line = line.left(length) + QStringLiteral("\u2026");
-    return u'"' + line.replace(u'"', u'\'') + u'"';
-}
-
-QString modelSchemaOf(const catalog::Snapshot &snapshot, const TableName &name, const QString &id, bool values, const std::optional<QStringList> &columns)
+QString modelSchemaOf(const catalog::Snapshot &snapshot, const TableName &name, const QString &id, bool values, const schema::HiddenNames &hidden,
+                      const std::optional<QStringList> &columns)
 {
     const int node = snapshot.graph->node(name);
     if (node < 0)
@@ -99,11 +90,9 @@ QString modelSchemaOf(const catalog::Snapshot &snapshot, const TableName &name, 
     if (entry && !entry->timeColumn.isEmpty())
         facts.append(QStringLiteral("dated by %1").arg(entry->timeColumn));
     QStringList lines{QStringLiteral("%1 %2 (%3)").arg(id, table.name.display(), facts.join(QStringLiteral(", ")))};
-    // Texts were written by whoever saw more than may be told now.
-    const schema::HiddenNames hidden(snapshot.wholeGraph().schema(), snapshot.limits);
     const auto say = [&](const QString &title, const catalog::Aspect &aspect) {
         if (!aspect.isEmpty() && aspect.origin != catalog::AspectOrigin::Name && aspect.origin != catalog::AspectOrigin::Profile && !hidden.areIn(aspect.text))
-            lines.append(QStringLiteral("  %1: %2").arg(title, quotedData(aspect.text, 200)));
+            lines.append(QStringLiteral("  %1: %2").arg(title, base::quotedData(aspect.text, 200)));
     };
     if (entry) {
         say(QStringLiteral("holds"), entry->summary);
@@ -120,6 +109,11 @@ QString modelSchemaOf(const catalog::Snapshot &snapshot, const TableName &name, 
     if (more > 0)
         lines.append(QStringLiteral("  and %1 more %2").arg(more).arg(more == 1 ? QStringLiteral("column") : QStringLiteral("columns")));
     return lines.join(u'\n') + u'\n';
+}
+
+schema::HiddenNames hiddenNamesOf(const catalog::Snapshot &snapshot)
+{
+    return schema::HiddenNames(snapshot.wholeGraph().schema(), snapshot.limits);
 }
 
 QString joinLinesOf(const catalog::Snapshot &snapshot, const QList<TableName> &tables)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/retrieval/linker.h"
+#include "core/schema/hiddennames.h"
 
 namespace Tieout::generate {
 
@@ -20,17 +21,17 @@ private:
     QList<TableName> m_tables;
 };
 
-/// A text of the database as data: one line, without quotes that would end it and without characters that are not seen, cut at `length`.
-QString quotedData(const QString &text, qsizetype length = 80);
-
 /**
  * A table for a prompt in the manner of M-Schema (XiYan-SQL, arXiv 2411.08599): name, rows, what it holds and one row is, and a line a
  * column with type, key, meaning, unit, how it stores days, and (with `values`) what it holds where that is few and nobody's own. What the
- * source's scope hides is not in the snapshot's graph, so not here either. `columns`: those told of, where not all are; how many more there
+ * source's scope hides is not in the snapshot's graph, so not here either, and texts that name it (`hidden`) are left out. `columns`: those told of, where not all are; how many more there
  * are is said. Pure; any thread.
  */
 QString modelSchemaOf(const catalog::Snapshot &snapshot, const TableName &table, const QString &id, bool values,
-                      const std::optional<QStringList> &columns = {});
+                      const schema::HiddenNames &hidden, const std::optional<QStringList> &columns = {});
+
+/// What texts that people wrote may not name: they may have seen more than may be told now.
+schema::HiddenNames hiddenNamesOf(const catalog::Snapshot &snapshot);
 
 /// The foreign keys among some tables, a line each: "payments.lease_id = leases.lease_id".
 QString joinLinesOf(const catalog::Snapshot &snapshot, const QList<TableName> &tables);

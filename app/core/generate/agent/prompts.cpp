@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/agent/prompts.h"
 
+#include "core/base/quoted.h"
 #include "core/generate/agent/promptresources.h"
-#include "core/schema/hiddennames.h"
 
 #include <QRegularExpression>
 
@@ -33,14 +33,13 @@ QString periodLines(const QList<period::PeriodPhrase> &periods)
 {
     QStringList lines;
     for (const period::PeriodPhrase &phrase : periods)
-        lines.append(QStringLiteral("%1 is %2").arg(quotedData(phrase.text), period::isoOf(phrase.interval)));
+        lines.append(QStringLiteral("%1 is %2").arg(base::quotedData(phrase.text), period::isoOf(phrase.interval)));
     return lines.isEmpty() ? QString() : lines.join(u'\n') + u'\n';
 }
 
 /// The company's definitions of the question's words, and its free text.
-QString contextLines(const catalog::Snapshot &snapshot, const retrieval::Linking &linking)
+QString contextLines(const catalog::Snapshot &snapshot, const retrieval::Linking &linking, const schema::HiddenNames &hidden)
 {
-    const schema::HiddenNames hidden(snapshot.wholeGraph().schema(), snapshot.limits);
     QStringList lines;
     for (const retrieval::DefinitionMention &mention : linking.definitions) {
         const QString line = snapshot.definitions[mention.definition].line();
@@ -68,7 +67,7 @@ QString nearLines(const GenerateRequest &request)
         const auto query = std::find_if(snapshot.verified.cbegin(), snapshot.verified.cend(),
                                         [&card](const catalog::VerifiedQuery &known) { return known.id == card.id; });
         if (query != snapshot.verified.cend() && isInScope(*query, *snapshot.graph))
-            lines.append(QStringLiteral("%1\n  %2").arg(quotedData(query->question, 200), query->sql.simplified()));
+            lines.append(QStringLiteral("%1\n  %2").arg(base::quotedData(query->question, 200), query->sql.simplified()));
     }
     return lines.isEmpty() ? QString() : lines.join(u'\n') + u'\n';
 }
@@ -79,7 +78,7 @@ QString lessonLines(const GenerateRequest &request)
     QStringList lines;
     for (const Lesson &lesson : request.lessons.mid(0, nearQueries)) {
         lines.append(QStringLiteral("%1\n  wrong: %2\n  because: %3\n  right: %4")
-                         .arg(quotedData(lesson.question, 200), lesson.rejectedSql.simplified(), quotedData(lesson.why, 200), lesson.rightSql.simplified()));
+                         .arg(base::quotedData(lesson.question, 200), lesson.rejectedSql.simplified(), base::quotedData(lesson.why, 200), lesson.rightSql.simplified()));
     }
     return lines.isEmpty() ? QString() : lines.join(u'\n') + u'\n';
 }
@@ -146,12 +145,13 @@ Prompt analysisPrompt(const PromptInput &input, TableIds &ids)
 {
     const GenerateRequest &request = input.request;
     const catalog::Snapshot &snapshot = request.linker->snapshot();
+    const schema::HiddenNames hidden = hiddenNamesOf(snapshot);
     Composition composition(input.tokens);
-    composition.add(QStringLiteral("company context"), QStringLiteral("Company context"), contextLines(snapshot, *request.linking));
+    composition.add(QStringLiteral("company context"), QStringLiteral("Company context"), contextLines(snapshot, *request.linking, hidden));
     QString near;
     QList<TableName> told;
     for (const TableExtract &extract : extractOf(input.judged, input.facts)) {
-        const QString text = modelSchemaOf(snapshot, extract.table, ids.idOf(extract.table), input.values, extract.columns);
+        const QString text = modelSchemaOf(snapshot, extract.table, ids.idOf(extract.table), input.values, hidden, extract.columns);
         // The first has to be there; the rest as far as half of the room goes.
         if (!told.isEmpty() && estimatedTokens(near + text) > input.tokens / 2)
             continue;
@@ -182,16 +182,17 @@ Prompt actionPrompt(const PromptInput &input, TableIds &ids, bool chosen, const 
 {
     const GenerateRequest &request = input.request;
     const catalog::Snapshot &snapshot = request.linker->snapshot();
+    const schema::HiddenNames hidden = hiddenNamesOf(snapshot);
     Composition composition(input.tokens);
     composition.add(QStringLiteral("company context"), QStringLiteral("Company context: follow it where the question uses these words"),
-                    contextLines(snapshot, *request.linking));
+                    contextLines(snapshot, *request.linking, hidden));
     QString tables;
     QList<TableName> told;
     const QList<TableName> known = ids.tables();
     for (const TableExtract &extract : extractOf(input.judged, input.facts, chosen ? known : QList<TableName>())) {
         if (!known.contains(extract.table))
             continue;
-        tables += modelSchemaOf(snapshot, extract.table, ids.idOf(extract.table), input.values, extract.columns);
+        tables += modelSchemaOf(snapshot, extract.table, ids.idOf(extract.table), input.values, hidden, extract.columns);
         if (const QString example = examples.value(extract.table); !example.isEmpty())
             tables += QStringLiteral("  a row: %1\n").arg(example);
         told.append(extract.table);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/agent/toolbox.h"
 
-#include "core/base/text.h"
+#include "core/base/quoted.h"
 #include "core/generate/agent/queryparts.h"
 
 #include <algorithm>
@@ -39,12 +39,12 @@ QString resultLines(const ResultSet &result, bool rows)
     QStringList lines{QStringLiteral("%1%2 rows").arg(result.truncated ? QStringLiteral("more than ") : QString()).arg(result.rows.size())};
     for (qsizetype i = 0; i < result.columns.size(); ++i) {
         const auto nulls = std::count_if(result.rows.cbegin(), result.rows.cend(), [i](const Row &row) { return row.value(i).isNull(); });
-        lines.append(QStringLiteral("  %1 %2, %3 empty").arg(quotedData(result.columns[i].name), typeClassName(result.columns[i].type)).arg(nulls));
+        lines.append(QStringLiteral("  %1 %2, %3 empty").arg(base::quotedData(result.columns[i].name), typeClassName(result.columns[i].type)).arg(nulls));
     }
     for (const Row &row : rows ? result.rows.mid(0, shownRows) : QList<Row>()) {
         QStringList cells;
         for (const Value &value : row)
-            cells.append(value.isNull() ? QStringLiteral("NULL") : quotedData(value.toText(), longestCell));
+            cells.append(value.isNull() ? QStringLiteral("NULL") : base::quotedData(value.toText(), longestCell));
         lines.append(QStringLiteral("  ") + cells.join(QStringLiteral(", ")));
     }
     return lines.join(u'\n');
@@ -102,9 +102,9 @@ QString ToolBox::lookUpTable(const QString &argument, const catalog::Snapshot &s
 {
     const TableName table = tableOf(argument, snapshot);
     if (table.name.isEmpty())
-        return QStringLiteral("There is no table %1. Search the catalog for another name.").arg(quotedData(argument));
+        return QStringLiteral("There is no table %1. Search the catalog for another name.").arg(base::quotedData(argument));
     const QString id = m_ids.idOf(table);
-    return modelSchemaOf(snapshot, table, id, m_values) + QStringLiteral("Keys:\n") + joinLinesOf(snapshot, m_ids.tables());
+    return modelSchemaOf(snapshot, table, id, m_values, hiddenNamesOf(snapshot)) + QStringLiteral("Keys:\n") + joinLinesOf(snapshot, m_ids.tables());
 }
 
 QString ToolBox::search(const QString &words, const retrieval::Linker &linker)
@@ -128,7 +128,7 @@ QString ToolBox::lookUpValues(const QString &argument, const catalog::Snapshot &
         return column.name.compare(asked.column, Qt::CaseInsensitive) == 0;
     });
     if (!exists)
-        return QStringLiteral("There is no column %1. Name it as table.column.").arg(quotedData(argument));
+        return QStringLiteral("There is no column %1. Name it as table.column.").arg(base::quotedData(argument));
     if (!m_values || isPersonal(snapshot, table, asked.column))
         return QStringLiteral("Values of %1.%2 may not be told.").arg(table.display(), asked.column);
     QStringList found;
@@ -145,7 +145,7 @@ QString ToolBox::lookUpValues(const QString &argument, const catalog::Snapshot &
     const qsizetype all = found.size();
     QStringList shown;
     for (const QString &value : found.mid(0, m_limits.hits))
-        shown.append(quotedData(value, longestCell));
+        shown.append(base::quotedData(value, longestCell));
     if (shown.isEmpty()) {
         return complete ? QStringLiteral("No value of %1.%2 has these words.").arg(table.display(), asked.column)
                         : QStringLiteral("No value that is known of %1.%2 has these words; not all are known.").arg(table.display(), asked.column);
@@ -168,11 +168,11 @@ Result<QString> ToolBox::checkParts(const QList<OfferedQuery> &parts, const Gene
         if (!trial)
             return fail(trial.error());
         if (!trial->feedback.isEmpty()) {
-            lines.append(QStringLiteral("%1: rejected before it ran:\n%2").arg(quotedData(part.reading), trial->feedback));
+            lines.append(QStringLiteral("%1: rejected before it ran:\n%2").arg(base::quotedData(part.reading), trial->feedback));
             continue;
         }
         m_parts.append(part.sql);
-        lines.append(QStringLiteral("part%1, %2: %3").arg(m_parts.size()).arg(quotedData(part.reading), resultLines(trial->result, m_rows)));
+        lines.append(QStringLiteral("part%1, %2: %3").arg(m_parts.size()).arg(base::quotedData(part.reading), resultLines(trial->result, m_rows)));
     }
     lines.append(QStringLiteral("Put the parts together in one SELECT that reads them by name (part1, part2), as if they were tables."));
     return lines.join(u'\n');

@@ -6,6 +6,7 @@
 #include <QCryptographicHash>
 #include <QElapsedTimer>
 #include <QJsonDocument>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -151,6 +152,18 @@ Result<void> Conversation::isWhole(const ChatReply &reply, const ChatRequest &re
     return {};
 }
 
+/// "action 3" counts as "action".
+void Conversation::noteStage(const QString &name, int maximumTokens)
+{
+    static const QRegularExpression number(QStringLiteral(" \\d+$"));
+    const QString stage = QString(name).remove(number);
+    auto known = std::find_if(m_use.stages.begin(), m_use.stages.end(), [&stage](const StageUse &use) { return use.stage == stage; });
+    if (known == m_use.stages.end())
+        known = m_use.stages.insert(m_use.stages.end(), {stage});
+    ++known->requests;
+    known->maximumTokens = std::max(known->maximumTokens, maximumTokens);
+}
+
 Result<ChatReply> Conversation::send(const ChatRequest &request, const ObjectRequest &asked, const StopToken &stop)
 {
     m_use.temperature = std::max(m_use.temperature, request.temperature);
@@ -181,6 +194,7 @@ Result<ChatReply> Conversation::send(const ChatRequest &request, const ObjectReq
     Result<ChatReply> reply = m_session.chat(request, watch, stop.withLimit(std::max(left, std::chrono::milliseconds(1))));
     sent.elapsedMs = timer.elapsed();
     ++m_use.requests;
+    noteStage(asked.stage, request.maximumTokens);
     if (repeats) {
         reply = fail(ErrorCode::Protocol, "The model \"%1\" repeats itself: \"%2\".", {m_use.name, soFar.right(60).simplified()},
                      QStringLiteral("Choose another model, or a bigger one."));

@@ -85,6 +85,11 @@ private slots:
         QCOMPARE(record.model->temperature, 0.0);
         QCOMPARE(record.model->requests, 2);
         QVERIFY(record.model->maximumTokens > 0);
+        QCOMPARE(record.model->stages.size(), 2);
+        QCOMPARE(record.model->stages[0].stage, QString("schema analysis"));
+        QCOMPARE(record.model->stages[1].stage, QString("action")); // all steps together
+        QCOMPARE(record.model->stages[1].requests, 1);
+        QVERIFY(record.model->stages[1].maximumTokens > 0 && record.model->stages[1].maximumTokens != record.model->stages[0].maximumTokens);
         QCOMPARE(record.model->contextLength, Wire(wire) == Wire::OpenAi ? -1 : 4096);
 
         // Tables are chosen from a closed list, by id; then only these are told in full.
