@@ -123,8 +123,8 @@ QString unexpectedRows(const ResultSet &result, const gate::Report &report, cons
         return {};
     const double rows = double(result.rows.size());
     const auto said = [&](double about) {
-        return QStringLiteral("It ran and gave %1 rows where the profile lets expect about %2.")
-            .arg(base::grouped(QString::number(result.rows.size())), base::grouped(QString::number(std::max(1.0, about), 'f', 0)));
+        const QString given = result.rows.size() == 1 ? QStringLiteral("one row") : base::grouped(QString::number(result.rows.size())) + QStringLiteral(" rows");
+        return QStringLiteral("It ran and gave %1 where the profile lets expect about %2.").arg(given, base::grouped(QString::number(std::max(1.0, about), 'f', 0)));
     };
     if (rows >= fewestToWonder && rows > timesOff * std::max(1.0, expected->rows))
         return said(expected->rows);

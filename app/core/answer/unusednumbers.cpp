@@ -83,6 +83,7 @@ QStringList unusedNumbers(const gate::Report &report, const QString &question, c
     static const QRegularExpression figure(QStringLiteral("(?<![\\w.,/:#-])\\d+(?:,\\d{3})*(?:\\.\\d+)?(?![\\w/:-]|[.,]\\d)"));
     const QList<period::PeriodPhrase> periods = period::findPeriods(question, calendar);
     const Written written = writtenIn(report);
+    const QList<base::Word> words = base::words(question);
     QStringList unused;
     for (auto matches = figure.globalMatch(question); matches.hasNext();) {
         const QRegularExpressionMatch match = matches.next();
@@ -90,8 +91,11 @@ QStringList unusedNumbers(const gate::Report &report, const QString &question, c
         const bool inPeriod = std::any_of(periods.cbegin(), periods.cend(), [&match](const period::PeriodPhrase &phrase) {
             return match.capturedStart() < phrase.end && match.capturedEnd() > phrase.begin;
         });
+        const bool inName = std::any_of(words.cbegin(), words.cend(), [&match](const base::Word &word) {
+            return word.quoted && match.capturedStart() >= word.begin && match.capturedEnd() <= word.end;
+        });
         const QString plain = QString(said).remove(u',');
-        if (!inPeriod && plain.toDouble() > 1 && !isUsed(plain, written) && !unused.contains(said))
+        if (!inPeriod && !inName && plain.toDouble() > 1 && !isUsed(plain, written) && !unused.contains(said))
             unused.append(said);
     }
     return unused;
