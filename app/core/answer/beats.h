@@ -31,6 +31,7 @@ public:
 
 private:
     QList<gate::NamedValue> linkedValues(const QString &question) const;
+    bool isChance(const QList<base::Word> &words, const retrieval::ValueMention &mention) const;
 
     const retrieval::Linker &m_linker;
     /// The last question with its values: all candidates for an answer ask for the same one.

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/doubt.h"
 
+#include "core/answer/nestedscope.h"
+#include "core/answer/unusednumbers.h"
 #include "core/base/text.h"
+#include "core/gate/rowestimate.h"
 
 #include <QRegularExpression>
 
@@ -11,7 +14,8 @@ namespace Tieout::answer {
 
 namespace {
 
-constexpr double timesTheLargest = 10;
+constexpr double timesOff = 10;
+constexpr double fewestToWonder = 50; ///< rows: of fewer, ten times as many is chance. Of Spider's train queries none is then doubted
 
 bool isAllNull(const ResultSet &result)
 {
@@ -25,21 +29,6 @@ bool asksForMany(const QString &question)
     static const QRegularExpression words(QStringLiteral("\\b(per|each|every|for all|by (?:month|year|quarter|week|day))\\b"),
                                           QRegularExpression::CaseInsensitiveOption);
     return words.match(question).hasMatch();
-}
-
-/// Rows of the largest table that is read; -1 where any is unknown.
-qint64 largestTable(const gate::Report &report, const Context &context)
-{
-    qint64 largest = -1;
-    for (const sql::Relation &relation : report.bound->relations) {
-        if (!relation.table)
-            continue;
-        const qint64 rows = context.facts.rows(relation.table->name);
-        if (rows < 0)
-            return -1;
-        largest = std::max(largest, rows);
-    }
-    return largest;
 }
 
 /// Warnings that say of the data or of the style something that no other SQL would mend.
@@ -63,7 +52,7 @@ QString saidInstead(const QString &question, const QString &written)
     }
     const QString wanted = base::folded(written).simplified();
     const qsizetype words = wanted.count(u' ') + 1;
-    const int most = int(wanted.size() / 4); // letters that may differ
+    const int most = wanted.size() < 3 ? 0 : std::max(1, int(wanted.size() / 4)); // letters that may differ
     QString best;
     int fewest = most + 1;
     for (qsizetype length = std::max<qsizetype>(words - 1, 1); length <= words + 1; ++length) {
@@ -126,23 +115,58 @@ QString warnings(const gate::Report &report, const QString &question)
     return lines.join(u'\n');
 }
 
+/// Far more or fewer rows than the profile lets expect.
+QString unexpectedRows(const ResultSet &result, const gate::Report &report, const Context &context)
+{
+    const std::optional<gate::ExpectedRows> expected = gate::expectedRows(report, context.graph(), context.session.traits(), context.facts);
+    if (!expected)
+        return {};
+    const double rows = double(result.rows.size());
+    const auto said = [&](double about) {
+        const QString given = result.rows.size() == 1 ? QStringLiteral("one row") : base::grouped(QString::number(result.rows.size())) + QStringLiteral(" rows");
+        return QStringLiteral("It ran and gave %1 where the profile lets expect about %2.").arg(given, base::grouped(QString::number(std::max(1.0, about), 'f', 0)));
+    };
+    if (rows >= fewestToWonder && rows > timesOff * std::max(1.0, expected->rows))
+        return said(expected->rows);
+    if (!expected->atMost && !result.truncated && expected->rows >= fewestToWonder && expected->rows > timesOff * rows)
+        return said(expected->rows);
+    return {};
+}
+
+/// The query's own conditions without which there would be rows. What is stored near them is not told.
+QString nothingMatched(const Executed &executed)
+{
+    QStringList conditions;
+    for (const EmptyBecauseRecord::Condition &condition : executed.empty ? executed.empty->conditions : QList<EmptyBecauseRecord::Condition>()) {
+        if (condition.rowsWithout > 0)
+            conditions.append(condition.condition);
+    }
+    const QString ran = QStringLiteral("It ran, and nothing matched.");
+    return conditions.isEmpty() ? ran : QStringLiteral("%1 There would be rows without: %2").arg(ran, conditions.join(QStringLiteral("; or without: ")));
+}
+
+/// What the question says, or the query itself, that the query does not keep to.
+QString unkept(const gate::Report &report, const QString &question, const Context &context)
+{
+    QStringList lines;
+    for (const QString &number : unusedNumbers(report, question, context.options.calendar))
+        lines.append(QStringLiteral("The question says %1, and nothing in the query stands for it.").arg(number));
+    lines += extremesOfOtherRows(report, context.session.traits());
+    lines += idleMemberships(report, context.graph(), context.session.traits());
+    return lines.join(u'\n');
+}
+
 /// What is strange about the rows themselves.
 QString strangeness(const Executed &executed, const gate::Report &report, const QString &question, const Context &context)
 {
     const ResultSet &result = executed.execution.result;
     if (isEmpty(result, report, context.session.traits()))
-        return QStringLiteral("It ran, and nothing matched."); // why it is empty names stored values
+        return nothingMatched(executed);
     if (isAllNull(result))
         return QStringLiteral("It ran, and every cell is empty: what it reads holds nothing there.");
     if (result.rows.size() == 1 && !limitOf(*report.statement->query) && asksForMany(question))
         return QStringLiteral("It ran and gave one row, where the question asks for several.");
-    const qint64 largest = largestTable(report, context);
-    if (largest > 0 && double(result.rows.size()) > timesTheLargest * double(largest)) {
-        return QStringLiteral("It ran and gave %1 rows, more than ten times the %2 of the largest table that it reads: the joins multiply rows.")
-            .arg(result.rows.size())
-            .arg(largest);
-    }
-    return {};
+    return unexpectedRows(result, report, context);
 }
 
 } // namespace
@@ -150,10 +174,13 @@ QString strangeness(const Executed &executed, const gate::Report &report, const 
 QString doubtAbout(const Executed &executed, const gate::Report &report, const QString &question, const Context &context)
 {
     const QString warned = warnings(report, question);
-    const QString strange = strangeness(executed, report, question, context);
-    if (warned.isEmpty())
-        return strange;
-    return QStringLiteral("It passed, with a warning:\n%1").arg(warned) + (strange.isEmpty() ? QString() : u'\n' + strange);
+    QStringList lines;
+    if (!warned.isEmpty())
+        lines.append(QStringLiteral("It passed, with a warning:\n%1").arg(warned));
+    lines.append(unkept(report, question, context));
+    lines.append(strangeness(executed, report, question, context));
+    lines.removeAll(QString());
+    return lines.join(u'\n');
 }
 
 } // namespace Tieout::answer

@@ -5,6 +5,24 @@
 
 namespace Tieout::answer {
 
+namespace {
+
+constexpr qsizetype fewValues = 20; ///< of a column that holds kinds of something, not names
+
+bool isCode(const QString &text)
+{
+    return text.size() > 1 && text.toUpper() == text && text.toLower() != text;
+}
+
+/// The value stands in the question as a value does: in quotes, or in capitals as it is stored. Then it is no word of the schema.
+bool isMarked(const QList<base::Word> &words, const retrieval::ValueMention &mention)
+{
+    const base::Word &word = words[mention.firstWord];
+    return mention.firstWord == mention.lastWord && mention.how == retrieval::MatchKind::Exact && (word.quoted || (isCode(word.text) && word.text == mention.value));
+}
+
+} // namespace
+
 const ColumnProfile *SnapshotFacts::column(const TableName &table, const QString &column) const
 {
     return m_linker.snapshot().columnProfile(table, column);
@@ -50,14 +68,18 @@ QList<gate::NamedValue> SnapshotFacts::linkedValues(const QString &question) con
             continue; // "cats" is 'cat'; a synonym is another word
         // "name", "date": words of the schema that some row happens to hold as well. A name inside a longer value is part of it:
         // "Department Manager" is no department.
-        const auto overlaps = [&mention](const auto &other) {
+        const bool same = mention.how == retrieval::MatchKind::Exact;
+        const auto overlaps = [&mention, same](const auto &other) {
+            if (same && other.how == retrieval::MatchKind::Stemmed)
+                return false; // "researcher" is what is stored, and only begins like a table of research
             const bool within = other.firstWord >= mention.firstWord && other.lastWord <= mention.lastWord
                 && other.lastWord - other.firstWord < mention.lastWord - mention.firstWord;
             return other.firstWord <= mention.lastWord && mention.firstWord <= other.lastWord && !within
                 && other.how <= retrieval::MatchKind::Singular;
         };
-        if (std::any_of(linking.tables.cbegin(), linking.tables.cend(), overlaps)
-            || std::any_of(linking.columns.cbegin(), linking.columns.cend(), overlaps) || linking.inPeriod(mention.firstWord))
+        const bool isSchemaWord = std::any_of(linking.tables.cbegin(), linking.tables.cend(), overlaps)
+            || std::any_of(linking.columns.cbegin(), linking.columns.cend(), overlaps);
+        if ((isSchemaWord && !isMarked(linking.words, mention)) || linking.inPeriod(mention.firstWord) || isChance(linking.words, mention))
             continue;
         values.append({mention.table, mention.column, mention.value, mention.firstWord, mention.lastWord});
     }
@@ -65,6 +87,17 @@ QList<gate::NamedValue> SnapshotFacts::linkedValues(const QString &question) con
         return std::pair(a.firstWord, -a.lastWord) < std::pair(b.firstWord, -b.lastWord);
     });
     return values;
+}
+
+/// Among many names some look like a word of the question by chance: a city Destin and a "destination", a code END and "end".
+bool SnapshotFacts::isChance(const QList<base::Word> &words, const retrieval::ValueMention &mention) const
+{
+    const QString &said = words[mention.firstWord].text;
+    const bool alike = mention.how == retrieval::MatchKind::Exact && !(isCode(mention.value) && said.toLower() == said);
+    if (alike || mention.firstWord != mention.lastWord || words[mention.firstWord].quoted)
+        return false;
+    const gate::KnownTexts known = texts(mention.table, mention.column);
+    return known.texts && known.texts->size() > fewValues;
 }
 
 QString SnapshotFacts::timeColumn(const TableName &table) const

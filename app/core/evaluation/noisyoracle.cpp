@@ -15,7 +15,7 @@ namespace {
 /// Names, keywords, numbers and the words of texts, as often as they stand there.
 QStringList wordsOf(const QString &text)
 {
-    static const QRegularExpression word(QStringLiteral("[\\w.%-]+"));
+    static const QRegularExpression word(QStringLiteral("[\\w%-]+(?:\\.[\\w%-]+)*"));
     QStringList out;
     auto matches = word.globalMatch(text);
     while (matches.hasNext()) {
@@ -27,11 +27,21 @@ QStringList wordsOf(const QString &text)
 }
 
 /// Texts as a statement writes them, with their quotes.
+const QRegularExpression &textForm()
+{
+    static const QRegularExpression form(QStringLiteral("'(?:[^']|'')*'"));
+    return form;
+}
+
+QString withoutTexts(QString sql)
+{
+    return sql.remove(textForm());
+}
+
 QStringList textsOf(const QString &sql)
 {
-    static const QRegularExpression text(QStringLiteral("'(?:[^']|'')*'"));
     QStringList out;
-    auto matches = text.globalMatch(sql);
+    auto matches = textForm().globalMatch(sql);
     while (matches.hasNext())
         out.append(matches.next().captured());
     return out;
@@ -46,6 +56,12 @@ QStringList surplus(const QStringList &first, QStringList second)
             out.append(word);
     }
     return out;
+}
+
+/// What is in one of the two only.
+QStringList difference(const QStringList &first, const QStringList &second)
+{
+    return surplus(first, second) + surplus(second, first);
 }
 
 ChatReply replyWith(const QJsonObject &object)
@@ -77,21 +93,33 @@ void NoisyOracle::prepare(const QString &right, const QString &damaged, const QS
     m_right = right;
     m_damaged = damaged;
     m_tables = tables;
-    const QStringList rightWords = wordsOf(right);
-    const QStringList damagedWords = wordsOf(damaged);
-    m_telling = surplus(rightWords, damagedWords) + surplus(damagedWords, rightWords);
     const QStringList rightTexts = textsOf(right);
     const QStringList damagedTexts = textsOf(damaged);
-    m_tellingTexts = surplus(rightTexts, damagedTexts) + surplus(damagedTexts, rightTexts);
+    m_telling = difference(wordsOf(rightTexts.join(u' ')), wordsOf(damagedTexts.join(u' ')));
+    m_tellingTexts = difference(rightTexts, damagedTexts);
+    m_tellingNames.clear();
+    m_tellingKeywords.clear();
+    const QStringList written = wordsOf(withoutTexts(right)) + wordsOf(withoutTexts(damaged));
+    for (const QString &word : difference(wordsOf(withoutTexts(right).toLower()), wordsOf(withoutTexts(damaged).toLower()))) {
+        const bool isName = word.toUpper() == word || std::any_of(written.cbegin(), written.cend(), [&word](const QString &other) {
+            return other.toLower() == word && other.toUpper() != other;
+        });
+        (isName ? m_tellingNames : m_tellingKeywords).append(isName ? word : word.toUpper());
+    }
     m_attempts = 0;
-    m_lookedUp = false;
+    m_actions = 0;
+    m_toLookUp.clear();
     m_mended = false;
 }
 
 bool NoisyOracle::isNamedIn(const QString &feedback) const
 {
     const QStringList said = wordsOf(feedback);
-    return std::any_of(m_telling.cbegin(), m_telling.cend(), [&said](const QString &word) { return said.contains(word); })
+    const QStringList folded = wordsOf(feedback.toLower());
+    const auto anyIn = [](const QStringList &words, const QStringList &among) {
+        return std::any_of(words.cbegin(), words.cend(), [&among](const QString &word) { return among.contains(word); });
+    };
+    return anyIn(m_telling, said) || anyIn(m_tellingNames, folded) || anyIn(m_tellingKeywords, said)
         || std::any_of(m_tellingTexts.cbegin(), m_tellingTexts.cend(), [&feedback](const QString &text) { return feedback.contains(text); });
 }
 
@@ -107,14 +135,15 @@ Result<ChatReply> NoisyOracle::chat(const ChatRequest &request, const ChatSink &
         return replyWith({{"tables", chosen(request.messages.last().text, m_tables)}, {"missing", ""}});
     const QString told = request.messages.last().text;
     static const QRegularExpression lookUp(QStringLiteral("Look up the values of (.+)\\.$"), QRegularExpression::MultilineOption);
-    const QRegularExpressionMatch asked = lookUp.match(told);
-    m_attempts += asked.hasMatch() ? 0 : 1;
-    if ((m_attempts > 1 || m_lookedUp) && isNamedIn(told))
+    // The question itself is no feedback, whatever it names.
+    if (++m_actions > 1 && isNamedIn(told))
         m_mended = true;
-    const bool looks = asked.hasMatch() && !m_mended;
-    m_lookedUp = looks;
+    for (auto asked = lookUp.globalMatch(told); asked.hasNext();)
+        m_toLookUp.append(asked.next().captured(1));
+    const bool looks = !m_mended && !m_toLookUp.isEmpty();
+    m_attempts += looks ? 0 : 1;
     return replyWith({{"action", looks ? "values" : "answer"},
-                      {"argument", looks ? asked.captured(1) : m_mended ? m_right : m_damaged},
+                      {"argument", looks ? m_toLookUp.takeFirst() : m_mended ? m_right : m_damaged},
                       {"reading", "as the oracle reads it"},
                       {"text", QString()},
                       {"assumptions", QJsonArray()},

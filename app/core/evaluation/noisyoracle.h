@@ -32,10 +32,13 @@ private:
     QString m_right;
     QString m_damaged;
     QStringList m_tables;
-    QStringList m_telling; ///< words that are in one of the two queries only; case tells texts apart
+    QStringList m_telling; ///< words of texts that are in one of the two queries only; case tells them apart
+    QStringList m_tellingNames; ///< names and numbers, folded: they are the same in any case
+    QStringList m_tellingKeywords; ///< and whatever else is in capitals: "AND" is no word of a sentence
     QStringList m_tellingTexts; ///< the same of whole texts with their quotes: two blanks are not one
     int m_attempts = 0;
-    bool m_lookedUp = false; ///< values, by the last action
+    int m_actions = 0; ///< asked for since prepare()
+    QStringList m_toLookUp; ///< columns that it was told to look up and has not
     bool m_mended = false;
 };
 

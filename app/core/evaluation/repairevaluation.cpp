@@ -44,6 +44,7 @@ public:
         }
         const MutationInput input{question.sql, question.question, periods, m_options.calendar, m_source.snapshot()->wholeGraph(),
                                   m_source.session().traits(), m_facts, gold};
+        judgeGold(question, gold, stop);
         for (const MutationKind &kind : mutationKinds()) {
             if (stop.cancelled())
                 return fail(ErrorCode::Cancelled, "The evaluation was cancelled.");
@@ -66,6 +67,31 @@ private:
         return gate::check(request, *m_source.snapshot()->graph, m_source.session().traits(), &m_facts);
     }
 
+    static QStringList tablesOf(const gate::Report &gold)
+    {
+        QStringList tables;
+        for (const sql::Relation &relation : gold.bound->relations) {
+            if (relation.table)
+                tables.append(relation.table->name.display());
+        }
+        return tables;
+    }
+
+    /// A right query that the loop asks about again costs a step and may be talked out of what is right.
+    void judgeGold(const DatasetQuestion &question, const gate::Report &gold, const StopToken &stop)
+    {
+        m_oracle.prepare(question.sql, question.sql, tablesOf(gold));
+        const answer::Record record = m_engine.ask(question.question, m_options, {}, stop);
+        m_report.add(question.database, QStringLiteral("goldAsked"));
+        const QList<answer::AttemptRecord> attempts = record.parts.isEmpty() ? QList<answer::AttemptRecord>() : record.parts.first().attempts;
+        for (const answer::AttemptRecord &attempt : attempts) {
+            if (attempt.verdict != QLatin1String("doubted"))
+                continue;
+            m_report.add(question.database, QStringLiteral("goldDoubted"));
+            m_report.failures.append({question.id, question.database, QStringLiteral("goldDoubted"), question.question, question.sql, attempt.feedback.value_or(QString())});
+        }
+    }
+
     /// Whether what is said of the gold already is what a mutant should be found by: then it says nothing of the mistake.
     static bool saysOfGold(const gate::Report &gold, const Mutant &mutant)
     {
@@ -86,12 +112,7 @@ private:
         if (!mutant.decidable || saysOfGold(gold, mutant))
             return count(QStringLiteral("undecidable"));
         count(QStringLiteral("decidable"));
-        QStringList tables;
-        for (const sql::Relation &relation : gold.bound->relations) {
-            if (relation.table)
-                tables.append(relation.table->name.display());
-        }
-        m_oracle.prepare(question.sql, mutant.sql, tables);
+        m_oracle.prepare(question.sql, mutant.sql, tablesOf(gold));
         const answer::Record record = m_engine.ask(question.question, m_options, {}, stop);
         const QString outcome = record.state != QLatin1String("answered") ? QStringLiteral("abstained")
             : isRight(record, result, stop)                              ? QStringLiteral("repaired")
@@ -123,6 +144,7 @@ private:
 
 void addShares(EvaluationReport &report)
 {
+    report.setShare(QStringLiteral("goldDoubtedShare"), QStringLiteral("goldDoubted"), QStringLiteral("goldAsked"));
     report.setShare(QStringLiteral("repairedShare"), QStringLiteral("repaired"), QStringLiteral("decidable"));
     for (const MutationKind &kind : mutationKinds()) {
         const QString name = QString::fromLatin1(kind.name);
@@ -138,7 +160,7 @@ Result<EvaluationReport> evaluateRepair(const Dataset &dataset, const GateEvalua
     QElapsedTimer timer;
     timer.start();
     EvaluationReport report = EvaluationReport::about(QStringLiteral("repair"), dataset);
-    for (const char *figure : {"queries", "goldRejected", "damaged", "undecidable", "decidable", "repaired", "wrong", "abstained"})
+    for (const char *figure : {"queries", "goldRejected", "goldAsked", "goldDoubted", "damaged", "undecidable", "decidable", "repaired", "wrong", "abstained"})
         report.figures.add(QString::fromLatin1(figure), 0);
     std::unique_ptr<RepairRun> run;
     QString current; // a later source may lie where an earlier one lay

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/text.h"
 #include "core/gate/checks.h"
 #include "core/gate/joinfacts.h"
 #include "core/sql/builder.h"
@@ -21,6 +22,36 @@ bool isPinned(const Relation &relation, const SelectJoins &joins, const Origins 
             return true;
     }
     return false;
+}
+
+/// Whether a key leads from the relation to another of the select or back: that is how they belong together, one row or many.
+bool hasKeyToAny(const Relation &relation, const Scope &scope, const schema::SchemaGraph &graph)
+{
+    const auto nodeOf = [&graph](const Relation &any) { return any.table ? graph.node(any.table->name) : -1; };
+    const int node = nodeOf(relation);
+    return node >= 0 && std::any_of(scope.relations.cbegin(), scope.relations.cend(), [&](const Relation *other) {
+        const int partner = nodeOf(*other);
+        return partner >= 0 && partner != node && !graph.edgesBetween(node, partner).isEmpty();
+    });
+}
+
+/// The keys between a relation and the others of its select, as conditions on the tables' columns.
+QStringList keysTo(const Relation &relation, const Scope &scope, const schema::SchemaGraph &graph)
+{
+    QStringList conditions;
+    for (const Relation *other : scope.relations) {
+        if (!relation.table || !other->table || other->table == relation.table)
+            continue;
+        for (const int edge : graph.edgesBetween(graph.node(relation.table->name), graph.node(other->table->name))) {
+            const ForeignKey &key = graph.keys()[edge];
+            QStringList pairs;
+            for (qsizetype i = 0; i < key.fromColumns.size(); ++i)
+                pairs.append(QStringLiteral("%1.%2 = %3.%4").arg(key.from.display(), key.fromColumns[i], key.to.display(), key.toColumns.value(i)));
+            conditions.append(pairs.join(QStringLiteral(" AND ")));
+        }
+    }
+    conditions.removeDuplicates();
+    return conditions;
 }
 
 /// The query in which the join that brings `relation` rides the one key it has to any of the others; nothing where there are several or none.
@@ -88,7 +119,8 @@ CheckResult checkCrossJoins(const Context &context)
         }
         const Relation *first = nullptr;
         for (const Relation *relation : scope.relations) {
-            if (context.origins->isSingleRow(*relation) || isPinned(*relation, joins, *context.origins))
+            if (context.origins->isSingleRow(*relation)
+                || (isPinned(*relation, joins, *context.origins) && !hasKeyToAny(*relation, scope, context.graph)))
                 continue;
             if (first && !connected.together(first, relation)) {
                 const QString message =
@@ -101,6 +133,8 @@ CheckResult checkCrossJoins(const Context &context)
                 result.fix = joinedByKey(context, scope, *relation);
                 if (result.fix)
                     result.modelMessage += QStringLiteral(" Along their key it is: %1").arg(*result.fix);
+                else if (const QStringList keys = keysTo(*relation, scope, context.graph); !keys.isEmpty())
+                    result.modelMessage += QStringLiteral(" The keys are %1.").arg(base::listed(keys));
                 return result;
             }
             if (!first)

@@ -2,6 +2,7 @@
 #include "core/base/text.h"
 #include "core/gate/checks.h"
 #include "core/gate/datefilters.h"
+#include "core/sql/printer.h"
 #include "core/sql/walk.h"
 
 namespace Tieout::gate {
@@ -260,6 +261,17 @@ QString comparedYears(const Context &context)
     return first;
 }
 
+/// A generator is told the boundaries as the column holds them, a year, a day, seconds: the conditions that are wrong, and the text with
+/// those that are right.
+void setFix(CheckResult &result, const std::optional<QString> &fix, const QStringList &instead = {})
+{
+    result.fix = fix;
+    if (!instead.isEmpty())
+        result.modelMessage += QStringLiteral(" It is not %1.").arg(instead.join(QStringLiteral(" AND ")));
+    if (fix)
+        result.modelMessage += QStringLiteral(" So it is: %1").arg(fix->simplified());
+}
+
 } // namespace
 
 CheckResult checkPeriodMissing(const Context &context)
@@ -300,7 +312,7 @@ CheckResult checkPeriodMissing(const Context &context)
     CheckResult result = rejected(message, message + u' ' + hint, hint, {});
     const DateColumn *column = onlyColumn(dates);
     if (column && asked.size() == 1)
-        result.fix = withPeriod(context, *column, asked.first().interval);
+        setFix(result, withPeriod(context, *column, asked.first().interval));
     return result;
 }
 
@@ -410,8 +422,10 @@ CheckResult checkPeriodDifferent(const Context &context)
                                boundaryNote(*site, wanted));
     const QString hint = QStringLiteral("Filter \"%1\" for %2.").arg(site->display(), period::isoOf(wanted));
     CheckResult result = rejected(message, message + u' ' + hint, hint, site->at);
-    if (asked.size() == 1 || together)
-        result.fix = withPeriod(context, *site, wanted);
+    QStringList instead;
+    for (const Expr *condition : site->conditions)
+        instead.append(print(*condition, context.traits));
+    setFix(result, asked.size() == 1 || together ? withPeriod(context, *site, wanted) : std::nullopt, instead);
     return result;
 }
 

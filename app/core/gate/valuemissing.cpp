@@ -9,10 +9,11 @@ using namespace sql;
 
 namespace {
 
-/// A text that a statement writes out: its words without inflection, and its letters without the wildcards of LIKE.
+/// A text or number that a statement writes out: its words without inflection, its letters without the wildcards of LIKE.
 struct Written {
     QStringList words;
     QString letters;
+    bool isPattern = false;
 };
 
 QStringList stemsOf(const QString &text)
@@ -28,8 +29,11 @@ QList<Written> writtenTexts(const Query &query)
     QList<Written> texts;
     forEachExpr(&query, [&texts](const Expr &expr) {
         const auto *literal = as<Literal>(&expr);
-        if (literal && literal->type == Literal::Type::Text)
-            texts.append({stemsOf(literal->text), base::folded(literal->text).remove(u'%').remove(u'_').trimmed()});
+        // A number is one as well where texts hold digits: zip_code = 94002.
+        if (!literal || (literal->type != Literal::Type::Text && literal->type != Literal::Type::Number))
+            return;
+        const bool isPattern = literal->text.contains(u'%') || literal->text.contains(u'_');
+        texts.append({stemsOf(literal->text), base::folded(literal->text).remove(u'%').remove(u'_').trimmed(), isPattern});
     });
     return texts;
 }
@@ -43,13 +47,14 @@ bool contains(const QStringList &words, const QStringList &wanted)
     return false;
 }
 
-/// Either way round: 'New York, USA' for New York, LIKE 'New%' for New York.
+/// Either way round: 'New York, USA' for New York, 'York' or LIKE 'New%' for New York. An 'F' is no part of Football.
 bool isWritten(const QString &value, const QList<Written> &texts)
 {
     const QStringList wanted = stemsOf(value);
     const QString letters = base::folded(value);
     return std::any_of(texts.cbegin(), texts.cend(), [&](const Written &text) {
-        return contains(text.words, wanted) || (!text.letters.isEmpty() && letters.contains(text.letters));
+        return contains(text.words, wanted) || contains(wanted, text.words)
+            || (text.isPattern && !text.letters.isEmpty() && letters.contains(text.letters));
     });
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is said to a generator about texts that are stored otherwise: the question's words, never a value that only the data has.
+// What is said to a generator about a query that passed and ran: about rows, numbers, nested queries, and texts that are stored otherwise (the
+// question's words, never a value that only the data has).
 #include "support/asking.h"
+#include "support/goldenfile.h"
 #include "support/sqlitefile.h"
 #include "support/temporaryfolder.h"
 
@@ -21,6 +23,28 @@ private slots:
         Result<std::unique_ptr<workspace::OpenSource>> source = openSource(file, QDate(2024, 12, 31));
         QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
         m_source = std::move(*source);
+
+        const QString own = m_folder.file(QStringLiteral("doubt.db"));
+        makeSqlite(own, readFile(QStringLiteral(TIEOUT_TEST_DIR "/doubt.sql")));
+        Result<std::unique_ptr<workspace::OpenSource>> routes = openSource(own, QDate(2024, 12, 31));
+        QVERIFY2(routes.has_value(), routes ? "" : qPrintable(routes.error().message()));
+        m_routes = std::move(*routes);
+    }
+
+    void golden_data() { addGoldenCases(QStringLiteral(TIEOUT_TEST_DIR "/doubt.case")); }
+    void golden()
+    {
+        QFETCH(GoldenCase, golden);
+        const generate::Proposal proposal = ScriptedSource::sql(golden.input.trimmed());
+        ScriptedSource source;
+        source.script = {proposal, proposal};
+        answer::Engine engine(m_routes->session(), m_routes->linker(), {&source});
+        answer::AskOptions options;
+        options.calendar.asOf = QDate(2024, 12, 31);
+        const answer::Record record = engine.ask(golden.setting(QStringLiteral("question")), options, {}, {});
+        QVERIFY2(record.state == QLatin1String("answered"), qPrintable(record.state + u' ' + record.text));
+        const QString told = source.asked.size() < 2 ? QStringLiteral("accepted") : source.asked.last().feedback.last().second;
+        TIEOUT_COMPARE_GOLDEN(golden, told);
     }
 
     void textsAreHeldAgainstTheQuestion_data()
@@ -62,6 +86,7 @@ private slots:
 private:
     TemporaryFolder m_folder;
     std::unique_ptr<workspace::OpenSource> m_source;
+    std::unique_ptr<workspace::OpenSource> m_routes;
 };
 
 QTEST_GUILESS_MAIN(TestDoubt)

@@ -60,7 +60,61 @@ private slots:
         QCOMPARE(values.first().text, QStringLiteral("North"));
     }
 
+    /// Among many names some look like a word of the question by chance; what stands there as a value does is one.
+    void namesNoLikenesses_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QStringList>("named");
+        QTest::newRow("a city that a word begins like") << "routes by their destination" << QStringList();
+        QTest::newRow("the city itself") << "routes from Destin" << QStringList{"Destin"};
+        QTest::newRow("a code that is a word") << "routes that end in Italy" << QStringList{"Italy"};
+        QTest::newRow("the code itself") << "routes to END" << QStringList{"END"};
+        QTest::newRow("a kind in the other number") << "how many Canadas" << QStringList{"Canada"};
+        QTest::newRow("a table's name in capitals, as it is stored") << "people of kind SALE" << QStringList{"SALE"};
+        QTest::newRow("a table's name in quotes") << "people of kind 'SALE'" << QStringList{"SALE"};
+        QTest::newRow("a table's name") << "sales by person" << QStringList();
+    }
+    void namesNoLikenesses()
+    {
+        QFETCH(QString, question);
+        QFETCH(QStringList, named);
+        if (!m_routes.linker) {
+            const QString file = m_folder.file(QStringLiteral("doubt.db"));
+            makeSqlite(file, readFile(QStringLiteral(TIEOUT_TEST_DIR "/doubt.sql")));
+            Result<QuestionSource> source = openQuestionSource(file, QDate(2024, 12, 31));
+            QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
+            m_routes = std::move(*source);
+        }
+        const answer::SnapshotFacts facts(*m_routes.linker);
+        QStringList texts;
+        for (const gate::NamedValue &value : facts.valuesIn(question))
+            texts.append(value.text);
+        texts.removeDuplicates();
+        QCOMPARE(texts, named);
+    }
+
+    /// Digits that are stored as text are used by a number; a letter is no part of a word.
+    void whatAQueryUses()
+    {
+        if (!m_routes.linker)
+            QSKIP("the source did not open");
+        const answer::SnapshotFacts facts(*m_routes.linker);
+        const auto verdict = [&](const QString &question, const QString &sql) {
+            gate::GateRequest request;
+            request.sql = sql;
+            request.question = question;
+            const gate::Report report = gate::check(request, *m_routes.snapshot->graph, m_routes.snapshot->traits, &facts);
+            const auto check = std::find_if(report.checks.cbegin(), report.checks.cend(), [](const gate::CheckResult &any) { return any.id == QLatin1String("value.missing"); });
+            return gate::verdictName(check->verdict);
+        };
+        QCOMPARE(verdict("airports with zip 94107", "SELECT city FROM airport WHERE zip = 94107"), QStringLiteral("passed"));
+        QCOMPARE(verdict("airports with zip 94107", "SELECT city FROM airport"), QStringLiteral("warned"));
+        QCOMPARE(verdict("airports in Italy", "SELECT city FROM airport WHERE city = 'I'"), QStringLiteral("warned"));
+        QCOMPARE(verdict("airports in Italy", "SELECT city FROM airport WHERE country LIKE 'I%'"), QStringLiteral("passed"));
+    }
+
 private:
+    QuestionSource m_routes;
     TemporaryFolder m_folder;
     QuestionSource m_source;
 };

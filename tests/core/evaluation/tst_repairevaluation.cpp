@@ -59,6 +59,40 @@ private slots:
         QCOMPARE(oracle.attempts(), 4);
     }
 
+    /// Names are the same in any case, keywords are no words of a sentence, and a sentence ends with a dot.
+    void theOracleReadsNamesAndKeywords()
+    {
+        const QString right = QStringLiteral("SELECT id FROM films WHERE year > 1990 AND NOT gone");
+        const QString damaged = QStringLiteral("SELECT id FROM films");
+        NoisyOracle oracle;
+        const auto mends = [&](const char *told) {
+            oracle.prepare(right, damaged, {QStringLiteral("films")});
+            return actionOf(oracle, QStringLiteral("films after 1990")) == damaged && actionOf(oracle, QString::fromLatin1(told)) == right;
+        };
+        QVERIFY(mends("Filter \"films.Year\"."));
+        QVERIFY(mends("It is from 1990."));
+        QVERIFY(!mends("It is not right, and nothing where it should be."));
+        QVERIFY(!mends("Filter a date."));
+    }
+
+    /// It looks up all that it is told to, before it answers; what was named beside needs no look-up.
+    void theOracleLooksUpWhatItIsToldTo()
+    {
+        const QString right = QStringLiteral("SELECT id FROM films WHERE kind = 'Drama'");
+        const QString damaged = QStringLiteral("SELECT id FROM films WHERE kind = 'DRAMA'");
+        NoisyOracle oracle;
+        oracle.prepare(right, damaged, {QStringLiteral("films")});
+        QCOMPARE(actionOf(oracle, QStringLiteral("plays")), damaged);
+        QCOMPARE(actionOf(oracle, QStringLiteral("Look up the values of films.name.\nLook up the values of films.kind.")), QStringLiteral("films.name"));
+        QCOMPARE(actionOf(oracle, QStringLiteral("Alien, Brazil")), QStringLiteral("films.kind"));
+        QCOMPARE(actionOf(oracle, QStringLiteral("Comedy, Drama")), right);
+        QCOMPARE(oracle.attempts(), 2);
+
+        oracle.prepare(right, damaged, {QStringLiteral("films")});
+        QCOMPARE(actionOf(oracle, QStringLiteral("plays")), damaged);
+        QCOMPARE(actionOf(oracle, QStringLiteral("Look up the values of films.name.\nThe query says 'DRAMA'.")), right);
+    }
+
     /// Two blanks are not one, though the words are the same.
     void theOracleReadsTextsExactly()
     {
@@ -104,6 +138,8 @@ private slots:
         const auto count = [&report](const char *figure) { return report->figures.count(QString::fromLatin1(figure)); };
         QCOMPARE(count("queries"), 3);
         QCOMPARE(count("goldRejected"), 0);
+        QCOMPARE(count("goldAsked"), 3);
+        QCOMPARE(count("goldDoubted"), 0);
         QVERIFY(count("decidable") >= 15);
         QCOMPARE(count("damaged"), count("decidable") + count("undecidable"));
         QCOMPARE(count("repaired") + count("wrong") + count("abstained"), count("decidable"));
