@@ -27,6 +27,17 @@ const PartRecord *mainPart(const Record &record)
     return record.parts.isEmpty() ? nullptr : &record.parts.first();
 }
 
+QString triedSql(const answer::Record &record)
+{
+    const answer::PartRecord *part = mainPart(record);
+    if (!part || isAboutSchema(record))
+        return {};
+    if (!part->sql.isEmpty())
+        return part->sql;
+    const auto tried = std::find_if(part->attempts.crbegin(), part->attempts.crend(), [](const answer::AttemptRecord &attempt) { return !attempt.sql.isEmpty(); });
+    return tried == part->attempts.crend() ? QString() : tried->sql;
+}
+
 bool isEmptyResult(const Record &record)
 {
     const PartRecord *part = mainPart(record);
