@@ -1350,7 +1350,7 @@
     </message>
     <message>
         <source>This question is answered by your SQL from now on, in the place of what was verified for it.</source>
-        <translation>Diese Frage wird ab jetzt mit Ihrem SQL beantwortet, anstelle dessen, was dafür bestätigt war.</translation>
+        <translation>Diese Frage wird ab jetzt mit Ihrem SQL beantwortet, anstelle dessen, was dafür als geprüft galt.</translation>
     </message>
     <message>
         <source>%1 refers to %2 from now on, and questions join the two along it.</source>

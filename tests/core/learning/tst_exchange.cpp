@@ -72,7 +72,7 @@ private slots:
     void oneTableInThePlaceOfAnother()
     {
         QCOMPARE(exchanged("SELECT SUM(orders.total) FROM orders WHERE status = 'paid' -- orders", {table("orders"), {}, table("orders_old"), {}}),
-                 QStringLiteral("SELECT SUM(orders_old.total) FROM orders_old WHERE status = 'paid'"));
+                 QStringLiteral("SELECT SUM(orders_old.total)\nFROM orders_old\nWHERE status = 'paid'"));
         QCOMPARE(exchanged("SELECT SUM(total), MAX(status) FROM orders", {table("orders"), {}, table("parts"), {}}),
                  QStringLiteral("\"parts\" has no column total and status, which the SQL reads from \"orders\". Write the SQL for it yourself."));
         QCOMPARE(exchanged("SELECT COUNT(*) FROM orders", {table("items"), {}, table("parts"), {}}), QStringLiteral("The SQL does not read \"items\"."));
@@ -85,7 +85,7 @@ private slots:
         QCOMPARE(offered.size(), 1);
         QCOMPARE(offered.first().names.from(), QStringLiteral("orders.ordered_on"));
         QCOMPARE(offered.first().names.to(), QStringLiteral("orders.shipped_on"));
-        QCOMPARE(exchanged(sql, offered.first().names), QStringLiteral("SELECT COUNT(*) FROM orders WHERE shipped_on >= '2025-07-01' AND shipped_on < '2025-10-01'"));
+        QCOMPARE(exchanged(sql, offered.first().names), QStringLiteral("SELECT COUNT(*)\nFROM orders\nWHERE shipped_on >= '2025-07-01'\n  AND shipped_on < '2025-10-01'"));
         QVERIFY(learning::otherDateColumns(QStringLiteral("SELECT COUNT(*) FROM orders"), snapshot()).isEmpty());
         QCOMPARE(exchanged("SELECT COUNT(*) FROM orders", offered.first().names), QStringLiteral("The SQL does not read \"orders.ordered_on\"."));
         schema::Rename gone = offered.first().names;
