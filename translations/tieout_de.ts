@@ -3998,6 +3998,10 @@
         <source>a model was asked, and nothing it said is in this</source>
         <translation>ein Modell wurde gefragt, und nichts davon steht hierin</translation>
     </message>
+    <message>
+        <source>1 byte received</source>
+        <translation>1 Byte empfangen</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::ResultModel</name>

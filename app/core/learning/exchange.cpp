@@ -14,8 +14,8 @@ namespace Tieout::learning {
 
 namespace {
 
-/// Hits of the retriever that are looked at; each is a table or a column.
-constexpr int MostHits = 30;
+/// Hits of the retriever that count as likely; each is a table or a column.
+constexpr int MostHits = 8;
 
 bool reads(const sql::BoundQuery &bound, const TableName &table)
 {

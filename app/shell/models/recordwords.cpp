@@ -215,7 +215,7 @@ QString runSentence(const Record &record, bool asked)
         if (!part->source.id.isEmpty())
             words.append(Words::tr("asked of %1").arg(part->source.id.section(u'/', -1)));
         if (part->bytesReceived)
-            words.append(Words::tr("%1 received").arg(QLocale().formattedDataSize(*part->bytesReceived)));
+            words.append(*part->bytesReceived == 1 ? Words::tr("1 byte received") : Words::tr("%1 received").arg(QLocale().formattedDataSize(*part->bytesReceived)));
         if (!part->source.schemaFingerprint.isEmpty())
             words.append(Words::tr("schema snapshot %1").arg(part->source.schemaFingerprint.left(6)));
         if (part->source.profiledAt)
