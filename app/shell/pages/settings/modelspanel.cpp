@@ -54,11 +54,14 @@ ModelsPanel::ModelsPanel(ShellContext &context, QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 10, 0, 8);
     column->setSpacing(8);
+    auto *row = new QHBoxLayout;
+    row->setSpacing(12);
     m_list->setObjectName(QStringLiteral("listModels"));
     m_list->setToolTip(tr("Lists what can be chosen there, against this machine's memory; nothing of your data is sent"));
-    column->addWidget(m_list, 0, Qt::AlignLeft);
+    row->addWidget(m_list, 0, Qt::AlignTop);
     m_state->setObjectName(QStringLiteral("modelsState"));
-    column->addWidget(m_state);
+    row->addWidget(m_state, 1);
+    column->addLayout(row);
     makeTable();
     column->addWidget(m_table);
     m_use = new QPushButton(tr("Use this model"));
