@@ -491,14 +491,6 @@
         <translation>Stattdessen %1 nehmen</translation>
     </message>
     <message>
-        <source>Is this right?</source>
-        <translation>Stimmt das?</translation>
-    </message>
-    <message>
-        <source>Say what would have been right; you see first what becomes of it</source>
-        <translation>Sagen Sie, was richtig gewesen wäre; Sie sehen zuerst, was daraus wird</translation>
-    </message>
-    <message>
         <source>I expected…</source>
         <translation>Erwartet hatte ich …</translation>
     </message>
@@ -549,10 +541,6 @@
         <translation>Zuerst eine Datenbank öffnen.</translation>
     </message>
     <message>
-        <source>Cancelled. Nothing was changed and nothing was kept.</source>
-        <translation>Abgebrochen. Nichts wurde geändert und nichts aufbewahrt.</translation>
-    </message>
-    <message>
         <source>Rows behind an answer</source>
         <translation>Zeilen hinter einer Antwort</translation>
     </message>
@@ -591,6 +579,10 @@
     <message>
         <source>No model was asked for this answer.</source>
         <translation>Für diese Antwort wurde kein Modell gefragt.</translation>
+    </message>
+    <message>
+        <source>Nothing of this question was sent to a model.</source>
+        <translation>Von dieser Frage wurde nichts an ein Modell gesendet.</translation>
     </message>
 </context>
 <context>
@@ -959,6 +951,18 @@
         <source>Tables described by the model: %1; failed: %2, first %3</source>
         <translation>Vom Modell beschriebene Tabellen: %1; gescheitert: %2, zuerst %3</translation>
     </message>
+    <message>
+        <source>What the model was sent for descriptions</source>
+        <translation>Was dem Modell für Beschreibungen gesendet wurde</translation>
+    </message>
+    <message>
+        <source>No model has been sent anything to describe this source since the program started.</source>
+        <translation>Seit dem Start des Programms wurde keinem Modell etwas gesendet, um diese Quelle zu beschreiben.</translation>
+    </message>
+    <message>
+        <source>Descriptions of tables</source>
+        <translation>Beschreibungen von Tabellen</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::ColumnTable</name>
@@ -1254,42 +1258,6 @@
 <context>
     <name>Tieout::shell::CorrectDialog</name>
     <message>
-        <source>Verified query</source>
-        <translation>Geprüfte Abfrage</translation>
-    </message>
-    <message>
-        <source>Another name</source>
-        <translation>Anderer Name</translation>
-    </message>
-    <message>
-        <source>Decision on a key</source>
-        <translation>Entscheidung über einen Schlüssel</translation>
-    </message>
-    <message>
-        <source>Preference</source>
-        <translation>Vorzug</translation>
-    </message>
-    <message>
-        <source>It read the wrong table</source>
-        <translation>Es wurde die falsche Tabelle gelesen</translation>
-    </message>
-    <message>
-        <source>It took another date column</source>
-        <translation>Es wurde eine andere Datumsspalte genommen</translation>
-    </message>
-    <message>
-        <source>It read a word or a value otherwise</source>
-        <translation>Ein Wort oder ein Wert wurde anders gelesen</translation>
-    </message>
-    <message>
-        <source>The SQL is wrong otherwise</source>
-        <translation>Das SQL ist auf andere Weise falsch</translation>
-    </message>
-    <message>
-        <source>Something else, in your words</source>
-        <translation>Etwas anderes, in Ihren Worten</translation>
-    </message>
-    <message>
         <source>The answer&apos;s SQL</source>
         <translation>Das SQL der Antwort</translation>
     </message>
@@ -1368,6 +1336,73 @@
     <message>
         <source>Both queries are kept as a pair for questions like this one. It can be taken back.</source>
         <translation>Beide Abfragen werden als Paar für ähnliche Fragen behalten. Es lässt sich zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>The SQL that was tried last</source>
+        <translation>Das zuletzt versuchte SQL</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::Correction</name>
+    <message>
+        <source>This question is answered by your SQL from now on.</source>
+        <translation>Diese Frage wird ab jetzt mit Ihrem SQL beantwortet.</translation>
+    </message>
+    <message>
+        <source>This question is answered by your SQL from now on, in the place of what was verified for it.</source>
+        <translation>Diese Frage wird ab jetzt mit Ihrem SQL beantwortet, anstelle dessen, was dafür als geprüft galt.</translation>
+    </message>
+    <message>
+        <source>%1 refers to %2 from now on, and questions join the two along it.</source>
+        <translation>%1 verweist ab jetzt auf %2, und Fragen verbinden die beiden darüber.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is another name of %2 from now on.</source>
+        <translation>„%1“ ist ab jetzt ein anderer Name für %2.</translation>
+    </message>
+    <message>
+        <source>%1 is used before %2, which looks like it, from now on.</source>
+        <translation>%1 wird ab jetzt vor %2 verwendet, das ihm ähnlich sieht.</translation>
+    </message>
+    <message>
+        <source>This question is read as &quot;%1&quot; from now on.</source>
+        <translation>Diese Frage wird ab jetzt als „%1“ verstanden.</translation>
+    </message>
+    <message>
+        <source>Verified query</source>
+        <translation>Geprüfte Abfrage</translation>
+    </message>
+    <message>
+        <source>Another name</source>
+        <translation>Anderer Name</translation>
+    </message>
+    <message>
+        <source>Decision on a key</source>
+        <translation>Entscheidung über einen Schlüssel</translation>
+    </message>
+    <message>
+        <source>Preference</source>
+        <translation>Vorzug</translation>
+    </message>
+    <message>
+        <source>It read the wrong table</source>
+        <translation>Es wurde die falsche Tabelle gelesen</translation>
+    </message>
+    <message>
+        <source>It took another date column</source>
+        <translation>Es wurde eine andere Datumsspalte genommen</translation>
+    </message>
+    <message>
+        <source>It read a word or a value otherwise</source>
+        <translation>Ein Wort oder ein Wert wurde anders gelesen</translation>
+    </message>
+    <message>
+        <source>The SQL is wrong otherwise</source>
+        <translation>Das SQL ist auf andere Weise falsch</translation>
+    </message>
+    <message>
+        <source>Something else, in your words</source>
+        <translation>Etwas anderes, in Ihren Worten</translation>
     </message>
 </context>
 <context>
@@ -1871,6 +1906,33 @@
     </message>
 </context>
 <context>
+    <name>Tieout::shell::EndedCard</name>
+    <message>
+        <source>Cancelled: %1</source>
+        <translation>Abgebrochen: %1</translation>
+    </message>
+    <message>
+        <source>Failed: %1</source>
+        <translation>Fehlgeschlagen: %1</translation>
+    </message>
+    <message>
+        <source>Cancelled. Nothing was changed and nothing was kept.</source>
+        <translation>Abgebrochen. Nichts wurde geändert und nichts aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>What the model was sent until then…</source>
+        <translation>Was dem Modell bis dahin gesendet wurde …</translation>
+    </message>
+    <message>
+        <source>Every request, byte for byte, with what each part of it costs</source>
+        <translation>Jede Anfrage, Byte für Byte, mit dem, was jeder Teil kostet</translation>
+    </message>
+    <message>
+        <source>Nothing of this question had been sent to the model.</source>
+        <translation>Von dieser Frage war noch nichts an das Modell gesendet.</translation>
+    </message>
+</context>
+<context>
     <name>Tieout::shell::EntryView</name>
     <message>
         <source>View</source>
@@ -2011,6 +2073,45 @@
     <message>
         <source>Sampled</source>
         <translation>Stichprobe</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::ExchangePicker</name>
+    <message>
+        <source>%1 instead of %2</source>
+        <translation>%1 statt %2</translation>
+    </message>
+    <message>
+        <source>%1 · looks like %2</source>
+        <translation>%1 · sieht %2 ähnlich</translation>
+    </message>
+    <message>
+        <source>%1 · near the words of the question</source>
+        <translation>%1 · nahe an den Wörtern der Frage</translation>
+    </message>
+    <message>
+        <source>The SQL reads nothing that another name could take the place of. Change it below.</source>
+        <translation>Das SQL liest nichts, an dessen Stelle ein anderer Name treten könnte. Ändern Sie es unten.</translation>
+    </message>
+    <message>
+        <source>The table that was wrong</source>
+        <translation>Die Tabelle, die falsch war</translation>
+    </message>
+    <message>
+        <source>Filter by name or description</source>
+        <translation>Nach Name oder Beschreibung filtern</translation>
+    </message>
+    <message>
+        <source>The table that would have been right</source>
+        <translation>Die Tabelle, die richtig gewesen wäre</translation>
+    </message>
+    <message>
+        <source>Instead of %1</source>
+        <translation>Statt %1</translation>
+    </message>
+    <message>
+        <source>The date column that would have been right</source>
+        <translation>Die Datumsspalte, die richtig gewesen wäre</translation>
     </message>
 </context>
 <context>
@@ -3642,6 +3743,14 @@
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>Is this right?</source>
+        <translation>Stimmt das?</translation>
+    </message>
+    <message>
+        <source>Say what would have been right; you see first what becomes of it</source>
+        <translation>Sagen Sie, was richtig gewesen wäre; Sie sehen zuerst, was daraus wird</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::RecordWords</name>
@@ -3888,6 +3997,10 @@
     <message>
         <source>a model was asked, and nothing it said is in this</source>
         <translation>ein Modell wurde gefragt, und nichts davon steht hierin</translation>
+    </message>
+    <message>
+        <source>1 byte received</source>
+        <translation>1 Byte empfangen</translation>
     </message>
 </context>
 <context>
@@ -5607,6 +5720,14 @@
     <message>
         <source>Readings are ranked by what was verified here</source>
         <translation>Lesarten werden nach dem gereiht, was hier geprüft wurde</translation>
+    </message>
+    <message>
+        <source>%1 was left out: its password is not known in this run. Open it once, then fit again.</source>
+        <translation>%1 wurde ausgelassen: das Passwort ist in diesem Lauf nicht bekannt. Öffnen Sie die Quelle einmal und passen Sie dann erneut an.</translation>
+    </message>
+    <message>
+        <source>%1 was left out: %2</source>
+        <translation>%1 wurde ausgelassen: %2</translation>
     </message>
 </context>
 <context>

@@ -2,9 +2,11 @@
 // `correct`: what a person puts right, and what it becomes.
 #include "cli/command.h"
 #include "cli/source.h"
+#include "cli/tableargument.h"
 #include "cli/terminal.h"
 #include "cli/weightsoffer.h"
 #include "core/learning/correct.h"
+#include "core/learning/exchange.h"
 #include "core/workspace/similarcorrections.h"
 #include "core/workspace/questionkey.h"
 
@@ -69,6 +71,53 @@ Result<QString> rejectedSql(const Invocation &invocation, const OpenedSource &op
     return fail(ErrorCode::NotFound, "\"%1\" was never answered here.", {question}, QStringLiteral("Ask it first, or say which SQL was wrong: --wrong SQL"));
 }
 
+/// What is exchanged for what, as --table, --column and --instead-of say it.
+Result<schema::Rename> exchangeOf(const Invocation &invocation, const catalog::Snapshot &snapshot, const QString &rejected)
+{
+    const bool byColumn = invocation.has(QStringLiteral("column"));
+    const Result<Named> right = findNamed(invocation.value(byColumn ? QStringLiteral("column") : QStringLiteral("table")), snapshot.schema());
+    if (!right)
+        return fail(right.error());
+    if (right->column.isEmpty() == byColumn)
+        return fail(ErrorCode::Invalid, "--table takes a table, and --column a column of one: \"orders.shipped_on\".");
+    QList<schema::Rename> possible;
+    if (byColumn) {
+        for (const learning::Exchange &other : learning::otherDateColumns(rejected, snapshot)) {
+            if (other.names.toTable == right->table && other.names.toColumn == right->column)
+                possible.append(other.names);
+        }
+    } else {
+        for (const TableName &read : learning::tablesRead(rejected, snapshot)) {
+            if (read != right->table)
+                possible.append({read, {}, right->table, {}});
+        }
+    }
+    const QString wanted = invocation.value(QStringLiteral("instead-of"));
+    QStringList names;
+    QList<schema::Rename> chosen;
+    for (const schema::Rename &one : std::as_const(possible)) {
+        names.append(one.from());
+        if (wanted.isEmpty() || one.from().compare(wanted, Qt::CaseInsensitive) == 0)
+            chosen.append(one);
+    }
+    if (chosen.size() == 1)
+        return chosen.first();
+    const QString hint = names.isEmpty() ? QStringLiteral("Write the right query: --sql SQL") : QStringLiteral("Say which with --instead-of: %1.").arg(names.join(QStringLiteral(", ")));
+    return fail(ErrorCode::Invalid, "It is not clear what \"%1\" takes the place of in the SQL.", {invocation.value(byColumn ? QStringLiteral("column") : QStringLiteral("table"))}, hint);
+}
+
+/// As it was written, or the wrong one with another table or column in it.
+Result<QString> rightSql(const Invocation &invocation, const OpenedSource &opened, const QString &rejected)
+{
+    if (invocation.has(QStringLiteral("sql"))) {
+        const QString sql = invocation.value(QStringLiteral("sql"));
+        return sql == QLatin1String("-") ? QString::fromUtf8(readInput(LongestSql)) : sql;
+    }
+    const std::shared_ptr<const catalog::Snapshot> snapshot = opened.source->snapshot();
+    const Result<schema::Rename> names = exchangeOf(invocation, *snapshot, rejected);
+    return names ? learning::exchanged(rejected, *names, *snapshot) : Result<QString>(fail(names.error()));
+}
+
 Result<learning::CorrectionRequest> requestOf(const Invocation &invocation, const OpenedSource &opened, const QString &question)
 {
     learning::CorrectionRequest request;
@@ -77,9 +126,12 @@ Result<learning::CorrectionRequest> requestOf(const Invocation &invocation, cons
     if (!wrong)
         return fail(wrong.error());
     request.rejectedSql = *wrong;
-    request.rightSql = invocation.value(QStringLiteral("sql"));
-    if (request.rightSql == QLatin1String("-"))
-        request.rightSql = QString::fromUtf8(readInput(LongestSql));
+    const Result<QString> right = rightSql(invocation, opened, *wrong);
+    if (!right)
+        return fail(right.error());
+    request.rightSql = *right;
+    if (!invocation.has(QStringLiteral("sql")))
+        request.reason = invocation.has(QStringLiteral("column")) ? Correction::Reason::OtherDateColumn : Correction::Reason::WrongTable;
     if (const QString reason = invocation.value(QStringLiteral("reason")); !reason.isEmpty()) {
         request.reason = Correction::Reason::Said;
         request.said = reason;
@@ -124,7 +176,8 @@ Result<ExitCode> correct(const Invocation &invocation, OpenedSource &opened, con
     }
     QJsonArray others;
     QString text = plan->correction.outcome + u'\n';
-    for (const auto &[becomes, sentence] : plan->others) {
+    for (const auto &[becomes, outcome] : plan->others) {
+        const QString sentence = workspace::outcomeSentence(outcome);
         others.append(QJsonObject{{"becomes", workspace::correctionBecomesName(becomes)}, {"outcome", sentence}});
         if (!keep)
             text += QStringLiteral("or --as \"%1\": %2\n").arg(workspace::correctionBecomesName(becomes), sentence);
@@ -170,9 +223,10 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     const QString first = invocation.positional.value(0);
     const bool verb = first == QLatin1String("list") || first == QLatin1String("undo") || first == QLatin1String("similar");
     const QString rest = invocation.positional.mid(verb ? 1 : 0).join(u' ').trimmed();
-    const bool corrects = invocation.has(QStringLiteral("sql"));
-    if (corrects == verb || (first == QLatin1String("list")) != (verb && rest.isEmpty()) || (!verb && rest.isEmpty()))
-        return fail(ErrorCode::Invalid, "\"correct\" takes a question and --sql, or list, similar QUESTION or undo ID.", {}, QStringLiteral("See \"tieout-cli correct --help\"."));
+    const int rights = int(invocation.has(QStringLiteral("sql"))) + int(invocation.has(QStringLiteral("table"))) + int(invocation.has(QStringLiteral("column")));
+    const bool corrects = rights == 1;
+    if (rights > 1 || corrects == verb || (first == QLatin1String("list")) != (verb && rest.isEmpty()) || (!verb && rest.isEmpty()))
+        return fail(ErrorCode::Invalid, "\"correct\" takes a question and one of --sql, --table and --column, or list, similar QUESTION or undo ID.", {}, QStringLiteral("See \"tieout-cli correct --help\"."));
     Result<OpenedSource> opened = openSource(invocation, environment);
     if (!opened)
         return fail(opened.error());
@@ -194,6 +248,9 @@ Command correctCommand()
              asOfOption(),
              fiscalStartOption(),
              {QStringLiteral("sql"), QStringLiteral("SQL"), QStringLiteral("the right query (-: from standard input)"), false},
+             {QStringLiteral("table"), QStringLiteral("TABLE"), QStringLiteral("the right table: the wrong query is taken over with it"), false},
+             {QStringLiteral("column"), QStringLiteral("TABLE.COLUMN"), QStringLiteral("the right date column: the wrong query is taken over with it"), false},
+             {QStringLiteral("instead-of"), QStringLiteral("NAME"), QStringLiteral("what --table or --column takes the place of, where the wrong query leaves a choice"), false},
              {QStringLiteral("wrong"), QStringLiteral("SQL"), QStringLiteral("the wrong one; default: what answered the question last"), false},
              {QStringLiteral("reason"), QStringLiteral("REASON"), QStringLiteral("\"wrong table\", \"other date column\", \"other value\", or in your words"), false},
              {QStringLiteral("as"), QStringLiteral("WHAT"), QStringLiteral("\"verified query\", \"alias\", \"key decision\" or \"preference\"; default: what teaches most"), false},

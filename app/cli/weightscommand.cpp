@@ -82,10 +82,14 @@ Result<ExitCode> fit(const Invocation &invocation, workspace::Workspace &store, 
         if (const Result<void> kept = workspace::keepRankingWeights(store, fitted->weights); !kept)
             return fail(kept.error());
     }
+    QJsonArray leftOut;
+    for (const learning::LeftOutSource &source : fitted->leftOut)
+        leftOut.append(QJsonObject{{"source", source.source}, {"why", source.why.message()}});
+    const QString without = fitted->leftOut.isEmpty() ? QString() : QStringLiteral("Left out: %1\n").arg(learning::leftOutInWords(fitted->leftOut));
     if (invocation.json)
-        printJson({{"verified", fitted->verified}, {"taken", fitted->isWorthIt()}, {"weights", json(fitted->weights)}});
+        printJson({{"verified", fitted->verified}, {"taken", fitted->isWorthIt()}, {"weights", json(fitted->weights)}, {"leftOut", leftOut}});
     else
-        print(inWords(fitted->weights) + (fitted->isWorthIt() ? QStringLiteral("\nTaken over; \"weights reset\" goes back to the program's own.\n") : QStringLiteral("\nNot taken over: they rank no better than those there are.\n")));
+        print(without + inWords(fitted->weights) + (fitted->isWorthIt() ? QStringLiteral("\nTaken over; \"weights reset\" goes back to the program's own.\n") : QStringLiteral("\nNot taken over: they rank no better than those there are.\n")));
     return fitted->isWorthIt() ? ExitCode::Fine : ExitCode::No;
 }
 

@@ -56,6 +56,32 @@ private slots:
         QCOMPARE(runCli(m_home, {"ask", "--source", m_workspace, "how many customers", "--json"}).json()["headline"].toObject()["value"].toString(), QStringLiteral("3"));
     }
 
+    void takesAnotherTableOrDateColumn()
+    {
+        makeSqlite(m_data.file("shop.db"), "CREATE TABLE clients (id INTEGER PRIMARY KEY, name TEXT, country TEXT, fee INT, joined_on DATE, left_on DATE);"
+                                           "INSERT INTO clients VALUES (1, 'Ada', 'Germany', 3, '2025-01-02', '2025-03-04'), (2, 'Ben', 'France', 4, '2025-02-03', '2025-04-05');");
+        QVERIFY(runCli(m_home, {"ask", "--source", m_workspace, "how many customers"}).exitCode == 0);
+        const auto planned = correct({"how many customers", "--table", "clients", "--json"});
+        QVERIFY2(planned.exitCode == 0, planned.summary());
+        QCOMPARE(planned.json()["reason"].toString(), QStringLiteral("wrong table"));
+        QVERIFY2(planned.json()["rightSql"].toString().contains("FROM clients"), planned.summary());
+        const auto dated = correct({"new clients", "--wrong", "SELECT COUNT(*) FROM clients WHERE joined_on > '2025-01-31'", "--column", "clients.left_on", "--json"});
+        QVERIFY2(dated.exitCode == 0, dated.summary());
+        QCOMPARE(dated.json()["reason"].toString(), QStringLiteral("other date column"));
+        QVERIFY2(dated.json()["rightSql"].toString().contains("left_on > '2025-01-31'"), dated.summary());
+        // Two tables are read: which of them was wrong has to be said.
+        makeSqlite(m_data.file("shop.db"), "CREATE TABLE members (id INTEGER PRIMARY KEY, name TEXT);");
+        const QStringList two{"how many", "--wrong", "SELECT COUNT(*) FROM customers a JOIN clients b ON a.id = b.id", "--table", "members"};
+        const auto unclear = correct(two);
+        QVERIFY2(unclear.exitCode != 0 && unclear.errors.contains("--instead-of: customers, clients"), unclear.summary());
+        const auto clear = correct(two + QStringList{"--instead-of", "clients", "--json"});
+        QVERIFY2(clear.exitCode == 0 && clear.json()["rightSql"].toString().contains("JOIN members"), clear.summary());
+        const auto none = correct({"how many", "--wrong", "SELECT COUNT(*) FROM customers", "--column", "clients.left_on"});
+        QVERIFY2(none.exitCode != 0 && none.errors.contains("not clear"), none.summary());
+        const auto twice = correct({"how many customers", "--table", "clients", "--sql", "SELECT 1"});
+        QVERIFY2(twice.exitCode != 0 && twice.errors.contains("one of --sql, --table and --column"), twice.summary());
+    }
+
     void takesBothQueriesFromOutside()
     {
         const auto kept = correct({"total fees", "--wrong", "SELECT AVG(fee) FROM customers", "--sql", "-", "--reason", "other value", "--as", "verified query", "--keep", "--json"}, "SELECT SUM(fee) FROM customers\n");
@@ -69,7 +95,7 @@ private slots:
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QByteArray>("complaint");
-        const QByteArray use("\"correct\" takes a question and --sql");
+        const QByteArray use("\"correct\" takes a question and one of --sql");
         QTest::newRow("nothing") << QStringList{} << use;
         QTest::newRow("no SQL") << QStringList{"total fees"} << use;
         QTest::newRow("no question") << QStringList{"--sql", "SELECT 1"} << use;

@@ -9,6 +9,8 @@
 #include "shell/models/recordwords.h"
 #include "shell/navigator.h"
 #include "shell/pages/ask/askpage.h"
+#include "shell/pages/ask/endedcard.h"
+#include "shell/pages/ask/recordcard.h"
 #include "shell/pages/catalog/catalogpage.h"
 #include "shell/widgets/tableview.h"
 #include "shell/widgets/tabstrip.h"
@@ -27,6 +29,7 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSemaphore>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -146,6 +149,8 @@ private slots:
         page->describe({tenants});
         QVERIFY(!page->isRunning());
         QVERIFY2(said.contains("No model is chosen"), qPrintable(said));
+        page->showPrompts();
+        QVERIFY2(said.contains("No model has been sent"), qPrintable(said));
 
         std::atomic<int> answers = 0;
         ModelServer server(Wire::OpenAi, [&answers](const Asked &) -> Said {
@@ -175,6 +180,15 @@ private slots:
         trigger(page, QStringLiteral("Describe all tables with the model"));
         QTRY_COMPARE_WITH_TIMEOUT(described.count(), 3, Patience);
         QVERIFY2(said.contains("failed: "), qPrintable(said));
+        // What it was sent is there to be read, of the newest run.
+        trigger(page, QStringLiteral("What the model was sent for descriptions"));
+        auto *dialog = window().findChild<PromptsDialog *>();
+        QVERIFY(dialog);
+        const QAbstractItemModel *requests = dialog->findChild<TableView *>("requests")->model();
+        QVERIFY(requests->rowCount() > 1);
+        QVERIFY2(requests->index(0, 0).data().toString().startsWith("describe "), qPrintable(requests->index(0, 0).data().toString()));
+        QVERIFY(!isOneColour(takePicture(*dialog, QStringLiteral("prompts-described"))));
+        dialog->accept();
         QCOMPARE(summary().text, QStringLiteral("Whoever rents a flat."));
     }
 
@@ -251,6 +265,63 @@ private slots:
         QTRY_COMPARE(failed.count(), 1);
         QCOMPARE(failed.first().at(1).value<Error>().code, ErrorCode::Cancelled);
         QTRY_COMPARE(server.aborted(), 1);
+        // Only the measuring was under way: nothing of the question went out, and that is said.
+        QVERIFY(find<QLabel>("nothingSent"));
+        QVERIFY(!find<QPushButton>("endedPrompts"));
+        QString said;
+        connect(&m_desktop->desk()->navigator(), &Navigator::said, this, [&said](const QString &sentence) { said = sentence; });
+        pressCtrlI();
+        QVERIFY2(said.contains("Nothing of this question"), qPrintable(said));
+        QVERIFY(!window().findChild<PromptsDialog *>());
+    }
+
+    void aCancelledQuestionKeepsWhatWasSent()
+    {
+        std::atomic<bool> asked = false;
+        QSemaphore ended;
+        ModelServer server(Wire::OpenAi, [&](const Asked &request) {
+            if (asksForTables(request))
+                return choosing(request, {"tenants"});
+            asked = true;
+            (void)ended.tryAcquire(1, Patience);
+            return acting("answer", "SELECT COUNT(*) AS n FROM tenants");
+        });
+        choose(server.url(), QStringLiteral("tiny"));
+        QTRY_COMPARE(pill()->text(), QStringLiteral("tiny \u00B7 local"));
+        window().showPage(QStringLiteral("ask"));
+        const answer::Record before = ask(QStringLiteral("how many tenants are there"));
+        QSignalSpy failed(&source(), &SourceController::failed);
+        window().findChild<AskPage *>()->ask(Beyond);
+        QTRY_VERIFY_WITH_TIMEOUT(asked, Patience);
+        source().cancelRunning();
+        QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, Patience);
+        ended.release();
+        auto *card = find<EndedCard>("card-ended");
+        QVERIFY(card);
+        QCOMPARE(card->question(), Beyond);
+        QCOMPARE(card->sent().size(), 2); // for the tables, and the action that never came
+        QVERIFY(card->sent().first().failure.isEmpty());
+        QVERIFY(!card->sent().last().failure.isEmpty());
+        QVERIFY(!find<QLabel>("nothingSent"));
+        (void)takePicture(window(), QStringLiteral("model-cancelled"));
+        pressCtrlI();
+        auto *dialog = window().findChild<PromptsDialog *>();
+        QVERIFY(dialog);
+        QCOMPARE(dialog->findChild<TableView *>("requests")->model()->rowCount(), 2);
+        QVERIFY(dialog->findChild<QPlainTextEdit *>("promptText")->toPlainText().contains(Beyond));
+        (void)takePicture(*dialog, QStringLiteral("prompts-cancelled"));
+        dialog->accept();
+        QTRY_VERIFY(!window().findChild<PromptsDialog *>());
+        // Another answer is chosen: the keys speak of that one.
+        auto *answer = window().findChild<RecordCard *>();
+        QVERIFY(answer);
+        QCOMPARE(answer->record().id, before.id);
+        QTest::mouseClick(answer, Qt::LeftButton, {}, QPoint(4, 4)); // beside the texts
+        QString said;
+        connect(&m_desktop->desk()->navigator(), &Navigator::said, this, [&said](const QString &sentence) { said = sentence; });
+        pressCtrlI();
+        QVERIFY2(said.contains("No model was asked"), qPrintable(said));
+        QVERIFY(!window().findChild<PromptsDialog *>());
     }
 
     void aWrongAddressIsAClearFailure()
@@ -526,6 +597,16 @@ private:
             if (action->text() == title)
                 action->trigger();
         }
+    }
+
+    /// On the page of questions.
+    void pressCtrlI()
+    {
+        window().showPage(QStringLiteral("ask"));
+        window().activateWindow(); // a dialog may just have closed
+        QVERIFY(QTest::qWaitForWindowActive(&window()));
+        QTest::keyClick(&window(), Qt::Key_I, Qt::ControlModifier);
+        QCoreApplication::processEvents();
     }
 
     void showSection()

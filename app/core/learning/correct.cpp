@@ -17,9 +17,11 @@ namespace Tieout::learning {
 
 using workspace::Correction;
 using workspace::CorrectionEffect;
+using workspace::CorrectionOutcome;
 using workspace::Edit;
 using Becomes = Correction::Becomes;
 using Reason = Correction::Reason;
+using Outcome = CorrectionOutcome::Kind;
 
 namespace {
 
@@ -93,7 +95,7 @@ bool isUnique(const Table &table, const QString &column)
 struct Option {
     Becomes becomes = Becomes::VerifiedQuery;
     CorrectionEffect effect;
-    QString sentence;
+    CorrectionOutcome outcome;
 };
 
 /// Finds what a correction may become.
@@ -122,8 +124,7 @@ public:
             return {};
         const ForeignKey &key = found.first().key;
         return Option{Becomes::KeyDecision, workspace::decisionOf(m_snapshot.sourceId, found.first(), true),
-                      QStringLiteral("%1.%2 refers to %3.%4 from now on, and questions join the two along it.")
-                          .arg(key.from.display(), key.fromColumns.join(QStringLiteral(", ")), key.to.display(), key.toColumns.join(QStringLiteral(", ")))};
+                      {Outcome::Key, {key.from.display() + u'.' + key.fromColumns.join(QStringLiteral(", ")), key.to.display() + u'.' + key.toColumns.join(QStringLiteral(", "))}}};
     }
 
     /// A word of the question that the rejected SQL took for something else.
@@ -144,7 +145,7 @@ public:
                 continue;
             Edit edit = proposal.edit;
             edit.at = QDateTime::currentDateTimeUtc();
-            return Option{Becomes::Alias, edit, QStringLiteral("\"%1\" is another name of %2 from now on.").arg(edit.text, edit.about())};
+            return Option{Becomes::Alias, edit, {Outcome::OtherName, {edit.text, edit.about()}}};
         }
         return {};
     }
@@ -165,7 +166,7 @@ public:
         edit.table = *meant.cbegin();
         edit.text = QStringLiteral("meant in \"%1\", not %2").arg(m_request.question.simplified(), wrong.cbegin()->display());
         edit.at = QDateTime::currentDateTimeUtc();
-        return Option{Becomes::Preference, edit, QStringLiteral("%1 is used before %2, which looks like it, from now on.").arg(edit.table.display(), wrong.cbegin()->display())};
+        return Option{Becomes::Preference, edit, {Outcome::PreferredTable, {edit.table.display(), wrong.cbegin()->display()}}};
     }
 
     /// Where the question is read in several ways and this is one of them.
@@ -177,7 +178,7 @@ public:
             const Result<sql::Statement> other = sql::parse(reading.sql, m_snapshot.traits);
             if (other && sql::equal(*other->query, *m_right.statement->query)) {
                 return Option{Becomes::Preference, workspace::ReadingChoice{m_request.question, reading.reading},
-                              QStringLiteral("This question is read as \"%1\" from now on.").arg(reading.reading)};
+                              {Outcome::PreferredReading, {reading.reading}}};
             }
         }
         return {};
@@ -260,7 +261,7 @@ Result<CorrectionPlan> planCorrection(workspace::OpenSource &source, const works
         return fail(kept.error());
     const bool replaces = std::any_of(kept->cbegin(), kept->cend(), [&query](const workspace::KeptVerified &known) { return known.query.question.compare(query->question, Qt::CaseInsensitive) == 0; });
     const Option verified{Becomes::VerifiedQuery, workspace::KeptVerified{*query, {}, false, {}},
-                          QStringLiteral("This question is answered by your SQL from now on%1.").arg(replaces ? QStringLiteral(", in the place of what was verified for it") : QString())};
+                          {replaces ? Outcome::OwnSqlInPlace : Outcome::OwnSql}};
     const answer::Record proposed = source.engine().propose(request.question, options, stop);
     const QList<Option> all = inOrder(request.reason, Options(source, request), proposed, verified);
     const auto chosen = std::find_if(all.cbegin(), all.cend(), [&request](const Option &option) { return !request.becomes || option.becomes == *request.becomes; });
@@ -272,13 +273,13 @@ Result<CorrectionPlan> planCorrection(workspace::OpenSource &source, const works
         return fail(ErrorCode::Invalid, "The correction of \"%1\" cannot become a %2.", {request.question, workspace::correctionBecomesName(*request.becomes)},
                     QStringLiteral("It can become: %1.").arg(names.join(QStringLiteral(", "))));
     }
-    CorrectionPlan plan{{0, source.id(), query->question, request.rejectedSql.trimmed(), request.reason, request.said.simplified(), query->sql, chosen->becomes, chosen->sentence,
-                         query->by, query->at},
+    CorrectionPlan plan{{0, source.id(), query->question, request.rejectedSql.trimmed(), request.reason, request.said.simplified(), query->sql, chosen->becomes,
+                         workspace::outcomeSentence(chosen->outcome), query->by, query->at, chosen->outcome},
                         chosen->effect,
                         {}};
     for (const Option &option : all) {
         if (option.becomes != chosen->becomes)
-            plan.others.append({option.becomes, option.sentence});
+            plan.others.append({option.becomes, option.outcome});
     }
     return plan;
 }

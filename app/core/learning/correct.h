@@ -18,10 +18,10 @@ struct CorrectionRequest {
 
 /// What would be kept; nothing is yet.
 struct CorrectionPlan {
-    workspace::Correction correction; ///< `outcome` is the sentence to show before it is kept
+    workspace::Correction correction; ///< `became` is what to show before it is kept
     workspace::CorrectionEffect effect;
-    /// What it could become as well, each as a sentence.
-    QList<std::pair<workspace::Correction::Becomes, QString>> others;
+    /// What it could become as well.
+    QList<std::pair<workspace::Correction::Becomes, workspace::CorrectionOutcome>> others;
 };
 
 /**

@@ -230,6 +230,16 @@ Result<void> gather(Gathered &gathered, workspace::OpenSource &source, const wor
 
 } // namespace
 
+QString leftOutInWords(const QList<LeftOutSource> &leftOut)
+{
+    QStringList lines;
+    for (const LeftOutSource &source : leftOut) {
+        const QString wayOut = source.why.code == ErrorCode::PasswordNeeded ? QStringLiteral(" Open it once with its password, then fit again.") : QString();
+        lines.append(QStringLiteral("%1: %2%3").arg(source.source, wayOut.isEmpty() ? source.why.fullMessage() : source.why.message(), wayOut));
+    }
+    return lines.join(u' ');
+}
+
 QMap<QString, double> fittedChanges(const std::vector<RankedReadings> &groups, const base::LogLinear &prior)
 {
     const Problem problem(groups, prior);
@@ -289,23 +299,35 @@ Result<WeightsFit> fitRankingWeights(const workspace::Workspace &store, const ev
     if (!sources)
         return fail(sources.error());
     Gathered gathered;
+    QList<LeftOutSource> leftOut;
     for (qsizetype i = 0; i < sources->size(); ++i) {
+        const Result<QList<catalog::VerifiedQuery>> queries = store.verifiedQueries(sources->at(i).id);
+        if (!queries)
+            return fail(queries.error());
+        if (queries->isEmpty())
+            continue;
         const Result<std::unique_ptr<workspace::OpenSource>> source = open(sources->at(i));
-        if (!source)
+        if (!source && source.error().code == ErrorCode::Cancelled)
             return fail(source.error());
+        if (!source) {
+            leftOut.append({sources->at(i).title, source.error()});
+            continue;
+        }
         const Progress part = evaluation::partOfProgress(progress, Reading * double(i) / double(sources->size()), Reading * double(i + 1) / double(sources->size()));
         if (const Result<void> read = gather(gathered, **source, store, stop, part); !read)
             return fail(read.error());
     }
     if (gathered.verified < LeastVerified)
         return fail(ErrorCode::Invalid, "Weights are fitted from %1 verified queries on; \"%2\" has %3 that can run.",
-                    {QString::number(LeastVerified), store.file(), QString::number(gathered.verified)}, QStringLiteral("Verify more answers first."));
+                    {QString::number(LeastVerified), store.file(), QString::number(gathered.verified)},
+                    leftOut.isEmpty() ? QStringLiteral("Verify more answers first.") : QStringLiteral("Left out: %1").arg(leftOutInWords(leftOut)));
     const base::LogLinear &prior = generate::composerWeights().model("reading");
     const Result<RankedRight> ranked = rankedByOthers(gathered.groups, prior, stop, evaluation::partOfProgress(progress, Reading, 1));
     if (!ranked)
         return fail(ranked.error());
     WeightsFit fit;
     fit.verified = gathered.verified;
+    fit.leftOut = leftOut;
     fit.weights.questions = int(gathered.groups.size());
     fit.weights.rightBefore = ranked->before;
     fit.weights.rightAfter = ranked->after;

@@ -42,10 +42,19 @@ Result<bool> isFitDue(const workspace::Workspace &store);
 /// It was said: isFitDue() is false from then on. Errors: those of the workspace.
 Result<void> noteFitOffered(workspace::Workspace &store);
 
+/// A source whose verified queries a fit could not read.
+struct LeftOutSource {
+    QString source; ///< its title
+    Error why;      ///< PasswordNeeded where only a password is missing
+};
+/// "sales: A password is needed." of each, one after the other; empty for none.
+QString leftOutInWords(const QList<LeftOutSource> &leftOut);
+
 /// A fit, and whether it is worth taking over.
 struct WeightsFit {
     workspace::RankingWeights weights;
     int verified = 0; ///< queries; only those whose question the ranking decides are among weights.questions
+    QList<LeftOutSource> leftOut = {};
     /// Not worse where each question is ranked by what the others teach, and not the program's own weights again.
     bool isWorthIt() const { return weights.rightAfter >= weights.rightBefore && !weights.changes.isEmpty(); }
 };
@@ -53,8 +62,8 @@ struct WeightsFit {
 /**
  * Fits on the verified queries of all sources of a workspace: their questions are read by the composer, each reading passes the gate and runs
  * under a limit as any query does. Questions whose every word the grammar accounts for are answered so whatever ranks first, and teach nothing. Nothing
- * is stored. Blocks, with progress. Errors: Invalid (fewer than LeastVerified verified queries that can
- * run), Cancelled, those of opening and of the workspace.
+ * is stored. Sources without verified queries are not opened, and those that cannot be are left out and named. Blocks, with progress. Errors:
+ * Invalid (fewer than LeastVerified verified queries that can run; what was left out stands in the hint), Cancelled, those of the workspace.
  */
 Result<WeightsFit> fitRankingWeights(const workspace::Workspace &store, const evaluation::SourceOpener &open, const StopToken &stop, const Progress &progress);
 

@@ -3,8 +3,27 @@
 
 #include <QDateTime>
 #include <QString>
+#include <QStringList>
 
 namespace Tieout::workspace {
+
+/// What a correction became: its kind and what it speaks of, so that whoever shows it finds words in another language than English.
+struct CorrectionOutcome {
+    enum class Kind {
+        Unknown,          ///< kept by an earlier version: only its sentence is known
+        OwnSql,           ///< no arguments
+        OwnSqlInPlace,    ///< of what was verified before; no arguments
+        Key,              ///< "visits.buyer_ref", "customers.id"
+        OtherName,        ///< the word, what it is another name of
+        PreferredTable,   ///< the table, the one that looks like it
+        PreferredReading, ///< the reading
+    };
+    Kind kind = Kind::Unknown;
+    QStringList arguments = {};
+    bool operator==(const CorrectionOutcome &) const = default;
+};
+/// An English sentence; empty for Unknown.
+QString outcomeSentence(const CorrectionOutcome &outcome);
 
 /// An answer that a person put right: the rejected SQL and the right one stay together as a pair.
 struct Correction {
@@ -21,9 +40,10 @@ struct Correction {
     QString said;        ///< the reason in the person's words; for Said never empty
     QString rightSql;
     Becomes becomes = Becomes::VerifiedQuery;
-    QString outcome;     ///< what it became, as the person was told: a sentence
+    QString outcome;     ///< what it became, an English sentence
     QString by;          ///< the account's name, may be empty
     QDateTime at;
+    CorrectionOutcome became = {}; ///< `outcome` in its parts
     bool operator==(const Correction &) const = default;
 };
 /// "wrong table", "other date column", "other value", "edited SQL", "said".

@@ -5,6 +5,7 @@
 #include "core/workspace/storesteps.h"
 #include "core/workspace/verifiedjson.h"
 
+#include <QJsonArray>
 #include <QJsonDocument>
 
 #include <sqlite3.h>
@@ -23,6 +24,17 @@ using Becomes = Correction::Becomes;
 constexpr std::array reasonNames{"wrong table", "other date column", "other value", "edited SQL", "said"};
 constexpr std::array becomesNames{"verified query", "alias", "key decision", "preference"};
 
+/// In the order of the enumeration; the names are in the files.
+constexpr std::array outcomeNames{"", "own SQL", "own SQL in place", "key", "other name", "preferred table", "preferred reading"};
+constexpr std::array outcomeSentences{"",
+                                      "This question is answered by your SQL from now on.",
+                                      "This question is answered by your SQL from now on, in the place of what was verified for it.",
+                                      "%1 refers to %2 from now on, and questions join the two along it.",
+                                      "\"%1\" is another name of %2 from now on.",
+                                      "%1 is used before %2, which looks like it, from now on.",
+                                      "This question is read as \"%1\" from now on."};
+static_assert(outcomeNames.size() == size_t(CorrectionOutcome::Kind::PreferredReading) + 1 && outcomeSentences.size() == outcomeNames.size());
+
 template <typename Enum, typename Names>
 Enum named(const Names &names, const QString &name, Enum fallback)
 {
@@ -33,7 +45,19 @@ Enum named(const Names &names, const QString &name, Enum fallback)
     return fallback;
 }
 
-/// Of id, source_id, question, rejected_sql, reason, said, right_sql, becomes, outcome, made_by, made_at.
+/// Of what ApplyStep made: corrections of earlier versions have none in it.
+CorrectionOutcome outcomeFrom(const QString &made)
+{
+    const QJsonObject outcome = QJsonDocument::fromJson(made.toUtf8()).object()["outcome"].toObject();
+    return {named(outcomeNames, outcome["kind"].toString(), CorrectionOutcome::Kind::Unknown), outcome["arguments"].toVariant().toStringList()};
+}
+
+QJsonObject outcomeJson(const CorrectionOutcome &outcome)
+{
+    return {{"kind", QString::fromLatin1(outcomeNames[size_t(outcome.kind)])}, {"arguments", QJsonArray::fromStringList(outcome.arguments)}};
+}
+
+/// Of id, source_id, question, rejected_sql, reason, said, right_sql, becomes, outcome, made_by, made_at, made.
 Correction correctionFrom(const Statement &row)
 {
     return {row.integer(0),
@@ -46,7 +70,8 @@ Correction correctionFrom(const Statement &row)
             named(becomesNames, row.text(7), Becomes::VerifiedQuery),
             row.text(8),
             row.text(9),
-            instantFrom(row.text(10))};
+            instantFrom(row.text(10)),
+            outcomeFrom(row.text(11))};
 }
 
 /// Makes what a correction becomes; what it returns is all that UndoStep needs.
@@ -203,11 +228,24 @@ QString correctionBecomesName(Becomes becomes)
     return QString::fromLatin1(becomesNames[size_t(becomes)]);
 }
 
+QString outcomeSentence(const CorrectionOutcome &outcome)
+{
+    QString sentence = QString::fromLatin1(outcomeSentences[size_t(outcome.kind)]);
+    switch (outcome.arguments.size()) {
+    case 0:
+        return sentence;
+    case 1:
+        return sentence.arg(outcome.arguments.first());
+    default:
+        return sentence.arg(outcome.arguments.at(0), outcome.arguments.at(1));
+    }
+}
+
 Result<QList<Correction>> Workspace::corrections(const QString &sourceId) const
 {
     QMutexLocker lock(&m_mutex);
     Statement statement(m_handle, m_file,
-                        "SELECT id, source_id, question, rejected_sql, reason, said, right_sql, becomes, outcome, made_by, made_at "
+                        "SELECT id, source_id, question, rejected_sql, reason, said, right_sql, becomes, outcome, made_by, made_at, made "
                         "FROM corrections WHERE source_id = ? ORDER BY id");
     statement.bind(sourceId);
     return collected(statement, correctionFrom);
@@ -221,9 +259,10 @@ Result<qint64> Workspace::correct(const Correction &correction, const Correction
     Transaction transaction(m_handle, m_file);
     if (!transaction.begun())
         return fail(transaction.begun().error());
-    const Result<QJsonObject> made = std::visit(ApplyStep(m_handle, m_file, correction.sourceId), effect);
+    Result<QJsonObject> made = std::visit(ApplyStep(m_handle, m_file, correction.sourceId), effect);
     if (!made)
         return fail(made.error());
+    made->insert(QStringLiteral("outcome"), outcomeJson(correction.became));
     Result<void> done = Statement(m_handle, m_file,
                                   "INSERT INTO corrections(source_id, question, rejected_sql, reason, said, right_sql, becomes, outcome, made, "
                                   "made_by, made_at) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")

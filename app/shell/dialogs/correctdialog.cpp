@@ -2,6 +2,9 @@
 #include "shell/dialogs/correctdialog.h"
 
 #include "core/answer/retake.h"
+#include "core/learning/exchange.h"
+#include "shell/dialogs/exchangepicker.h"
+#include "shell/models/correctionwords.h"
 #include "shell/models/recordwords.h"
 #include "shell/pages/sql/sqleditor.h"
 #include "shell/widgets/card.h"
@@ -38,41 +41,10 @@ void clear(QVBoxLayout *column)
 
 } // namespace
 
-QString becomesWords(Becomes becomes)
-{
-    switch (becomes) {
-    case Becomes::VerifiedQuery:
-        return CorrectDialog::tr("Verified query");
-    case Becomes::Alias:
-        return CorrectDialog::tr("Another name");
-    case Becomes::KeyDecision:
-        return CorrectDialog::tr("Decision on a key");
-    case Becomes::Preference:
-        break;
-    }
-    return CorrectDialog::tr("Preference");
-}
-
-QString reasonWords(Reason reason)
-{
-    switch (reason) {
-    case Reason::WrongTable:
-        return CorrectDialog::tr("It read the wrong table");
-    case Reason::OtherDateColumn:
-        return CorrectDialog::tr("It took another date column");
-    case Reason::OtherValue:
-        return CorrectDialog::tr("It read a word or a value otherwise");
-    case Reason::EditedSql:
-        return CorrectDialog::tr("The SQL is wrong otherwise");
-    case Reason::Said:
-        break;
-    }
-    return CorrectDialog::tr("Something else, in your words");
-}
-
 QList<CorrectDialog::Start> CorrectDialog::startsFor(const answer::Record &record, const catalog::Snapshot &snapshot)
 {
-    QList<Start> starts{{tr("The answer's SQL"), mainPart(record)->sql, Reason::EditedSql}};
+    const bool answered = record.state == QLatin1String("answered");
+    QList<Start> starts{{answered ? tr("The answer's SQL") : tr("The SQL that was tried last"), triedSql(record), Reason::EditedSql}};
     for (const answer::AlternativeRecord &other : record.alternatives)
         starts.append({tr("Another reading: %1").arg(other.reading), other.sql, Reason::OtherValue});
     for (const answer::AssumptionRecord &assumption : record.assumptions) {
@@ -85,10 +57,12 @@ QList<CorrectDialog::Start> CorrectDialog::startsFor(const answer::Record &recor
     return starts;
 }
 
-CorrectDialog::CorrectDialog(const answer::Record &record, const SnapshotPointer &snapshot, QWidget *parent)
+CorrectDialog::CorrectDialog(const answer::Record &record, const SnapshotPointer &snapshot, std::weak_ptr<const retrieval::Linker> linker, QWidget *parent)
     : QDialog(parent)
     , m_question(answer::wholeQuestion(record))
-    , m_rejected(mainPart(record)->sql)
+    , m_rejected(triedSql(record))
+    , m_snapshot(snapshot)
+    , m_linker(std::move(linker))
     , m_starts(startsFor(record, *snapshot))
     , m_editor(new SqlEditor)
     , m_choices(new QButtonGroup(this))
@@ -100,6 +74,10 @@ CorrectDialog::CorrectDialog(const answer::Record &record, const SnapshotPointer
     column->setSpacing(8);
     column->addWidget(makeLabel(m_question, textFont(TextSize::Large, QFont::DemiBold), "", true));
     column->addWidget(makeReason());
+    m_picker = new ExchangePicker;
+    m_picker->hide();
+    connect(m_picker, &ExchangePicker::chosen, this, &CorrectDialog::exchange);
+    column->addWidget(m_picker);
     column->addWidget(new SectionTitle(tr("The right SQL")));
     if (m_starts.size() > 1)
         column->addWidget(makeStarts());
@@ -167,7 +145,10 @@ QWidget *CorrectDialog::makeReason()
     m_said->setObjectName(QStringLiteral("said"));
     m_said->setPlaceholderText(tr("For instance: deposits are no revenue"));
     form->addRow(tr("In your words"), m_said);
-    connect(m_reason, &QComboBox::currentIndexChanged, this, &CorrectDialog::changed);
+    connect(m_reason, &QComboBox::currentIndexChanged, this, [this] {
+        followReason();
+        changed();
+    });
     connect(m_said, &QLineEdit::textChanged, this, &CorrectDialog::changed);
     return part;
 }
@@ -181,11 +162,34 @@ QWidget *CorrectDialog::makeStarts()
     starts->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     for (const Start &start : std::as_const(m_starts))
         starts->addItem(start.title);
-    connect(starts, &QComboBox::activated, this, [this](int index) {
-        m_editor->replaceText(m_starts.at(index).sql);
-        m_reason->setCurrentIndex(m_reason->findData(int(m_starts.at(index).reason)));
-    });
+    connect(starts, &QComboBox::activated, this, &CorrectDialog::takeStart);
     return starts;
+}
+
+void CorrectDialog::takeStart(int start)
+{
+    m_editor->replaceText(m_starts.at(start).sql);
+    m_reason->setCurrentIndex(m_reason->findData(int(m_starts.at(start).reason)));
+}
+
+/// Where a name is wrong there are others to choose from.
+void CorrectDialog::followReason()
+{
+    const auto reason = Reason(m_reason->currentData().toInt());
+    if (reason == Reason::WrongTable)
+        m_picker->offerTables(m_rejected, m_question, m_snapshot, m_linker.lock().get());
+    else if (reason == Reason::OtherDateColumn)
+        m_picker->offerDateColumns(m_rejected, m_snapshot);
+    m_picker->setVisible(reason == Reason::WrongTable || reason == Reason::OtherDateColumn);
+}
+
+void CorrectDialog::exchange(const schema::Rename &names)
+{
+    const Result<QString> sql = learning::exchanged(m_rejected, names, *m_snapshot);
+    if (sql)
+        return propose(*sql);
+    m_state->setText(sql.error().fullMessage());
+    setLook(m_state, "error");
 }
 
 learning::CorrectionRequest CorrectDialog::request() const
@@ -259,9 +263,9 @@ void CorrectDialog::setPlan(const learning::CorrectionRequest &asked, const Resu
 void CorrectDialog::addOutcomes(const learning::CorrectionPlan &plan)
 {
     clearOutcomes();
-    addOutcome(plan.correction.becomes, plan.correction.outcome, true);
-    for (const auto &[becomes, sentence] : plan.others)
-        addOutcome(becomes, sentence, false);
+    addOutcome(plan.correction.becomes, outcomeWords(plan.correction), true);
+    for (const auto &[becomes, outcome] : plan.others)
+        addOutcome(becomes, outcomeWords(outcome), false);
 }
 
 void CorrectDialog::addOutcome(Becomes becomes, const QString &sentence, bool chosen)

@@ -17,6 +17,7 @@ class QVBoxLayout;
 
 namespace Tieout::shell {
 
+class ExchangePicker;
 class SqlEditor;
 
 /// Puts an answer right: what was wrong, the right SQL, and what that becomes, seen before anything is kept.
@@ -25,8 +26,8 @@ class CorrectDialog : public QDialog
     Q_OBJECT
 
 public:
-    /// `record` has a part with SQL, of the source of `snapshot`.
-    CorrectDialog(const answer::Record &record, const SnapshotPointer &snapshot, QWidget *parent = nullptr);
+    /// `record` has triedSql(), of the source of `snapshot`; `linker` tells which tables the question's words lead to.
+    CorrectDialog(const answer::Record &record, const SnapshotPointer &snapshot, std::weak_ptr<const retrieval::Linker> linker, QWidget *parent = nullptr);
 
     learning::CorrectionRequest request() const;
     /// As if somebody had written it and asked what becomes of it.
@@ -51,6 +52,9 @@ private:
 
     QWidget *makeReason();
     QWidget *makeStarts();
+    void takeStart(int start);
+    void followReason();
+    void exchange(const schema::Rename &names);
     void addOutcomes(const learning::CorrectionPlan &plan);
     void addOutcome(workspace::Correction::Becomes becomes, const QString &sentence, bool chosen);
     void preview();
@@ -59,7 +63,10 @@ private:
 
     QString m_question;
     QString m_rejected;
+    SnapshotPointer m_snapshot;
+    std::weak_ptr<const retrieval::Linker> m_linker;
     QList<Start> m_starts;
+    ExchangePicker *m_picker = nullptr;
     QComboBox *m_reason = nullptr;
     QLineEdit *m_said = nullptr;
     SqlEditor *m_editor = nullptr;
@@ -71,9 +78,5 @@ private:
     std::optional<workspace::Correction::Becomes> m_becomes;
     std::optional<learning::CorrectionPlan> m_plan;
 };
-
-/// "verified query", "alias", ... as the window calls them.
-QString becomesWords(workspace::Correction::Becomes becomes);
-QString reasonWords(workspace::Correction::Reason reason);
 
 } // namespace Tieout::shell

@@ -71,6 +71,16 @@ QString sentText(const SentPrompt &prompt)
 }
 
 PromptsDialog::PromptsDialog(const answer::Record &record, QList<SentPrompt> prompts, QWidget *parent)
+    : PromptsDialog(answer::wholeQuestion(record), record, std::move(prompts), parent)
+{
+}
+
+PromptsDialog::PromptsDialog(const QString &title, QList<SentPrompt> prompts, QWidget *parent)
+    : PromptsDialog(title, {}, std::move(prompts), parent)
+{
+}
+
+PromptsDialog::PromptsDialog(const QString &title, const answer::Record &record, QList<SentPrompt> prompts, QWidget *parent)
     : QDialog(parent)
     , m_prompts(std::move(prompts))
 {
@@ -78,7 +88,7 @@ PromptsDialog::PromptsDialog(const answer::Record &record, QList<SentPrompt> pro
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(20, 16, 20, 16);
     column->setSpacing(10);
-    column->addWidget(makeLabel(answer::wholeQuestion(record), textFont(TextSize::Large, QFont::DemiBold), "", true));
+    column->addWidget(makeLabel(title, textFont(TextSize::Large, QFont::DemiBold), "", true));
     auto *buttons = new QHBoxLayout;
     if (m_prompts.isEmpty()) {
         setMinimumWidth(520);
@@ -92,7 +102,7 @@ PromptsDialog::PromptsDialog(const answer::Record &record, QList<SentPrompt> pro
         splitter->addWidget(makeRequests());
         splitter->addWidget(makeRequest());
         splitter->setStretchFactor(1, 1);
-        splitter->setSizes({360, 680});
+        splitter->setSizes({420, 620});
         column->addWidget(splitter, 1);
         auto *copy = new QPushButton(tr("Copy"));
         copy->setObjectName(QStringLiteral("copyPrompt"));

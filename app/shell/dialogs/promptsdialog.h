@@ -24,6 +24,8 @@ class PromptsDialog : public QDialog
 public:
     /// Without `prompts` (the answer is from an earlier run) it says what the record still knows.
     PromptsDialog(const answer::Record &record, QList<generate::SentPrompt> prompts, QWidget *parent = nullptr);
+    /// For what left no record, under a title; there are `prompts`.
+    PromptsDialog(const QString &title, QList<generate::SentPrompt> prompts, QWidget *parent = nullptr);
 
     /// Every request as a line of JSON, as `tieout-cli ask --prompts` writes it. Errors: Denied.
     Result<void> save(const QString &file) const;
@@ -34,6 +36,7 @@ signals:
 private:
     enum class Tab { Sent, Form, Reply };
 
+    PromptsDialog(const QString &title, const answer::Record &record, QList<generate::SentPrompt> prompts, QWidget *parent);
     void addGone(QVBoxLayout *column, const answer::Record &record);
     QWidget *makeRequests();
     QWidget *makeRequest();

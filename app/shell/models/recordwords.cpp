@@ -27,6 +27,17 @@ const PartRecord *mainPart(const Record &record)
     return record.parts.isEmpty() ? nullptr : &record.parts.first();
 }
 
+QString triedSql(const answer::Record &record)
+{
+    const answer::PartRecord *part = mainPart(record);
+    if (!part || isAboutSchema(record))
+        return {};
+    if (!part->sql.isEmpty())
+        return part->sql;
+    const auto tried = std::find_if(part->attempts.crbegin(), part->attempts.crend(), [](const answer::AttemptRecord &attempt) { return !attempt.sql.isEmpty(); });
+    return tried == part->attempts.crend() ? QString() : tried->sql;
+}
+
 bool isEmptyResult(const Record &record)
 {
     const PartRecord *part = mainPart(record);
@@ -204,7 +215,7 @@ QString runSentence(const Record &record, bool asked)
         if (!part->source.id.isEmpty())
             words.append(Words::tr("asked of %1").arg(part->source.id.section(u'/', -1)));
         if (part->bytesReceived)
-            words.append(Words::tr("%1 received").arg(QLocale().formattedDataSize(*part->bytesReceived)));
+            words.append(*part->bytesReceived == 1 ? Words::tr("1 byte received") : Words::tr("%1 received").arg(QLocale().formattedDataSize(*part->bytesReceived)));
         if (!part->source.schemaFingerprint.isEmpty())
             words.append(Words::tr("schema snapshot %1").arg(part->source.schemaFingerprint.left(6)));
         if (part->source.profiledAt)

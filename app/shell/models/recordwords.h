@@ -22,6 +22,8 @@ struct ChipWords {
 
 /// The part with the result; nullptr when there is none.
 const answer::PartRecord *mainPart(const answer::Record &record);
+/// The query that answered; of an abstention the newest that was tried. Empty where there was none.
+QString triedSql(const answer::Record &record);
 bool isEmptyResult(const answer::Record &record);
 
 /// The catalog or the keys answered: there is no query, and no rows behind it.

@@ -32,11 +32,11 @@ void SessionMemory::noteLog(const QString &line)
         Qt::QueuedConnection);
 }
 
-void SessionMemory::keepPrompts(const QString &record, const QList<generate::SentPrompt> &prompts)
+void SessionMemory::keepPrompts(const QString &of, const QList<generate::SentPrompt> &prompts)
 {
-    m_prompted.removeAll(record);
-    m_prompted.append(record);
-    m_prompts.insert(record, prompts);
+    m_prompted.removeAll(of);
+    m_prompted.append(of);
+    m_prompts.insert(of, prompts);
     while (m_prompted.size() > MostAnswers)
         m_prompts.remove(m_prompted.takeFirst());
 }

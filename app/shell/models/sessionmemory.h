@@ -24,9 +24,11 @@ public:
     /// From any thread; hostsChanged() follows on this object's.
     void noteContact(const QStringList &hosts);
 
-    /// What a model was sent for an answer, by the record's id; of the newest MostAnswers only.
-    void keepPrompts(const QString &record, const QList<generate::SentPrompt> &prompts);
-    QList<generate::SentPrompt> prompts(const QString &record) const { return m_prompts.value(record); }
+    /// What a model was sent for an answer, by the record's id, or for descriptions; of the newest MostAnswers only.
+    void keepPrompts(const QString &of, const QList<generate::SentPrompt> &prompts);
+    QList<generate::SentPrompt> prompts(const QString &of) const { return m_prompts.value(of); }
+    /// By what is kept what a model was sent when it last described tables of a source.
+    static QString descriptionsOf(const QString &sourceId) { return QStringLiteral("descriptions of ") + sourceId; }
 
     static constexpr int MostAnswers = 50;
 
@@ -49,7 +51,7 @@ private:
     QStringList m_hosts;
     QList<LogLine> m_log;
     QHash<QString, QList<generate::SentPrompt>> m_prompts;
-    QStringList m_prompted; ///< the records, oldest first
+    QStringList m_prompted; ///< of what, oldest first
 };
 
 } // namespace Tieout::shell

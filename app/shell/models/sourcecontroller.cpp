@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/models/sourcecontroller.h"
 
+#include "shell/models/sessionmemory.h"
+
 #include <QSemaphore>
 
 #include <algorithm>
@@ -185,17 +187,21 @@ base::Job *SourceController::describe(const QString &name, const QList<TableName
         Opened state;
     };
     using Work = std::function<Result<Written>(workspace::OpenSource &, const StopToken &, const Progress &)>;
-    const Work work = [slot = m_slot, store = &m_store, name, tables](workspace::OpenSource &source, const StopToken &stop,
-                                                                     const Progress &progress) -> Result<Written> {
+    const auto sent = std::make_shared<QList<generate::SentPrompt>>();
+    const Work work = [slot = m_slot, store = &m_store, name, tables, sent](workspace::OpenSource &source, const StopToken &stop,
+                                                                           const Progress &progress) -> Result<Written> {
         if (!slot->model || !slot->model->session)
             return fail(ErrorCode::NotFound, "There is no model to describe the tables.");
-        const workspace::DescribingModel model{*slot->model->session, *slot->model->measured, name};
+        const workspace::DescribingModel model{*slot->model->session, *slot->model->measured, name,
+                                               [sent](const generate::SentPrompt &prompt) { sent->append(prompt); }};
         Result<Described> described = workspace::describeByModel(*store, *source.snapshot(), model, tables, false, stop, progress);
         if (const Result<void> taken = source.takeEdits({}, {}); !taken)
             return fail(taken.error());
         return Written{std::move(described), stateOf(source)};
     };
-    return run<Written>(tr("Describe tables with the model"), receiver, work, [this, done = std::move(done)](const Result<Written> &result) {
+    return run<Written>(tr("Describe tables with the model"), receiver, work, [this, sent, done = std::move(done)](const Result<Written> &result) {
+        if (!sent->isEmpty())
+            emit promptsSent(SessionMemory::descriptionsOf(m_snapshot->sourceId), *sent);
         if (result)
             take(result->state);
         done(result ? result->tables : fail(result.error()));
@@ -292,14 +298,14 @@ quint64 SourceController::start(const QString &title, AskFunction function)
     };
     struct Answered {
         answer::Record record;
-        QList<generate::SentPrompt> sent;
         Opened state;
     };
+    // Beside the result: a question that ends without a record was sent all the same.
+    const auto sent = std::make_shared<QList<generate::SentPrompt>>();
     using Work = std::function<Result<Answered>(workspace::OpenSource &, const StopToken &, const Progress &)>;
-    const Work work = [slot = m_slot, function = std::move(function), options = m_askOptions, beats](
+    const Work work = [slot = m_slot, function = std::move(function), options = m_askOptions, beats, sent](
                           workspace::OpenSource &source, const StopToken &stop, const Progress &) -> Result<Answered> {
         generate::AgentSource *agent = slot->model ? slot->model->agent : nullptr;
-        const auto sent = std::make_shared<QList<generate::SentPrompt>>();
         if (agent)
             agent->setPromptSink([sent](const generate::SentPrompt &prompt) { sent->append(prompt); });
         answer::Record record = function(source, options, beats, stop);
@@ -307,19 +313,19 @@ quint64 SourceController::start(const QString &title, AskFunction function)
             agent->setPromptSink({});
         if (stop.cancelled())
             return fail(ErrorCode::Cancelled, "The question was cancelled.");
-        return Answered{std::move(record), *sent, stateOf(source)};
+        return Answered{std::move(record), stateOf(source)};
     };
-    base::Job *job = run<Answered>(title, this, work, [this, number](const Result<Answered> &result) {
+    base::Job *job = run<Answered>(title, this, work, [this, number, sent](const Result<Answered> &result) {
         m_questions.remove(number);
         if (!result) {
-            emit failed(number, result.error());
+            emit failed(number, result.error(), *sent);
             return;
         }
         // The source looks at its schema before some questions; where that moved the window is of yesterday's.
         if (result->state.snapshot != m_snapshot)
             take(result->state);
-        if (!result->sent.isEmpty())
-            emit promptsSent(result->record.id, result->sent);
+        if (!sent->isEmpty())
+            emit promptsSent(result->record.id, *sent);
         emit answered(number, result->record);
     });
     m_questions.insert(number, job);

@@ -123,10 +123,12 @@ signals:
     void openFailed(const QString &address, const Tieout::Error &error);
     void asked(quint64 question, const QString &text);
     void beat(quint64 question, const Tieout::answer::BeatEvent &event);
-    /// What a model was sent for an answer, before answered(); not where none was asked.
-    void promptsSent(const QString &record, const QList<Tieout::generate::SentPrompt> &prompts);
+    /// What a model was sent for an answer, by the record's id, before answered(), or for descriptions, by SessionMemory::descriptionsOf();
+    /// not where none was asked.
+    void promptsSent(const QString &kept, const QList<Tieout::generate::SentPrompt> &prompts);
     void answered(quint64 question, const Tieout::answer::Record &record);
-    void failed(quint64 question, const Tieout::Error &error);
+    /// `sent`: what a model was sent until then; there is no record to keep it by.
+    void failed(quint64 question, const Tieout::Error &error, const QList<Tieout::generate::SentPrompt> &sent);
 
 private:
     /// Touched on the jobs' thread only.

@@ -76,6 +76,11 @@ private slots:
         const auto kept = keep(*planned);
         QVERIFY(kept);
         QVERIFY(m_shop->store->keyDecisions(id())->first().accepted);
+        // In parts, so that a window words it in its own language; kept with the pair.
+        const workspace::CorrectionOutcome became{workspace::CorrectionOutcome::Kind::Key, {QStringLiteral("visits.buyer_ref"), QStringLiteral("customers.id")}};
+        QVERIFY(planned->correction.became == became);
+        QVERIFY(m_shop->store->corrections(id())->first().became == became);
+        QCOMPARE(workspace::outcomeSentence(became), planned->correction.outcome);
         const auto joined = [this] {
             const QList<ForeignKey> keys = m_shop->source->snapshot()->graph->keys();
             return std::any_of(keys.cbegin(), keys.cend(), [](const ForeignKey &key) { return key.from.name == QLatin1String("visits"); });

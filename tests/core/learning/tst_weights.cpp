@@ -232,6 +232,35 @@ private slots:
         QVERIFY2(!stale && stale.error().message().contains(QLatin1String("has 0 that can run")), qPrintable(stale ? QString() : stale.error().message()));
     }
 
+    void aSourceThatDoesNotOpenIsLeftOutAndNamed()
+    {
+        verify(QStringLiteral("refund"), 20);
+        const auto other = m_store->addSource({QStringLiteral("postgresql:db.example/sales"), QStringLiteral("postgresql"), QStringLiteral("sales"), {}, QDateTime::currentDateTimeUtc()});
+        QVERIFY(other);
+        const auto openOne = [this](const workspace::StoredSource &source) -> Result<std::unique_ptr<workspace::OpenSource>> {
+            if (source.title == QLatin1String("sales"))
+                return fail(ErrorCode::PasswordNeeded, "A password is needed.");
+            return open();
+        };
+        // Nothing of it is verified: it is not opened.
+        const auto without = learning::fitRankingWeights(*m_store, openOne, {}, {});
+        QVERIFY2(without && without->leftOut.isEmpty(), qPrintable(without ? QString() : without.error().message()));
+        catalog::VerifiedQuery query;
+        query.question = query.asked = QStringLiteral("sales of last month");
+        query.sql = QStringLiteral("SELECT SUM(total) FROM sales");
+        query.at = QDateTime::currentDateTimeUtc();
+        QVERIFY(m_store->keepVerified(QStringLiteral("postgresql:db.example/sales"), query));
+        const auto fitted = learning::fitRankingWeights(*m_store, openOne, {}, {});
+        QVERIFY2(fitted, qPrintable(fitted ? QString() : fitted.error().message()));
+        QCOMPARE(fitted->verified, 20);
+        QCOMPARE(fitted->leftOut.size(), 1);
+        QCOMPARE(learning::leftOutInWords(fitted->leftOut), QStringLiteral("sales: A password is needed. Open it once with its password, then fit again."));
+        QVERIFY(fitted->weights.changes == without->weights.changes);
+        // Too few remain: what was left out is part of why.
+        const auto none = learning::fitRankingWeights(*m_store, [](const workspace::StoredSource &) -> Result<std::unique_ptr<workspace::OpenSource>> { return fail(ErrorCode::Connection, "It does not answer."); }, {}, {});
+        QVERIFY2(!none && none.error().hint.contains("sales: It does not answer."), qPrintable(none ? QString() : none.error().fullMessage()));
+    }
+
     void canBeStopped()
     {
         verify(QStringLiteral("refund"), 3);

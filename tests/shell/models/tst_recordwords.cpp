@@ -37,6 +37,17 @@ private slots:
         QCOMPARE(cautionsOf(record), isTold ? QStringList{check.message} : QStringList());
     }
 
+    void oneByteIsNoBytes()
+    {
+        answer::PartRecord part;
+        part.bytesReceived = 1;
+        answer::Record record;
+        record.parts = {part};
+        QVERIFY2(runSentence(record).contains("1 byte received"), qPrintable(runSentence(record)));
+        record.parts.first().bytesReceived = 12;
+        QVERIFY2(runSentence(record).contains("12 bytes received"), qPrintable(runSentence(record)));
+    }
+
     void cautionsOfNothing() { QVERIFY(cautionsOf(answer::Record()).isEmpty()); }
 };
 

@@ -222,6 +222,26 @@ private slots:
         QVERIFY(!opened.find<QWidget>("weightsOffer")->isVisible()); // offered once
     }
 
+    void aFitSaysWhatItLeftOut()
+    {
+        Opened opened(orders());
+        opened.verifyTowns(20);
+        const QString id = QStringLiteral("postgresql:db.example/sales");
+        QVERIFY(opened.gui.store->addSource({id, QStringLiteral("postgresql"), QStringLiteral("sales"), {}, QDateTime::currentDateTimeUtc()}));
+        catalog::VerifiedQuery query;
+        query.question = query.asked = QStringLiteral("sales of last month");
+        query.sql = QStringLiteral("SELECT SUM(total) FROM sales");
+        query.at = QDateTime::currentDateTimeUtc();
+        QVERIFY(opened.gui.store->keepVerified(id, query));
+        auto *left = opened.find<QLabel>("weightsLeftOut");
+        QVERIFY(!left->isVisible());
+        opened.find<QPushButton>("fitWeights")->click();
+        QTRY_VERIFY2_WITH_TIMEOUT(opened.find<QPushButton>("useWeights")->isVisible(), qPrintable(opened.state()), Patience);
+        QVERIFY(left->isVisible());
+        QVERIFY2(left->text().startsWith("sales was left out: No connector opens"), qPrintable(left->text()));
+        QVERIFY(!isOneColour(takePicture(*opened.page, "context-weights-left-out")));
+    }
+
     void anOfferThatIsDeclinedDoesNotComeBackAndAFitCanBeCancelled()
     {
         Opened opened(orders());

@@ -15,6 +15,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListView>
 #include <QPointer>
 #include <QPushButton>
 #include <QSemaphore>
@@ -32,12 +33,12 @@ struct Opened
     PageFixture gui;
     std::unique_ptr<AskPage> page;
 
-    Opened()
+    explicit Opened(const QByteArray &statements = houses())
     {
         page = std::make_unique<AskPage>(gui.context());
         page->resize(1200, 800);
         page->show();
-        if (!gui.openScript(houses()))
+        if (!gui.openScript(statements))
             qFatal("the file does not open");
     }
 
@@ -139,6 +140,88 @@ private slots:
         QTRY_VERIFY2_WITH_TIMEOUT(state->text().contains("reason"), qPrintable(state->text()), Patience);
         dialog->reject();
         QVERIFY(opened.corrections().isEmpty());
+    }
+
+    void anotherTableIsChosenFromAList()
+    {
+        Opened opened(houses() + "CREATE TABLE payments_old (id INTEGER PRIMARY KEY, lease_id INTEGER REFERENCES leases(id), kind TEXT NOT NULL, amount DECIMAL(12,2), paid_on DATE);"
+                                 "INSERT INTO payments_old SELECT * FROM payments;");
+        RecordCard *card = opened.ask(RentSum);
+        auto *dialog = opened.press<CorrectDialog>(card, "correct");
+        QVERIFY(dialog);
+        auto *list = child<QListView>(dialog, "exchanges");
+        QVERIFY(!list->isVisible());
+        auto *reason = child<QComboBox>(dialog, "reason");
+        reason->setCurrentIndex(reason->findData(int(workspace::Correction::Reason::WrongTable)));
+        QVERIFY(list->isVisible());
+        QVERIFY(!child<QComboBox>(dialog, "wrongTable")->isVisible()); // one table is read
+        const QAbstractItemModel *tables = list->model();
+        QCOMPARE(tables->rowCount(), 6);
+        QVERIFY2(tables->index(0, 0).data().toString().startsWith("payments_old \u00B7 looks like payments"), qPrintable(tables->index(0, 0).data().toString()));
+        QVERIFY(!tables->index(0, 0).data(Qt::ToolTipRole).toString().isEmpty());
+        QVERIFY(!isOneColour(takePicture(*dialog, "correct-tables")));
+        // A table without the columns is refused in words.
+        child<QLineEdit>(dialog, "exchangeFilter")->setText(QStringLiteral("rat"));
+        QCOMPARE(tables->rowCount(), 1);
+        emit list->clicked(tables->index(0, 0));
+        auto *state = child<QLabel>(dialog, "correctState");
+        QVERIFY2(state->text().contains("\"rates\" has no column"), qPrintable(state->text()));
+        child<QLineEdit>(dialog, "exchangeFilter")->clear();
+        // By the keyboard.
+        list->setFocus();
+        list->setCurrentIndex(tables->index(0, 0));
+        QTest::keyClick(list, Qt::Key_Return);
+        auto *keep = child<QPushButton>(dialog, "keepCorrection");
+        QTRY_VERIFY2_WITH_TIMEOUT(keep->isEnabled(), qPrintable(state->text()), Patience);
+        QVERIFY2(child<SqlEditor>(dialog, "rightSql")->text().contains("FROM payments_old"), qPrintable(child<SqlEditor>(dialog, "rightSql")->text()));
+        QCOMPARE(child<QLabel>(dialog, "outcome")->text(), QStringLiteral("payments_old is used before payments, which looks like it, from now on."));
+        QVERIFY(opened.corrections().isEmpty()); // seen, not kept
+        QVERIFY(!isOneColour(takePicture(*dialog, "correct-table-chosen")));
+        keep->click();
+        QTRY_COMPARE_WITH_TIMEOUT(opened.corrections().size(), 1, Patience);
+        QCOMPARE(opened.corrections().first().becomes, workspace::Correction::Becomes::Preference);
+    }
+
+    void whatFoundNothingCanBePutRight()
+    {
+        Opened opened;
+        RecordCard *card = opened.ask(QStringLiteral("list the payments with kind rent and amount 7"));
+        QVERIFY(card);
+        QVERIFY2(card->inherits("Tieout::shell::EmptyCard"), qPrintable(card->record().state + u' ' + card->record().text));
+        (void)takePicture(*opened.page, "correct-empty-card");
+        auto *dialog = opened.press<CorrectDialog>(card, "correct");
+        QVERIFY(dialog);
+        QVERIFY(!child<SqlEditor>(dialog, "rightSql")->text().isEmpty());
+    }
+
+    void whatWasTriedInVainCanBePutRight()
+    {
+        Opened opened;
+        answer::Record record;
+        record.id = QStringLiteral("tried");
+        record.question = QStringLiteral("how much rent came in");
+        record.state = QStringLiteral("abstained");
+        record.text = QStringLiteral("Nothing that was tried passed the checks.");
+        answer::PartRecord part;
+        part.attempts = {{QStringLiteral("agent"), QStringLiteral("SELECT SUM(rent) FROM payments"), QStringLiteral("rejected"), {}, {}}};
+        record.parts = {part};
+        opened.page->showRecord(record);
+        auto *card = opened.page->findChildren<RecordCard *>().last();
+        auto *dialog = opened.press<CorrectDialog>(card, "correct");
+        QVERIFY(dialog);
+        QCOMPARE(child<SqlEditor>(dialog, "rightSql")->text(), QStringLiteral("SELECT SUM(rent) FROM payments"));
+        dialog->propose(QStringLiteral("SELECT SUM(amount) AS amount FROM payments WHERE kind = 'rent'"));
+        auto *keep = child<QPushButton>(dialog, "keepCorrection");
+        QTRY_VERIFY2_WITH_TIMEOUT(keep->isEnabled(), qPrintable(child<QLabel>(dialog, "correctState")->text()), Patience);
+        QVERIFY(!isOneColour(takePicture(*dialog, "correct-abstained")));
+        keep->click();
+        QTRY_VERIFY_WITH_TIMEOUT(child<NoteBox>(card, "corrected"), Patience);
+        QCOMPARE(opened.corrections().first().rejectedSql, QStringLiteral("SELECT SUM(rent) FROM payments"));
+        QCOMPARE(opened.headline(record.question), QStringLiteral("2812.70"));
+        // Where nothing was tried there is nothing to put right.
+        record.parts.clear();
+        opened.page->showRecord(record);
+        QVERIFY(!child<QPushButton>(opened.page->findChildren<RecordCard *>().last(), "correct"));
     }
 
     void anotherOutcomeCanBeChosen()

@@ -326,13 +326,8 @@ void AnswerCard::addActions(const Navigator &navigator)
         connect(verify, &QPushButton::clicked, this, &AnswerCard::verifyRequested);
         flow->addWidget(verify);
     }
-    if (queried) {
-        auto *wrong = new QPushButton(tr("Is this right?"));
-        wrong->setObjectName(QStringLiteral("correct"));
-        wrong->setToolTip(tr("Say what would have been right; you see first what becomes of it"));
-        connect(wrong, &QPushButton::clicked, this, &AnswerCard::correctRequested);
-        flow->addWidget(wrong);
-    }
+    if (queried)
+        flow->addWidget(makeCorrectButton());
     // One number can be another one on a dashboard.
     if (const answer::PartRecord &part = *mainPart(record()); queried && part.rowCount == 1 && record().headline && isPlainNumber(record().headline->value)) {
         auto *expected = new QPushButton(tr("I expected\u2026"));

@@ -10,6 +10,7 @@
 #include "shell/models/settingsstore.h"
 #include "shell/models/suggestions.h"
 #include "shell/navigator.h"
+#include "shell/pages/ask/endedcard.h"
 #include "shell/pages/ask/historylist.h"
 #include "shell/pages/ask/provenancepanel.h"
 #include "shell/pages/ask/questionfield.h"
@@ -107,17 +108,10 @@ AskPage::AskPage(ShellContext &context, QWidget *parent)
         m_current = nullptr;
     });
     addAction(QStringLiteral("refresh"), tr("Ask the same again"), QKeySequence(Qt::CTRL | Qt::Key_R), [this] {
-        if (m_current)
-            ask(answer::wholeQuestion(m_current->record()));
+        if (const QString question = currentQuestion(); !question.isEmpty())
+            ask(question);
     });
-    addAction(QStringLiteral("text"), tr("What the model was sent"), QKeySequence(Qt::CTRL | Qt::Key_I), [this] {
-        if (!m_current)
-            return;
-        if (m_current->record().model || !m_context.memory.prompts(m_current->record().id).isEmpty())
-            showPrompts(m_current->record());
-        else
-            m_context.navigator.say(tr("No model was asked for this answer."));
-    });
+    addAction(QStringLiteral("text"), tr("What the model was sent"), QKeySequence(Qt::CTRL | Qt::Key_I), [this] { showCurrentPrompts(); });
     followSource();
 }
 
@@ -253,19 +247,20 @@ void AskPage::onAnswered(quint64 question, const answer::Record &record)
         std::exchange(m_ready, {})();
 }
 
-void AskPage::onFailed(quint64 question, const Error &error)
+void AskPage::onFailed(quint64 question, const Error &error, const QList<generate::SentPrompt> &sent)
 {
     if (!m_entries.contains(question))
         return;
     const int entry = m_entries.take(question);
-    auto *card = new Card;
-    card->setObjectName(QStringLiteral("card-ended"));
-    const bool cancelled = error.code == ErrorCode::Cancelled;
-    if (cancelled)
-        card->body()->addWidget(makeLabel(tr("Cancelled. Nothing was changed and nothing was kept."), TextSize::Body, "quiet", true));
-    else
-        card->body()->addWidget(new NoteBox(NoteTone::Error, error.fullMessage()));
+    const auto *working = qobject_cast<const WorkingCard *>(m_thread->card(entry));
+    auto *card = new EndedCard(working ? working->question() : QString(), error, sent, m_context.source.hasModel());
+    connect(card, &EndedCard::chosen, this, [this, card] { setEnded(card); });
+    connect(card, &EndedCard::promptsRequested, this, [this, card] {
+        setEnded(card);
+        showPrompts(*card);
+    });
     m_thread->setCard(entry, card);
+    setEnded(card);
     if (m_ready)
         std::exchange(m_ready, {})();
 }
@@ -325,14 +320,34 @@ void AskPage::retake(const answer::Record &record, const answer::AssumptionRecor
 
 void AskPage::setCurrent(RecordCard *card)
 {
-    if (m_current == card)
+    if (m_current == card && !m_ended)
         return;
+    if (m_ended)
+        m_ended->setCurrent(false);
+    m_ended = nullptr;
     if (m_current)
         m_current->setCurrent(false);
     m_current = card;
     const qsizetype answers = m_thread->cards().size();
     card->setCurrent(answers > 1);
     m_panel->setRecord(card->record(), !m_context.memory.prompts(card->record().id).isEmpty());
+}
+
+void AskPage::setEnded(EndedCard *card)
+{
+    if (m_ended)
+        m_ended->setCurrent(false);
+    if (m_current)
+        m_current->setCurrent(false);
+    m_ended = card;
+    card->setCurrent(m_thread->cards().size() > 1);
+}
+
+QString AskPage::currentQuestion() const
+{
+    if (m_ended)
+        return m_ended->question();
+    return m_current ? answer::wholeQuestion(m_current->record()) : QString();
 }
 
 void AskPage::requestRows(const answer::Record &record, const QStringList &key, const QString &label)
@@ -353,9 +368,30 @@ void AskPage::requestRows(const answer::Record &record, const QStringList &key, 
     });
 }
 
+void AskPage::showCurrentPrompts()
+{
+    if (m_ended && m_ended->sent().isEmpty())
+        m_context.navigator.say(tr("Nothing of this question was sent to a model."));
+    else if (m_ended)
+        showPrompts(*m_ended);
+    else if (m_current && (m_current->record().model || !m_context.memory.prompts(m_current->record().id).isEmpty()))
+        showPrompts(m_current->record());
+    else if (m_current)
+        m_context.navigator.say(tr("No model was asked for this answer."));
+}
+
 void AskPage::showPrompts(const answer::Record &record)
 {
-    auto *dialog = new PromptsDialog(record, m_context.memory.prompts(record.id), this);
+    openPrompts(new PromptsDialog(record, m_context.memory.prompts(record.id), this));
+}
+
+void AskPage::showPrompts(const EndedCard &card)
+{
+    openPrompts(new PromptsDialog(card.question(), card.sent(), this));
+}
+
+void AskPage::openPrompts(PromptsDialog *dialog)
+{
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &PromptsDialog::said, &m_context.navigator, &Navigator::say);
     dialog->open();

@@ -13,7 +13,9 @@ class QSplitter;
 
 namespace Tieout::shell {
 
+class EndedCard;
 class HistoryList;
+class PromptsDialog;
 class ProvenancePanel;
 class QuestionField;
 class RecordCard;
@@ -42,13 +44,20 @@ private:
     void followSource();
     void onOpened(const SnapshotPointer &snapshot);
     void onAnswered(quint64 question, const answer::Record &record);
-    void onFailed(quint64 question, const Error &error);
+    void onFailed(quint64 question, const Error &error, const QList<generate::SentPrompt> &sent);
     void startWorking(quint64 question, const QString &text);
     RecordCard *putCard(int entry, const answer::Record &record);
     void retake(const answer::Record &record, const answer::AssumptionRecord &assumption, const QString &column);
     void setCurrent(RecordCard *card);
+    /// A question that ended without an answer; the panel keeps the answer that it shows.
+    void setEnded(EndedCard *card);
+    /// The question that Ctrl+R and Ctrl+I speak of; empty without one.
+    QString currentQuestion() const;
     void requestRows(const answer::Record &record, const QStringList &key, const QString &label);
     void showPrompts(const answer::Record &record);
+    void showPrompts(const EndedCard &card);
+    void showCurrentPrompts();
+    void openPrompts(PromptsDialog *dialog);
     void exportCsv(const answer::Record &record);
     void exportAll(const answer::Record &record, const QString &file);
     /// Asks what may refine the newest answer of the thread ("and by month?").
@@ -70,6 +79,7 @@ private:
     QList<QAction *> m_actions;
     QHash<quint64, int> m_entries; ///< running question to thread entry
     RecordCard *m_current = nullptr;
+    QPointer<EndedCard> m_ended; ///< chosen in the place of m_current, or null
     quint64 m_rowsAsked = 0; ///< the newest request for rows behind; older ones are dropped
     std::function<void()> m_ready; ///< the tour waits for the running question
 };

@@ -6,6 +6,8 @@
 #include "shell/pages/ask/statecards.h"
 #include "shell/widgets/look.h"
 
+#include <QPushButton>
+
 namespace Tieout::shell {
 
 RecordCard::RecordCard(const answer::Record &record, QWidget *parent)
@@ -19,6 +21,15 @@ RecordCard::RecordCard(const answer::Record &record, QWidget *parent)
 void RecordCard::addTitleLine()
 {
     body()->addWidget(makeLabel(QStringLiteral("%1 \u00B7 %2").arg(stateWords(m_record), answer::wholeQuestion(m_record)), TextSize::Small, "quiet", true));
+}
+
+QPushButton *RecordCard::makeCorrectButton()
+{
+    auto *wrong = new QPushButton(tr("Is this right?"));
+    wrong->setObjectName(QStringLiteral("correct"));
+    wrong->setToolTip(tr("Say what would have been right; you see first what becomes of it"));
+    connect(wrong, &QPushButton::clicked, this, &RecordCard::correctRequested);
+    return wrong;
 }
 
 void RecordCard::setCurrent(bool current)

@@ -4,6 +4,8 @@
 #include "core/answer/record.h"
 #include "shell/widgets/card.h"
 
+class QPushButton;
+
 namespace Tieout::shell {
 
 class Navigator;
@@ -44,6 +46,8 @@ signals:
 protected:
     void mousePressEvent(QMouseEvent *event) override;
     void addTitleLine();
+    /// "Is this right?", for a card whose record has SQL to put right; the caller owns it.
+    QPushButton *makeCorrectButton();
 
 private:
     answer::Record m_record;

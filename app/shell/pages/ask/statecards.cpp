@@ -57,6 +57,8 @@ AbstainedCard::AbstainedCard(const answer::Record &record, QWidget *parent)
         connect(use, &QPushButton::clicked, this, [this, alternative] { emit readingRequested(alternative.sql, alternative.reading); });
         flow->addWidget(use);
     }
+    if (!triedSql(record).isEmpty())
+        flow->addWidget(makeCorrectButton());
     if (flow->count() > 0)
         body()->addLayout(flow);
     else
@@ -77,13 +79,15 @@ EmptyCard::EmptyCard(const answer::Record &record, const Navigator &navigator, Q
         for (const auto &condition : part.emptyBecause->conditions)
             addNearest(condition);
     }
+    auto *flow = new FlowLayout;
+    if (!triedSql(record).isEmpty())
+        flow->addWidget(makeCorrectButton());
     if (navigator.offers(QStringLiteral("sql"))) {
-        auto *flow = new FlowLayout;
         auto *sql = new QPushButton(tr("Open in SQL"));
         connect(sql, &QPushButton::clicked, this, [this] { emit sqlRequested(mainPart(this->record())->sql); });
         flow->addWidget(sql);
-        body()->addLayout(flow);
     }
+    body()->addLayout(flow);
 }
 
 void EmptyCard::addConditions(const answer::EmptyBecauseRecord &because)
@@ -174,6 +178,8 @@ StoppedCard::StoppedCard(const answer::Record &record, const Navigator &navigato
         connect(tried, &QPushButton::clicked, this, &RecordCard::attemptsRequested);
         flow->addWidget(tried);
     }
+    if (!triedSql(record).isEmpty())
+        flow->addWidget(makeCorrectButton());
     if (navigator.offers(QStringLiteral("sql"))) {
         auto *sql = new QPushButton(tr("Open in SQL"));
         connect(sql, &QPushButton::clicked, this, [this] { emit sqlRequested(mainPart(this->record())->sql); });

@@ -6,6 +6,7 @@
 #include "shell/dialogs/correctdialog.h"
 #include "shell/dialogs/expecteddialog.h"
 #include "shell/dialogs/verifydialog.h"
+#include "shell/models/correctionwords.h"
 #include "shell/models/recordwords.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/navigator.h"
@@ -79,7 +80,7 @@ void Teaching::correct(RecordCard *card)
 {
     if (!isOfOpenSource(card->record()))
         return;
-    auto *dialog = new CorrectDialog(card->record(), m_context.source.snapshot(), &m_window);
+    auto *dialog = new CorrectDialog(card->record(), m_context.source.snapshot(), m_context.source.linker(), &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(&m_context.source, &SourceController::openingStarted, dialog, &QDialog::reject); // it is of this source
     connect(dialog, &CorrectDialog::previewRequested, this,
@@ -104,7 +105,7 @@ void Teaching::keepCorrection(const QPointer<RecordCard> &card, const learning::
     const Work<qint64> work = [plan, store = &m_context.store](workspace::OpenSource &source, const StopToken &stop, const Progress &progress) {
         return learning::keepCorrection(source, *store, plan, stop, progress);
     };
-    m_context.source.change<qint64>(tr("Keep a correction"), this, work, [this, card, outcome = plan.correction.outcome](const Result<qint64> &id) {
+    m_context.source.change<qint64>(tr("Keep a correction"), this, work, [this, card, outcome = outcomeWords(plan.correction)](const Result<qint64> &id) {
         if (!id)
             return m_context.navigator.say(id.error().fullMessage());
         m_context.navigator.say(tr("Kept. The company context lists what was put right"));

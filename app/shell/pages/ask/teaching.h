@@ -27,7 +27,7 @@ public:
 
     /// Shows what vouching for the answer keeps, and keeps it.
     void verify(const answer::Record &record);
-    /// Asks what would have been right; once kept, the card says what it became, with Undo.
+    /// Asks what would have been right, of a record with triedSql(); once kept, the card says what it became, with Undo.
     void correct(RecordCard *card);
     /// Asks for the number that was expected and shows what explains it.
     void expect(const answer::Record &record);

@@ -14,6 +14,7 @@ namespace Tieout::shell {
 
 WorkingCard::WorkingCard(const QString &question, QWidget *parent)
     : Card(parent)
+    , m_question(question)
     , m_beats(new BeatList)
     , m_stepList(makeLabel({}, TextSize::Small, "quiet", true))
     , m_elapsed(makeLabel({}, TextSize::Small, "quiet"))

@@ -23,6 +23,7 @@ class WorkingCard : public Card
 
 public:
     explicit WorkingCard(const QString &question, QWidget *parent = nullptr);
+    const QString &question() const { return m_question; }
     void apply(const answer::BeatEvent &event);
     const BeatList &beats() const { return *m_beats; }
     /// Newest last; of many the newest MostSteps are shown.
@@ -37,6 +38,7 @@ private:
     void addStep(const QString &step);
     void showElapsed();
 
+    QString m_question;
     BeatList *m_beats;
     QStringList m_steps;
     QLabel *m_stepList;

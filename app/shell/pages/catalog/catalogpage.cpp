@@ -7,7 +7,9 @@
 #include "core/workspace/description.h"
 #include "core/workspace/scriptfiles.h"
 #include "core/workspace/tablequestions.h"
+#include "shell/dialogs/promptsdialog.h"
 #include "shell/models/modelcontroller.h"
+#include "shell/models/sessionmemory.h"
 #include "shell/navigator.h"
 #include "shell/pages/catalog/entryview.h"
 #include "shell/pages/catalog/qualityview.h"
@@ -230,6 +232,7 @@ void CatalogPage::addActions()
             tables.append(m_snapshot->graph->table(node).name);
         describe(tables);
     });
+    add(QStringLiteral("text"), tr("What the model was sent for descriptions"), QKeySequence(Qt::CTRL | Qt::Key_I), [this] { showPrompts(); });
     add(QStringLiteral("sql"), tr("SQL scripts..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I), [this] { showScripts(); });
     add(QStringLiteral("export"), tr("Export the catalog..."), QKeySequence(Qt::CTRL | Qt::Key_E), [this] { chooseExport(); });
     add(QStringLiteral("text"), tr("Save descriptions as comments (SQL)..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), [this] { chooseCommentFile(); });
@@ -421,6 +424,17 @@ void CatalogPage::describe(const QList<TableName> &tables)
         }
         emit edited(described.has_value());
     }));
+}
+
+void CatalogPage::showPrompts()
+{
+    const QList<generate::SentPrompt> sent = m_snapshot ? m_context.memory.prompts(SessionMemory::descriptionsOf(m_snapshot->sourceId)) : QList<generate::SentPrompt>();
+    if (sent.isEmpty())
+        return m_context.navigator.say(tr("No model has been sent anything to describe this source since the program started."));
+    auto *dialog = new PromptsDialog(tr("Descriptions of tables"), sent, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &PromptsDialog::said, &m_context.navigator, &Navigator::say);
+    dialog->open();
 }
 
 void CatalogPage::watch(base::Job *job)

@@ -49,6 +49,8 @@ public:
     void refresh(workspace::Reread which = workspace::Reread::Moved);
     /// Lets the chosen model write of tables where only rules did; a sentence in the status bar says what came of it, edited() follows.
     void describe(const QList<TableName> &tables);
+    /// What the model was last sent for descriptions of this source; a sentence where it was sent nothing.
+    void showPrompts();
     bool isRunning() const { return m_running != nullptr; }
     /// Reads files or folders as scripts of the open source and takes over what they say; edited() follows.
     void addScripts(const QStringList &paths);

@@ -2,7 +2,7 @@
 #include "shell/pages/context/correctionspanel.h"
 
 #include "core/learning/correct.h"
-#include "shell/dialogs/correctdialog.h"
+#include "shell/models/correctionwords.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/navigator.h"
 #include "shell/pages/schema/tablepanel.h"
@@ -47,7 +47,7 @@ void CorrectionsPanel::addCorrection(const Correction &correction)
     auto *words = new QVBoxLayout;
     words->setSpacing(1);
     words->addWidget(makeLabel(correction.question, textFont(TextSize::Body, QFont::DemiBold), "", true));
-    words->addWidget(makeLabel(correction.outcome, TextSize::Body, "", true));
+    words->addWidget(makeLabel(outcomeWords(correction), TextSize::Body, "", true));
     QStringList facts{correction.said.isEmpty() ? reasonWords(correction.reason) : correction.said, becomesWords(correction.becomes)};
     if (!correction.by.isEmpty())
         facts.append(correction.by);

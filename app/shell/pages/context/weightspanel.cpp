@@ -54,6 +54,10 @@ WeightsPanel::WeightsPanel(ShellContext &context, QWidget *parent)
     makeOffer();
     m_state->setObjectName(QStringLiteral("weightsState"));
     body()->addWidget(m_state);
+    m_leftOut = makeLabel({}, TextSize::Small, "caution", true);
+    m_leftOut->setObjectName(QStringLiteral("weightsLeftOut"));
+    m_leftOut->hide();
+    body()->addWidget(m_leftOut);
     makeTable();
     makeButtons();
     connect(&context.source, &SourceController::opened, this, &WeightsPanel::showWeights);
@@ -186,7 +190,7 @@ Result<evaluation::SourceOpener> WeightsPanel::opener() const
 {
     struct Place {
         Connector *connector;
-        ConnectionParameters parameters;
+        Result<ConnectionParameters> parameters;
     };
     const Result<QList<workspace::StoredSource>> sources = m_context.store.sources();
     if (!sources)
@@ -198,10 +202,9 @@ Result<evaluation::SourceOpener> WeightsPanel::opener() const
         if (!connector)
             continue;
         Result<ConnectionParameters> parameters = connector->parseAddress(source.id.mid(source.id.indexOf(u':') + 1));
-        if (!parameters)
-            return fail(parameters.error());
-        parameters->insert(m_context.secrets.known(source.id));
-        places.insert(source.id, {connector, *parameters});
+        if (parameters)
+            parameters->insert(m_context.secrets.known(source.id));
+        places.insert(source.id, {connector, parameters});
     }
     workspace::OpenOptions options;
     options.asOf = m_context.settings.asOf();
@@ -210,9 +213,11 @@ Result<evaluation::SourceOpener> WeightsPanel::opener() const
         const auto place = places.constFind(source.id);
         if (place == places.constEnd())
             return fail(ErrorCode::NotFound, "No connector opens \"%1\".", {source.id}, QStringLiteral("The Activity page lists the plugins and why one may be missing."));
+        if (!place->parameters)
+            return fail(place->parameters.error());
         workspace::OpenOptions own = options;
         own.mayProfile = !place->connector->isServer();
-        return workspace::OpenSource::open(*place->connector, place->parameters, store, own, {}, {});
+        return workspace::OpenSource::open(*place->connector, *place->parameters, store, own, {}, {});
     });
 }
 
@@ -224,6 +229,7 @@ void WeightsPanel::fit()
     if (!open)
         return say(open.error().fullMessage(), "error");
     m_fitted.reset();
+    m_leftOut->hide();
     auto fitted = std::make_shared<Result<learning::WeightsFit>>(fail(ErrorCode::Cancelled, "Cancelled."));
     m_job = m_context.source.jobs().submit(tr("Fit ranking weights"), [fitted, open = *open, store = &m_context.store](const StopToken &stop, const Progress &progress) -> Result<void> {
         *fitted = learning::fitRankingWeights(*store, open, stop, progress);
@@ -245,10 +251,24 @@ void WeightsPanel::finish(const Result<learning::WeightsFit> &fitted)
     if (fitted && fitted->isWorthIt())
         m_fitted = fitted->weights;
     showWeights();
+    if (fitted)
+        showLeftOut(fitted->leftOut);
     if (!fitted)
         say(fitted.error().fullMessage(), "error");
     else if (!fitted->isWorthIt())
         say(factsOf(fitted->weights) + u' ' + tr("They would rank no better than those there are, and are not offered."), "caution");
+}
+
+void WeightsPanel::showLeftOut(const QList<learning::LeftOutSource> &leftOut)
+{
+    QStringList lines;
+    for (const learning::LeftOutSource &source : leftOut) {
+        const bool needsPassword = source.why.code == ErrorCode::PasswordNeeded;
+        lines.append(needsPassword ? tr("%1 was left out: its password is not known in this run. Open it once, then fit again.").arg(source.source)
+                                   : tr("%1 was left out: %2").arg(source.source, source.why.fullMessage()));
+    }
+    m_leftOut->setText(lines.join(u'\n'));
+    m_leftOut->setVisible(!lines.isEmpty());
 }
 
 void WeightsPanel::use()

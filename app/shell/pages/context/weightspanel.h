@@ -41,6 +41,8 @@ private:
     void makeOffer();
     void makeButtons();
     void showWeights();
+    /// Says which sources a fit could not read, and what helps.
+    void showLeftOut(const QList<learning::LeftOutSource> &leftOut);
     void showTable(const workspace::RankingWeights &weights);
     void fit();
     void finish(const Result<learning::WeightsFit> &fitted);
@@ -56,6 +58,7 @@ private:
     ShellContext &m_context;
     QWidget *m_offer = nullptr;
     QLabel *m_offered = nullptr;
+    QLabel *m_leftOut = nullptr;
     QLabel *m_state;
     TableModel<Row> *m_rows = nullptr;
     TableView *m_table = nullptr;
