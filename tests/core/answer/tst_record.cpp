@@ -84,7 +84,7 @@ private slots:
         const QJsonObject json = toJson(fullRecord());
         const QStringList top{"alternatives", "asOf",     "assumptions", "clarify",  "confidence", "context", "contradictions", "failure",
                               "headline",     "id",       "model",       "parts",    "question",   "record",         "refines",
-                              "route",        "standing", "state",       "steps",    "text",       "timing"};
+                              "route",        "standing", "state",       "steps",    "text",       "timing",  "web"};
         QCOMPARE(json.keys(), top);
         const QJsonObject part = json["parts"].toArray().first().toObject();
         const QStringList inPart{"attempts", "bytesReceived", "checks",     "columns",  "elapsedMs", "emptyBecause", "joins",
@@ -98,6 +98,8 @@ private slots:
                  QStringList({"at", "fix", "hint", "id", "message", "severity", "verdict"}));
         QCOMPARE(part["source"].toObject().keys(),
                  QStringList({"dataThrough", "dialect", "id", "profiledAt", "schemaFingerprint"}));
+        QCOMPARE(json["web"].toArray().first().toObject().keys(), QStringList({"address", "retrievedAt", "title", "words"}));
+        QCOMPARE(json["model"].toObject()["stages"].toArray().first().toObject().keys(), QStringList({"maximumTokens", "requests", "stage"}));
         QCOMPARE(json["timing"].toObject().keys(),
                  QStringList({"executeMs", "gateMs", "generateMs", "linkMs", "routeMs", "tieOutMs"}));
     }
