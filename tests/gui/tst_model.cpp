@@ -441,10 +441,9 @@ private slots:
     {
         ModelServer server(Wire::Ollama, answerLikeAModel);
         choose(server.url(), {}, QStringLiteral("ollama"));
-        auto *list = find<QPushButton>("listModels");
         auto *table = find<TableView>("models");
         QVERIFY(!table->isVisible());
-        QTest::mouseClick(list, Qt::LeftButton);
+        clickList();
         QTRY_VERIFY2_WITH_TIMEOUT(table->isVisible(), qPrintable(find<QLabel>("modelsState")->text()), Patience);
         QCOMPARE(table->model()->rowCount(), 1);
         QVERIFY2(table->model()->index(0, 3).data().toString().startsWith("fits: about "), qPrintable(table->model()->index(0, 3).data().toString()));
@@ -473,7 +472,7 @@ private slots:
         // Another server has another list.
         choose(QStringLiteral("http://127.0.0.1:9"), QStringLiteral("tiny:1b"), QStringLiteral("ollama"));
         QTRY_VERIFY(!table->isVisible());
-        QTest::mouseClick(list, Qt::LeftButton);
+        clickList();
         QTRY_VERIFY2_WITH_TIMEOUT(find<QLabel>("modelsState")->text().contains("127.0.0.1"), qPrintable(find<QLabel>("modelsState")->text()), Patience);
     }
 
@@ -485,7 +484,7 @@ private slots:
             return ChatServer::Answer{{"HTTP/1.1 200 OK\r\n\r\n{\"status\":\"pulling abc\",\"total\":100,\"completed\":40}\n"}, 0, true};
         });
         choose(server.url().chopped(3), {}, QStringLiteral("ollama"));
-        QTest::mouseClick(find<QPushButton>("listModels"), Qt::LeftButton);
+        clickList();
         QTRY_VERIFY_WITH_TIMEOUT(find<QPushButton>("pullModel")->isVisible(), Patience);
         find<QLineEdit>("pullName")->setText(QStringLiteral("large"));
         find<QPushButton>("pullModel")->click();
@@ -607,6 +606,14 @@ private:
         QVERIFY(QTest::qWaitForWindowActive(&window()));
         QTest::keyClick(&window(), Qt::Key_I, Qt::ControlModifier);
         QCoreApplication::processEvents();
+    }
+
+    /// Once it is laid out: a section that just appeared has no room yet.
+    void clickList() const
+    {
+        auto *list = find<QPushButton>("listModels");
+        QTRY_VERIFY(list->height() > 0);
+        QTest::mouseClick(list, Qt::LeftButton);
     }
 
     void showSection()
