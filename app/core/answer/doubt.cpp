@@ -2,7 +2,7 @@
 #include "core/answer/doubt.h"
 
 #include "core/answer/nestedscope.h"
-#include "core/answer/unusednumbers.h"
+#include "core/answer/unusedwords.h"
 #include "core/base/text.h"
 #include "core/gate/rowestimate.h"
 
@@ -151,6 +151,8 @@ QString unkept(const gate::Report &report, const QString &question, const Contex
     QStringList lines;
     for (const QString &number : unusedNumbers(report, question, context.options.calendar))
         lines.append(QStringLiteral("The question says %1, and nothing in the query stands for it.").arg(number));
+    for (const QString &text : unusedQuotes(report, question, context.options.calendar))
+        lines.append(QStringLiteral("The question says \"%1\" in quotes, and nothing in the query stands for it.").arg(text));
     lines += extremesOfOtherRows(report, context.session.traits());
     lines += idleMemberships(report, context.graph(), context.session.traits());
     return lines.join(u'\n');

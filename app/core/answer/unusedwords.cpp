@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/answer/unusednumbers.h"
+#include "core/answer/unusedwords.h"
 
 #include "core/base/text.h"
+#include "core/gate/writtentexts.h"
 #include "core/sql/walk.h"
 
 #include <QRegularExpression>
@@ -76,6 +77,18 @@ bool isUsed(const QString &said, const Written &written)
            });
 }
 
+/// "the column 'unit price'" quotes a name, however the schema spells it.
+bool isName(const QString &text, const gate::Report &report)
+{
+    const QStringList wanted = base::identifierWords(text);
+    const auto means = [&wanted](const QString &name) { return base::identifierWords(name) == wanted; };
+    for (const Relation &relation : report.bound->relations) {
+        if ((relation.table && means(relation.table->name.name)) || std::any_of(relation.columns.cbegin(), relation.columns.cend(), means))
+            return true;
+    }
+    return false;
+}
+
 } // namespace
 
 QStringList unusedNumbers(const gate::Report &report, const QString &question, const period::CalendarContext &calendar)
@@ -97,6 +110,17 @@ QStringList unusedNumbers(const gate::Report &report, const QString &question, c
         const QString plain = QString(said).remove(u',');
         if (!inPeriod && !inName && plain.toDouble() > 1 && !isUsed(plain, written) && !unused.contains(said))
             unused.append(said);
+    }
+    return unused;
+}
+
+QStringList unusedQuotes(const gate::Report &report, const QString &question, const period::CalendarContext &calendar)
+{
+    const gate::WrittenTexts written(*report.statement->query);
+    QStringList unused;
+    for (const base::Word &word : base::words(question)) {
+        if (word.quoted && period::findPeriods(word.text, calendar).isEmpty() && !written.standFor(word.text) && !isName(word.text, report) && !unused.contains(word.text))
+            unused.append(word.text);
     }
     return unused;
 }

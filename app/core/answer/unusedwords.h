@@ -12,4 +12,8 @@ namespace Tieout::answer {
  */
 QStringList unusedNumbers(const gate::Report &report, const QString &question, const period::CalendarContext &calendar);
 
+/// Texts that the question sets in quotes and nothing in the query stands for, neither a text of its own nor a name: the person took care
+/// to name them. Months and days in quotes may be written otherwise.
+QStringList unusedQuotes(const gate::Report &report, const QString &question, const period::CalendarContext &calendar);
+
 } // namespace Tieout::answer
