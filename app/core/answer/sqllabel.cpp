@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/sqllabel.h"
 
+#include "core/catalog/phrasing.h"
 #include "core/sql/words.h"
 
 #include <QRegularExpression>
@@ -23,7 +24,7 @@ QString sqlLabel(const sql::BoundQuery &bound, const DialectTraits &traits)
         else if (what.isEmpty())
             what = line.endsWith(u'.') ? line.chopped(1) : line;
     }
-    what.remove(opening).remove(named);
+    what = catalog::capitalised(what.remove(opening).remove(named));
     return conditions.isEmpty() ? what : QStringLiteral("%1 where %2").arg(what, conditions.join(QStringLiteral(" and ")));
 }
 
