@@ -89,8 +89,12 @@ QString helpOf(const Command &command)
     if (!command.positional.isEmpty())
         usage += QLatin1Char(' ') + command.positional;
     QString text = command.summary + QLatin1String("\n\n  ") + usage + QLatin1String("\n\n");
-    for (const Option &option : allOptions(command))
-        text += QLatin1String("  ") + written(option).leftJustified(22) + option.help + QLatin1Char('\n');
+    const QList<Option> options = allOptions(command);
+    qsizetype widest = 20;
+    for (const Option &option : options)
+        widest = std::max(widest, written(option).size());
+    for (const Option &option : options)
+        text += QLatin1String("  ") + written(option).leftJustified(widest + 2) + option.help + QLatin1Char('\n');
     return text;
 }
 
