@@ -237,6 +237,18 @@
         <source>CC BY-SA 4.0; its training questions are what the composer&apos;s weights were fitted on</source>
         <translation>CC BY-SA 4.0; an seinen Trainingsfragen wurden die Gewichte des Composers angepasst</translation>
     </message>
+    <message>
+        <source>what the model was sent for the answer</source>
+        <translation>was das Modell für die Antwort bekommen hat</translation>
+    </message>
+    <message>
+        <source>BSD-3-Clause; keys and passwords in the system&apos;s keychain</source>
+        <translation>BSD-3-Clause; Schlüssel und Passwörter im Schlüsselbund des Systems</translation>
+    </message>
+    <message>
+        <source>MIT; text of pages that a web search finds</source>
+        <translation>MIT; der Text von Seiten, die eine Websuche findet</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::AbstainedCard</name>

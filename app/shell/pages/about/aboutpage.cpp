@@ -84,6 +84,7 @@ PageEntry makeAboutPage(ShellContext &)
                                  {QStringLiteral("Esc"), Words::tr("cancel the running question")},
                                  {QStringLiteral("Ctrl+O"), Words::tr("open a database; dropping a file does the same")},
                                  {QStringLiteral("Ctrl+R"), Words::tr("ask the same question again")},
+                                 {QStringLiteral("Ctrl+I"), Words::tr("what the model was sent for the answer")},
                                  {QStringLiteral("Ctrl+F5"), Words::tr("read the source again")},
                                  {QStringLiteral("F1"), Words::tr("this page")}},
                                 true));
@@ -96,6 +97,8 @@ PageEntry makeAboutPage(ShellContext &)
          {QStringLiteral("tl::expected"), Words::tr("CC0-1.0")},
          {QStringLiteral("igraph"), Words::tr("GPL-2.0-or-later; layout of the schema")},
          {QStringLiteral("QScintilla"), Words::tr("GPL-3.0; SQL editor")},
+         {QStringLiteral("QtKeychain"), Words::tr("BSD-3-Clause; keys and passwords in the system's keychain")},
+         {QStringLiteral("libxml2"), Words::tr("MIT; text of pages that a web search finds")},
          {QStringLiteral("hnswlib"), Words::tr("Apache-2.0; in the retriever plugin")},
          {QStringLiteral("WordNet 3.0"), Words::tr("WordNet licence; related words for the search")},
          {QStringLiteral("Spider"), Words::tr("CC BY-SA 4.0; its training questions are what the composer's weights were fitted on")}},
