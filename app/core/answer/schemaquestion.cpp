@@ -3,6 +3,7 @@
 
 #include "core/answer/beats.h"
 #include "core/answer/comparetables.h"
+#include "core/answer/joinpath.h"
 #include "core/base/text.h"
 #include "core/schema/jointree.h"
 
@@ -123,18 +124,6 @@ QString sides(const ForeignKey &key)
     return QStringLiteral("%1 refers to %2").arg(named(key.from, key.fromColumns), named(key.to, key.toColumns));
 }
 
-EdgeRecord edgeOf(const ForeignKey &key)
-{
-    EdgeRecord edge;
-    edge.constraint = key.constraint;
-    for (const QString &column : key.fromColumns)
-        edge.from.append(key.from.display() + u'.' + column);
-    for (const QString &column : key.toColumns)
-        edge.to.append(key.to.display() + u'.' + column);
-    edge.origin = keyOriginName(key.origin);
-    return edge;
-}
-
 QString ended(QString sentence)
 {
     return sentence.isEmpty() || sentence.endsWith(u'.') ? sentence : sentence + u'.';
@@ -212,7 +201,7 @@ public:
         for (const int bridge : ways.first().bridges)
             subgraph.bridges.append(m_graph.table(bridge).name.display());
         for (const int edge : ways.first().edges)
-            subgraph.edges.append(edgeOf(m_graph.keys()[edge]));
+            subgraph.edges.append(edgeRecord(m_graph.keys()[edge]));
     }
 
     void compare(const QString &first, const QString &second)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/beats.h"
 #include "core/answer/celltext.h"
+#include "core/answer/joinpath.h"
 #include "core/answer/valueform.h"
 #include "core/base/text.h"
 #include "core/sql/scopedsession.h"
@@ -30,48 +31,6 @@ std::optional<QString> isoDay(const QDate &day)
 QString shortDay(const QDate &day)
 {
     return QLocale::c().toString(day, QStringLiteral("d MMM"));
-}
-
-QList<EdgeRecord> edgeRecords(const QList<int> &edges, const schema::SchemaGraph &graph)
-{
-    QList<EdgeRecord> records;
-    for (int edge : edges) {
-        const ForeignKey &key = graph.keys().value(edge);
-        EdgeRecord record;
-        record.constraint = key.constraint;
-        for (const QString &column : key.fromColumns)
-            record.from.append(key.from.display() + u'.' + column);
-        for (const QString &column : key.toColumns)
-            record.to.append(key.to.display() + u'.' + column);
-        record.origin = keyOriginName(key.origin);
-        records.append(record);
-    }
-    return records;
-}
-
-SubgraphRecord subgraphRecord(const SynthesisInput &input, const Context &context)
-{
-    SubgraphRecord record;
-    const bool own = !input.candidate.terminals.isEmpty();
-    QStringList bridges;
-    for (const TableName &table : own ? input.candidate.terminals : input.subgraph.terminals)
-        record.terminals.append(table.display());
-    for (int edge : input.candidate.edges) {
-        const ForeignKey &key = context.snapshot().graph->keys().value(edge);
-        for (const TableName &table : {key.from, key.to}) {
-            if (!record.terminals.contains(table.display()) && !bridges.contains(table.display()))
-                bridges.append(table.display());
-        }
-    }
-    if (!own) {
-        for (const TableName &table : input.subgraph.bridges)
-            bridges.append(table.display());
-    }
-    record.bridges = bridges;
-    record.edges = edgeRecords(own ? input.candidate.edges : input.subgraph.edges, *context.snapshot().graph);
-    for (const auto &[table, why] : input.subgraph.dropped)
-        record.dropped.append({table.display(), why});
-    return record;
 }
 
 /// Newest day of the column that the period is filtered on, else of the source.
@@ -212,7 +171,9 @@ PartRecord partRecord(const SynthesisInput &input, const Context &context)
     part.source = sourceRecord(context);
     if (const QDate newest = newestDay(input.report, context); newest.isValid())
         part.source.dataThrough = newest.toString(Qt::ISODate);
-    part.subgraph = subgraphRecord(input, context);
+    part.subgraph = joinPathOf(input.report, context.graph(), context.session.traits());
+    for (const auto &[table, why] : input.subgraph.dropped)
+        part.subgraph.dropped.append({table.display(), why});
     part.sql = input.candidate.sql;
     part.sqlRun = execution.sqlRun;
     part.ranAt = execution.ranAt.toString(Qt::ISODateWithMs);

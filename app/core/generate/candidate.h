@@ -29,8 +29,6 @@ struct Candidate {
     QString text = {}; ///< a model's sentence on the result, its numbers as references to cells ("{cell:r1c2}"); may be empty
     QList<Assumption> assumptions;
     double confidence = 0; ///< 0 to 1
-    QList<TableName> terminals;
-    QList<int> edges;  ///< graph keys used, in join order
     bool vouched = false; ///< a person answers for the SQL: the gate reads it as a person's, and the answer stands verified
     bool operator==(const Candidate &) const = default;
 };

@@ -238,7 +238,7 @@ private:
         proposal.model = m_conversation.use();
         QList<Candidate> offered;
         for (const OfferedQuery &query : action.queries)
-            offered.append(candidate(query.sql, query.reading, request));
+            offered.append(candidate(query.sql, query.reading));
         if (action.kind == Action::Kind::Ask) {
             if (offered.size() < 2)
                 return abstention(QStringLiteral("the model asks: %1").arg(action.argument));
@@ -248,7 +248,7 @@ private:
             return proposal;
         }
         m_answered = withParts(action.argument, m_tools.parts(), m_facts.snapshot().traits);
-        Candidate answer = candidate(m_answered, action.reading.isEmpty() ? request.question : action.reading, request);
+        Candidate answer = candidate(m_answered, action.reading.isEmpty() ? request.question : action.reading);
         answer.text = action.text;
         for (const QString &assumption : action.assumptions)
             answer.assumptions.append({assumption, QStringLiteral("model"), {}});
@@ -258,14 +258,13 @@ private:
         return proposal;
     }
 
-    Candidate candidate(const QString &sql, const QString &reading, const GenerateRequest &request) const
+    Candidate candidate(const QString &sql, const QString &reading) const
     {
         Candidate out;
         out.generator = QStringLiteral("agent");
         out.sql = sql;
         out.reading = reading;
         out.confidence = unmeasuredConfidence;
-        out.terminals = request.subgraph.terminals;
         return out;
     }
 

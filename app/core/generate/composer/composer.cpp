@@ -44,9 +44,6 @@ Candidate candidateOf(const LogicalForm &form, const QueryPlan &plan, const QStr
         if (key.origin == KeyOrigin::Inferred)
             candidate.assumptions.append({QStringLiteral("%1.%2 refers to %3, a key nobody declared").arg(key.from.display(), key.fromColumns.join(u'+'), key.to.display()), QStringLiteral("join"), {}});
     }
-    for (const int node : form.nodes())
-        candidate.terminals.append(facts.table(node).name);
-    candidate.edges = plan.tree.edges;
     return candidate;
 }
 

@@ -110,7 +110,8 @@ void ProvenancePanel::fillProvenance()
         const qsizetype tables = part->subgraph.terminals.size() + part->subgraph.bridges.size();
         const qsizetype keys = part->subgraph.edges.size();
         column->addWidget(new SectionTitle(
-            keys == 0   ? tr("One table")
+            tables == 1 ? (keys == 0 ? tr("One table") : tr("One table, joined to itself"))
+            : keys == 0 ? tr("%1 tables, no key between them").arg(tables)
             : keys == 1 ? tr("Join path \u00B7 %1 tables, 1 foreign key").arg(tables)
                         : tr("Join path \u00B7 %1 tables, %2 foreign keys").arg(tables).arg(keys)));
         auto *path = new JoinPathView(part->subgraph);

@@ -45,7 +45,6 @@ private slots:
     void question();
     void sqlRunsAndIsStable_data() { question_data(); }
     void sqlRunsAndIsStable();
-    void candidateTellsTablesAndKeys();
     void commentsSayWhy();
     void longQuestionIsRefused();
     void stopped();
@@ -89,19 +88,6 @@ void TestComposer::sqlRunsAndIsStable()
     const Result<generate::Proposal> again = propose(m_composer, m_source, golden.input, m_asOf);
     QVERIFY(again.has_value());
     QVERIFY(again->candidates == proposal->candidates);
-}
-
-void TestComposer::candidateTellsTablesAndKeys()
-{
-    const Result<generate::Proposal> proposal = propose(m_composer, m_source, QStringLiteral("number of orders by country"), m_asOf);
-    QVERIFY(proposal.has_value());
-    QCOMPARE(proposal->kind, generate::Proposal::Kind::Candidates);
-    const generate::Candidate &candidate = proposal->candidates.first();
-    QCOMPARE(candidate.generator, QStringLiteral("composer"));
-    QCOMPARE(candidate.terminals.size(), 2);
-    QCOMPARE(candidate.edges.size(), 1);
-    const ForeignKey &key = m_source.snapshot->graph->keys()[candidate.edges.first()];
-    QCOMPARE(key.fromColumns, QStringList{QStringLiteral("customer_id")});
 }
 
 void TestComposer::commentsSayWhy()

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/joinpath.h"
+
+#include "support/asking.h"
+#include "support/goldenfile.h"
+#include "support/sqlitefile.h"
+#include "support/temporaryfolder.h"
+
+#include <QTest>
+
+using namespace Tieout;
+using namespace Tieout::TestSupport;
+
+namespace {
+
+QString inText(const answer::SubgraphRecord &path)
+{
+    QStringList lines{QStringLiteral("tables: %1").arg(path.terminals.join(QStringLiteral(", ")))};
+    if (!path.bridges.isEmpty())
+        lines.append(QStringLiteral("bridges: %1").arg(path.bridges.join(QStringLiteral(", "))));
+    for (const answer::EdgeRecord &edge : path.edges)
+        lines.append(QStringLiteral("%1 -> %2, %3").arg(edge.from.join(u'+'), edge.to.join(u'+'), edge.origin));
+    return lines.join(u'\n');
+}
+
+} // namespace
+
+class TestJoinPath : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        const QString file = m_folder.file(QStringLiteral("office.db"));
+        makeSqlite(file, readFile(QStringLiteral(TIEOUT_TEST_DIR "/office.sql")));
+        Result<std::unique_ptr<workspace::OpenSource>> source = openSource(file, QDate(2024, 12, 31));
+        QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
+        m_source = std::move(*source);
+    }
+
+    void golden_data() { addGoldenCases(QStringLiteral(TIEOUT_TEST_DIR "/joinpath.case")); }
+    void golden()
+    {
+        QFETCH(GoldenCase, golden);
+        const schema::SchemaGraph &graph = *m_source->snapshot()->graph;
+        const DialectTraits &traits = m_source->snapshot()->traits;
+        gate::GateRequest request;
+        request.sql = golden.input.trimmed();
+        const gate::Report report = gate::check(request, graph, traits, nullptr);
+        QVERIFY2(report.passed(), qPrintable(report.feedback()));
+        TIEOUT_COMPARE_GOLDEN(golden, inText(answer::joinPathOf(report, graph, traits)));
+    }
+
+    // What a question retrieves is no provenance of SQL that reads something else.
+    void readOffTheSqlWhoeverWroteIt_data()
+    {
+        QTest::addColumn<QString>("generator");
+        for (const char *generator : {"agent", "verified", "person"})
+            QTest::newRow(generator) << QString::fromLatin1(generator);
+    }
+    void readOffTheSqlWhoeverWroteIt()
+    {
+        QFETCH(QString, generator);
+        generate::Proposal proposal = ScriptedSource::sql(QStringLiteral("SELECT COUNT(*) AS n FROM orders o JOIN staff s ON o.packed_by = s.id WHERE s.first_name = 'Flo'"));
+        proposal.candidates.first().generator = generator;
+        ScriptedSource source;
+        source.script = {proposal, proposal};
+        answer::Engine engine(m_source->session(), m_source->linker(), {&source});
+        answer::AskOptions options;
+        options.calendar.asOf = QDate(2024, 12, 31);
+        const answer::Record record = engine.ask(QStringLiteral("customers of region 'Flo'"), options, {}, {});
+        QVERIFY2(record.state == QLatin1String("answered"), qPrintable(record.state + u' ' + record.text));
+        QCOMPARE(inText({record.parts.first().subgraph.terminals, record.parts.first().subgraph.bridges, record.parts.first().subgraph.edges, {}}),
+                 QStringLiteral("tables: orders, staff\norders.packed_by -> staff.id, declared"));
+    }
+
+private:
+    TemporaryFolder m_folder;
+    std::unique_ptr<workspace::OpenSource> m_source;
+};
+
+QTEST_GUILESS_MAIN(TestJoinPath)
+#include "tst_joinpath.moc"
