@@ -3580,6 +3580,14 @@
         <source>Every request, byte for byte, with what each part of it costs</source>
         <translation>Jede Anfrage, Byte für Byte, mit dem, was jeder Teil kostet</translation>
     </message>
+    <message>
+        <source>One table, joined to itself</source>
+        <translation>Eine Tabelle, mit sich selbst verbunden</translation>
+    </message>
+    <message>
+        <source>%1 tables, no key between them</source>
+        <translation>%1 Tabellen, kein Schlüssel dazwischen</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::ProvenanceParts</name>
