@@ -2,6 +2,7 @@
 #include "core/answer/celltext.h"
 
 #include "core/base/decimal.h"
+#include "core/base/saidnumbers.h"
 #include "core/base/text.h"
 
 #include <QRegularExpression>
@@ -10,48 +11,14 @@ namespace Tieout::answer {
 
 namespace {
 
-/// Words that say how many, how often or what part of.
-const QSet<QString> &numberWords()
+/// What stands next to a reference and would make another number of the cell: "{cell:r1c2}5", "-{cell:r1c2}", "{cell:r1c2} %".
+QString changing(QStringView before, QStringView after)
 {
-    static const QSet<QString> words = [] {
-        const QStringList list = QStringLiteral("two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen "
-                                                "nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred hundreds thousand thousands million millions "
-                                                "billion billions trillion dozen dozens double doubled triple tripled twice thrice half halves third thirds twofold tenfold zero")
-                                     .split(u' ');
-        return QSet<QString>(list.cbegin(), list.cend());
-    }();
-    return words;
-}
-
-QSet<QString> numbersIn(const QString &text)
-{
-    static const QRegularExpression number(QStringLiteral("\\d+(?:[.,]\\d+)*"));
-    QSet<QString> out;
-    for (auto matches = number.globalMatch(text); matches.hasNext();)
-        out.insert(matches.next().captured());
-    return out;
-}
-
-QSet<QString> numberWordsIn(const QString &text)
-{
-    QSet<QString> out;
-    for (const base::Word &word : base::words(text)) {
-        for (const QString &piece : word.lower.split(QRegularExpression(QStringLiteral("[^a-z]+")), Qt::SkipEmptyParts)) {
-            if (numberWords().contains(piece))
-                out.insert(piece);
-        }
-    }
-    return out;
-}
-
-/// A number of the sentence that nothing gives; empty where there is none.
-QString inventedIn(const QString &rest, const QString &question)
-{
-    const QSet<QString> digits = numbersIn(rest) - numbersIn(question);
-    if (!digits.isEmpty())
-        return *std::min_element(digits.cbegin(), digits.cend());
-    const QSet<QString> words = numberWordsIn(rest) - numberWordsIn(question);
-    return words.isEmpty() ? QString() : *std::min_element(words.cbegin(), words.cend());
+    static const QRegularExpression sign(QStringLiteral("[^\\s(\"'\\p{Pi}\\[,;:]$"), QRegularExpression::UseUnicodePropertiesOption);
+    static const QRegularExpression scale(QStringLiteral("^(?:[\\w]|\\s*[%\\x{2030}]|[.,/][\\w{])"), QRegularExpression::UseUnicodePropertiesOption);
+    if (const QRegularExpressionMatch match = sign.match(before.toString()); match.hasMatch())
+        return match.captured();
+    return scale.match(after.toString()).captured();
 }
 
 } // namespace
@@ -79,6 +46,8 @@ Result<QString> withCells(const QString &text, const PartRecord &part, const QSt
                         {match.captured(), QString::number(part.rows.size()), QString::number(part.columns.size())});
         }
         const QString before = text.mid(at, match.capturedStart() - at);
+        if (const QString mark = changing(QStringView(text).left(match.capturedStart()), QStringView(text).mid(match.capturedEnd())); !mark.isEmpty())
+            return fail(ErrorCode::Invalid, "It writes \"%1\" beside %2, which would make another number of it.", {mark.simplified(), match.captured()});
         // The year of a row is no amount: digits are grouped in numbers only.
         const bool isText = part.columns[column].type == QLatin1String("text") || part.columns[column].type == QLatin1String("date");
         const std::optional<QString> &cell = part.rows[row].at(column);
@@ -90,7 +59,7 @@ Result<QString> withCells(const QString &text, const PartRecord &part, const QSt
     rest += text.mid(at);
     if (rest.contains(u'{'))
         return fail(ErrorCode::Invalid, "It has a reference that cannot be read: %1.", {rest.mid(rest.indexOf(u'{'), 20)});
-    if (const QString invented = inventedIn(rest, question); !invented.isEmpty())
+    if (const QString invented = base::numberNotIn(question, rest); !invented.isEmpty())
         return fail(ErrorCode::Invalid, "It says \"%1\", which neither the question nor the result gives.", {invented});
     return out.simplified();
 }

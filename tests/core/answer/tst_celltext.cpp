@@ -27,6 +27,14 @@ private slots:
         bad("{cell:r1c2} in Q2 2024", "It says \"2\", which neither the question nor the result gives.");
         bad("{cell:r1c2}, twice as much as before", "It says \"twice\", which neither the question nor the result gives.");
         bad("some twenty-two countries", "It says \"twenty\", which neither the question nor the result gives.");
+        bad("{cell:r1c2}3 countries", "It writes \"3\" beside {cell:r1c2}, which would make another number of it.");
+        bad("-{cell:r1c2}", "It writes \"-\" beside {cell:r1c2}, which would make another number of it.");
+        bad("$ {cell:r1c2} %", "It writes \"%\" beside {cell:r1c2}, which would make another number of it.");
+        bad("{cell:r1c2}k", "It writes \"k\" beside {cell:r1c2}, which would make another number of it.");
+        bad("{cell:r1c2}.{cell:r1c2}", "It writes \".{\" beside {cell:r1c2}, which would make another number of it.");
+        bad("{cell:r1c2}{cell:r1c2}", "It writes \"}\" beside {cell:r1c2}, which would make another number of it.");
+        bad("minus {cell:r1c2}", "It says \"minus\", which neither the question nor the result gives.");
+        good("({cell:r1c1}), {cell:r1c2}.", "(Italy), 12,345.50 EUR.");
         bad("{cell:r3c1}", "It refers to {cell:r3c1}, and the answer has 2 rows of 3 columns.");
         bad("{cell:r0c1}", "It refers to {cell:r0c1}, and the answer has 2 rows of 3 columns.");
         bad("{cell:r1c4}", "It refers to {cell:r1c4}, and the answer has 2 rows of 3 columns.");
