@@ -128,7 +128,7 @@ QString valueIn(const QString &words, const QString &question, const QList<perio
     }
     // A year that was asked for is a word of the question, whatever column holds it as well.
     QStringList texts = outgoing;
-    texts.removeIf([&](const QString &word) { return hasDigit(word); });
+    texts.removeIf([&](const QString &word) { return isYearOf(word, periods); });
     const OutgoingCheck check(texts);
     const auto shown = std::find_if(told.cbegin(), told.cend(), [&check](const QString &text) { return check.holds(text) || check.holdsPartOf(text); });
     return shown == told.cend() ? storedIn(check, snapshot) : *shown;

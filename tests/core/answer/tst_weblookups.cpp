@@ -38,6 +38,7 @@ private slots:
         QTest::newRow("with an apostrophe") << "o'hara county tax" << "O'Hara County";
         QTest::newRow("one letter tells of nothing") << "grade a steel" << "";
         QTest::newRow("a code") << "company AX-77" << "77";
+        QTest::newRow("a code that the question says") << "company AX-78 address" << "AX-78";
         QTest::newRow("a number of the question") << "what are 42 units" << "";
         QTest::newRow("another number") << "what are 33489.47 dollars" << "33489.47";
         QTest::newRow("a year that was asked for") << "inflation 2023" << "";
@@ -53,7 +54,7 @@ private slots:
         QFETCH(QString, kept);
         period::PeriodPhrase year;
         year.interval = {QDate(2023, 1, 1), QDate(2024, 1, 1)};
-        const QString value = answer::valueIn(words, "are 42 customers in last year's regions", {year}, *m_source->snapshot(), {"Palermo", "Anna Schmidt", "the roof of the house leaks"});
+        const QString value = answer::valueIn(words, "are 42 customers like AX-78 in last year's regions", {year}, *m_source->snapshot(), {"Palermo", "Anna Schmidt", "the roof of the house leaks"});
         if (kept.isEmpty())
             QCOMPARE(value, QString());
         else
