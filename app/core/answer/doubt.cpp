@@ -155,6 +155,7 @@ QString unkept(const gate::Report &report, const QString &question, const Contex
         lines.append(QStringLiteral("The question says \"%1\" in quotes, and nothing in the query stands for it.").arg(text));
     lines += extremesOfOtherRows(report, context.session.traits());
     lines += idleMemberships(report, context.graph(), context.session.traits());
+    lines += arbitraryValues(report, context.facts, context.session.traits());
     return lines.join(u'\n');
 }
 

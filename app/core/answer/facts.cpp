@@ -3,6 +3,9 @@
 
 #include "core/base/text.h"
 
+#include <algorithm>
+#include <tuple>
+
 namespace Tieout::answer {
 
 namespace {
@@ -83,8 +86,16 @@ QList<gate::NamedValue> SnapshotFacts::linkedValues(const QString &question) con
             continue;
         values.append({mention.table, mention.column, mention.value, mention.firstWord, mention.lastWord});
     }
-    std::stable_sort(values.begin(), values.end(), [](const gate::NamedValue &a, const gate::NamedValue &b) {
-        return std::pair(a.firstWord, -a.lastWord) < std::pair(b.firstWord, -b.lastWord);
+    // Of the columns that hold it, the one meant is most likely one that is named beside it ("the fall semester"), and has few values.
+    const auto doubt = [&](const gate::NamedValue &value) {
+        const bool named = std::any_of(linking.columns.cbegin(), linking.columns.cend(), [&value](const retrieval::ColumnMention &mention) {
+            return mention.table == value.table && mention.column == value.column;
+        });
+        const gate::KnownTexts known = texts(value.table, value.column);
+        return std::pair(!named, known.texts ? known.texts->size() : 0);
+    };
+    std::stable_sort(values.begin(), values.end(), [&doubt](const gate::NamedValue &a, const gate::NamedValue &b) {
+        return std::tuple(a.firstWord, -a.lastWord, doubt(a)) < std::tuple(b.firstWord, -b.lastWord, doubt(b));
     });
     return values;
 }

@@ -96,8 +96,21 @@ private:
     const DialectTraits &m_traits;
 };
 
-/// What another select over the table filters; empty where none does.
-QString conditionElsewhere(const gate::Report &report, const Select &select, const Table &table, const DialectTraits &traits)
+QString inOneLine(const Query &query, const DialectTraits &traits)
+{
+    PrintOptions options;
+    options.multiline = false;
+    return print(query, traits, options);
+}
+
+/// A table of settings, say; a negative count is not known.
+bool isOneRow(qint64 rows)
+{
+    return rows == 0 || rows == 1;
+}
+
+/// A line, and what another select over the table filters, where one does.
+QString withConditionElsewhere(const QString &line, const gate::Report &report, const Select &select, const Table &table, const DialectTraits &traits)
 {
     QString condition;
     for (const Scope &scope : report.bound->scopes) {
@@ -105,7 +118,7 @@ QString conditionElsewhere(const gate::Report &report, const Select &select, con
         if (other && condition.isEmpty() && scope.relations.first()->table == &table)
             condition = print(*scope.select->where, traits);
     }
-    return condition;
+    return condition.isEmpty() ? line : QStringLiteral("%1 Another one over the same table has the condition %2").arg(line, condition);
 }
 
 } // namespace
@@ -136,13 +149,29 @@ QStringList idleMemberships(const gate::Report &report, const schema::SchemaGrap
                 && key.fromColumns.first().compare(compared->name, Qt::CaseInsensitive) == 0 && key.toColumns.first().compare(taken->name, Qt::CaseInsensitive) == 0;
         });
         if (alongKey) {
-            PrintOptions options;
-            options.multiline = false;
             const QString line = QStringLiteral("The nested query %1 has no condition, so %2 is always among its rows: filter it, or leave it away.")
-                                     .arg(print(*nested, traits, options), print(*in->operand, traits));
-            const QString condition = conditionElsewhere(report, *select, *taken->relation->table, traits);
-            found.append(condition.isEmpty() ? line : QStringLiteral("%1 Another one over the same table has the condition %2").arg(line, condition));
+                                     .arg(inOneLine(*nested, traits), print(*in->operand, traits));
+            found.append(withConditionElsewhere(line, report, *select, *taken->relation->table, traits));
         }
+    });
+    return found;
+}
+
+QStringList arbitraryValues(const gate::Report &report, const gate::SourceFacts &facts, const DialectTraits &traits)
+{
+    QStringList found;
+    forEachExpr(report.statement->query, [&](const Expr &expr) {
+        const auto *nested = as<Subquery>(&expr);
+        const Query *query = nested ? nested->query : nullptr;
+        const Select *select = query && !query->limit && !query->offset ? query->select : nullptr;
+        if (!select || select->where || select->having || !select->groupBy.isEmpty() || !gate::aggregatesOf(*select, traits).isEmpty())
+            return;
+        const auto scope = std::find_if(report.bound->scopes.cbegin(), report.bound->scopes.cend(), [select](const Scope &one) { return one.select == select; });
+        const Relation *relation = scope != report.bound->scopes.cend() && scope->relations.size() == 1 ? scope->relations.first() : nullptr;
+        if (!relation || !relation->table || isOneRow(facts.rows(relation->table->name)))
+            return;
+        const QString line = QStringLiteral("The nested query %1 has no condition and gives many rows, of which any one is taken: filter it.").arg(inOneLine(*query, traits));
+        found.append(withConditionElsewhere(line, report, *select, *relation->table, traits));
     });
     return found;
 }

@@ -14,4 +14,8 @@ QStringList extremesOfOtherRows(const gate::Report &report, const DialectTraits 
 /// that filters nothing; empty where there is none.
 QStringList idleMemberships(const gate::Report &report, const schema::SchemaGraph &graph, const DialectTraits &traits);
 
+/// `department_id = (SELECT department_id FROM employees)`: any one row is taken, or the engine gives up. In words, one sentence for each nested query
+/// that stands for one value and neither filters, aggregates nor limits a table of several rows; empty where there is none.
+QStringList arbitraryValues(const gate::Report &report, const gate::SourceFacts &facts, const DialectTraits &traits);
+
 } // namespace Tieout::answer

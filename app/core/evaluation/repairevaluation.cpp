@@ -119,8 +119,12 @@ private:
                                                                          : QStringLiteral("wrong");
         count(outcome);
         if (outcome != QLatin1String("repaired")) {
+            QStringList told;
+            for (const answer::AttemptRecord &attempt : record.parts.isEmpty() ? QList<answer::AttemptRecord>() : record.parts.first().attempts)
+                told.append(attempt.feedback.value_or(QString()));
+            told.removeAll(QString());
             m_report.failures.append({question.id, question.database, outcome + u'.' + mutant.kind, question.question, mutant.sql,
-                                      QStringLiteral("%1 after %2 attempts: %3").arg(record.state).arg(m_oracle.attempts()).arg(record.text)});
+                                      QStringLiteral("%1 after %2 attempts: %3 It was told: %4").arg(record.state).arg(m_oracle.attempts()).arg(record.text, told.join(u'\n'))});
         }
     }
 

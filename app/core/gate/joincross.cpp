@@ -40,7 +40,7 @@ QStringList keysTo(const Relation &relation, const Scope &scope, const schema::S
 {
     QStringList conditions;
     for (const Relation *other : scope.relations) {
-        if (!relation.table || !other->table || other->table == relation.table)
+        if (!relation.table || !other->table || other == &relation)
             continue;
         for (const int edge : graph.edgesBetween(graph.node(relation.table->name), graph.node(other->table->name))) {
             const ForeignKey &key = graph.keys()[edge];

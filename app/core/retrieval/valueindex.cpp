@@ -176,11 +176,20 @@ private:
         return word.quoted || (at > 0 && word.text.at(0).isUpper() && word.text != QStringLiteral("I"));
     }
 
-    /// A capital letter inside a sentence ("sex is M"); may stand only for a code of a column with few values.
+    /// A letter that stands alone inside a sentence ("sex is M", "with code x"); may stand only for a code of a column with few values.
     bool isLetter(int at) const
     {
         const base::Word &word = m_words[at];
-        return at > 0 && !word.quoted && word.text.size() == 1 && word.text.at(0).isUpper() && word.text != QStringLiteral("I");
+        return at > 0 && !word.quoted && word.text.size() == 1 && word.text.at(0).isLetter() && word.text != QStringLiteral("I") && word.text != QStringLiteral("a");
+    }
+
+    /// A small one has to be named as what the column holds: "code x".
+    bool isNamedCode(int at, const profile::ColumnValues &column) const
+    {
+        if (m_words[at].text.at(0).isUpper())
+            return true;
+        const QStringList names = base::identifierWords(column.column);
+        return std::any_of(names.cbegin(), names.cend(), [&](const QString &name) { return base::stem(name) == m_words[at - 1].stem; });
     }
 
     /// Spans that may be a value at all.
@@ -270,7 +279,7 @@ private:
         for (auto it = begin; it != end; ++it) {
             const QString &stored = m_index.text(*it);
             const bool few = m_index.column(int(it->column)).values.size() <= FewValues;
-            if (valueKey(stored) != key || (first == last && isLetter(first) && (!few || stored != written)))
+            if (valueKey(stored) != key || (first == last && isLetter(first) && (!few || stored != written || !isNamedCode(first, m_index.column(int(it->column))))))
                 continue;
             double score = FoldedScore;
             if (stored == written)
