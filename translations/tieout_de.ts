@@ -2851,7 +2851,7 @@
     </message>
     <message>
         <source>%1 is not this machine. Sent are: your question; names, types, keys, meanings and row counts of the tables and columns it may need; the company context; and what the checks say to its SQL. Only where the source&apos;s page allows values: values of columns that hold few, of others those that your question&apos;s words are in, and verified SQL of similar questions. Only where it allows rows: rows of results. Never: hidden tables and columns, personal data, passwords. Without your consent nothing is contacted.</source>
-        <translation>%1 ist nicht dieser Rechner. Gesendet werden: Ihre Frage; Namen, Typen, Schlüssel, Bedeutungen und Zeilenzahlen der Tabellen und Spalten, die sie brauchen kann; der Firmenkontext; und was die Prüfungen zu seinem SQL sagen. Nur wo die Seite der Quelle Werte erlaubt: Werte von Spalten mit wenigen davon und geprüftes SQL ähnlicher Fragen. Nur wo sie Zeilen erlaubt: Zeilen von Ergebnissen. Nie: verborgene Tabellen und Spalten, persönliche Daten, Passwörter. Ohne Ihre Zustimmung wird nichts kontaktiert.</translation>
+        <translation>%1 ist nicht dieser Rechner. Gesendet werden: Ihre Frage; Namen, Typen, Schlüssel, Bedeutungen und Zeilenzahlen der Tabellen und Spalten, die sie brauchen kann; der Firmenkontext; und was die Prüfungen zu seinem SQL sagen. Nur wo die Seite der Quelle Werte erlaubt: Werte von Spalten mit wenigen davon, von anderen solche, in denen Wörter Ihrer Frage stehen, und geprüftes SQL ähnlicher Fragen. Nur wo sie Zeilen erlaubt: Zeilen von Ergebnissen. Nie: verborgene Tabellen und Spalten, persönliche Daten, Passwörter. Ohne Ihre Zustimmung wird nichts kontaktiert.</translation>
     </message>
 </context>
 <context>
