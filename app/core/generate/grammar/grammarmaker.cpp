@@ -86,7 +86,8 @@ QString GrammarMaker::statement(const TreeSet &trees)
     const QString name = ruleName("q", quint32(numberOf(trees)));
     if (!m_out.begin(name))
         return name;
-    QStringList starts = columnItems(Tail::Columns, trees) + aggregateItems(Tail::Aggregate, trees);
+    const QStringList aggregates = aggregateItems(Tail::Aggregate, trees); // on a line of its own: rules are numbered in the order of the calls
+    QStringList starts = columnItems(Tail::Columns, trees) + aggregates;
     starts.append(row({words(clause::All), words(clause::From), from(Tail::Star, trees)}));
     QStringList statements{row({words(clause::Select), GbnfWriter::maybe(words(clause::Distinct)), GbnfWriter::oneOf(starts)})};
     const QString operators = GbnfWriter::oneOf({words(clause::Union), words(clause::Intersect), words(clause::Except)});
@@ -112,8 +113,8 @@ QString GrammarMaker::items(Tail kind, const TreeSet &trees)
 {
     const QString name = QLatin1String(letterOf(kind)) + ruleName("i", quint32(numberOf(trees)));
     if (m_out.begin(name)) {
-        m_out.define(name, GbnfWriter::oneOf(columnItems(kind == Tail::Columns ? Tail::Columns : Tail::Mixed, trees)
-                                             + aggregateItems(kind == Tail::Aggregate ? Tail::Aggregate : Tail::Mixed, trees)));
+        const QStringList aggregates = aggregateItems(kind == Tail::Aggregate ? Tail::Aggregate : Tail::Mixed, trees);
+        m_out.define(name, GbnfWriter::oneOf(columnItems(kind == Tail::Columns ? Tail::Columns : Tail::Mixed, trees) + aggregates));
     }
     return name;
 }

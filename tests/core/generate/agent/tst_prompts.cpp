@@ -74,6 +74,7 @@ private slots:
             definition.meaning = QString::fromLatin1(meaning);
             definition.table = {{}, QStringLiteral("payments")};
             definition.condition = QStringLiteral("kind = 'rent'");
+            definition.columns = {QStringLiteral("kind")};
             snapshot->definitions.append(definition);
         }
         const QString question = QStringLiteral("total of rent payments");

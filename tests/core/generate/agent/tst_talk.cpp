@@ -69,12 +69,12 @@ private slots:
         perform(talk, acting(Action::Kind::Table, QStringLiteral("payments")));
         const ObjectRequest roomy = talk.request({Action::Kind::Answer}, false, 0);
         QVERIFY(roomy.leftOut.isEmpty());
-        const ObjectRequest crowded = talk.request({Action::Kind::Answer}, false, 300);
+        const ObjectRequest crowded = talk.request({Action::Kind::Answer}, false, 100);
         QCOMPARE(crowded.messages[3].text, QStringLiteral("(left out: no room)"));
         QVERIFY(crowded.messages.last().text.contains("payments (table"));
         QCOMPARE(crowded.leftOut.size(), 1);
         QVERIFY2(crowded.leftOut.first().startsWith("what table \"vendors\" gave: about "), qPrintable(crowded.leftOut.first()));
-        QCOMPARE(talk.request({Action::Kind::Answer}, false, 300).leftOut.size(), 1); // each is named once
+        QCOMPARE(talk.request({Action::Kind::Answer}, false, 100).leftOut.size(), 1); // each is named once
         QVERIFY(perform(talk, vendors).contains("vendors (table"));
     }
 
