@@ -2850,8 +2850,8 @@
         <translation>Im Schlüsselbund des Systems behalten</translation>
     </message>
     <message>
-        <source>%1 is not this machine. Sent are: your question; names, types, keys, meanings and row counts of the tables and columns it may need; the company context; and what the checks say to its SQL. Only where the source&apos;s page allows values: values of columns that hold few, and verified SQL of similar questions. Only where it allows rows: rows of results. Never: hidden tables and columns, personal data, passwords. Without your consent nothing is contacted.</source>
-        <translation>%1 ist nicht dieser Rechner. Gesendet werden: Ihre Frage; Namen, Typen, Schlüssel, Bedeutungen und Zeilenzahlen der Tabellen und Spalten, die sie brauchen kann; der Firmenkontext; und was die Prüfungen zu seinem SQL sagen. Nur wo die Seite der Quelle Werte erlaubt: Werte von Spalten mit wenigen davon und geprüftes SQL ähnlicher Fragen. Nur wo sie Zeilen erlaubt: Zeilen von Ergebnissen. Nie: verborgene Tabellen und Spalten, persönliche Daten, Passwörter. Ohne Ihre Zustimmung wird nichts kontaktiert.</translation>
+        <source>%1 is not this machine. Sent are: your question; names, types, keys, meanings and row counts of the tables and columns it may need; the company context; and what the checks say to its SQL. Only where the source&apos;s page allows values: values of columns that hold few, of others those that your question&apos;s words are in, and verified SQL of similar questions. Only where it allows rows: rows of results. Never: hidden tables and columns, personal data, passwords. Without your consent nothing is contacted.</source>
+        <translation>%1 ist nicht dieser Rechner. Gesendet werden: Ihre Frage; Namen, Typen, Schlüssel, Bedeutungen und Zeilenzahlen der Tabellen und Spalten, die sie brauchen kann; der Firmenkontext; und was die Prüfungen zu seinem SQL sagen. Nur wo die Seite der Quelle Werte erlaubt: Werte von Spalten mit wenigen davon, von anderen solche, in denen Wörter Ihrer Frage stehen, und geprüftes SQL ähnlicher Fragen. Nur wo sie Zeilen erlaubt: Zeilen von Ergebnissen. Nie: verborgene Tabellen und Spalten, persönliche Daten, Passwörter. Ohne Ihre Zustimmung wird nichts kontaktiert.</translation>
     </message>
 </context>
 <context>
@@ -4822,6 +4822,30 @@
         <source>For a question, where there is an address for them.</source>
         <translation>Für eine Frage, wenn es eine Adresse dafür gibt.</translation>
     </message>
+    <message>
+        <source>Catalog searches at most</source>
+        <translation>Höchstens Suchen im Katalog</translation>
+    </message>
+    <message>
+        <source>The model may search tables and columns so often for a question.</source>
+        <translation>So oft darf das Modell für eine Frage nach Tabellen und Spalten suchen.</translation>
+    </message>
+    <message>
+        <source>Hits at most</source>
+        <translation>Höchstens Treffer</translation>
+    </message>
+    <message>
+        <source>Of one search of the catalog, and values of one look-up.</source>
+        <translation>Einer Suche im Katalog, und Werte bei einem Nachschlagen.</translation>
+    </message>
+    <message>
+        <source>Attempts at most</source>
+        <translation>Höchstens Versuche</translation>
+    </message>
+    <message>
+        <source>Queries that the model may write until the checks let one pass.</source>
+        <translation>So viele Abfragen darf das Modell schreiben, bis die Prüfungen eine durchlassen.</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::SightEditor</name>
@@ -4846,20 +4870,20 @@
         <translation>Zu dieser Quelle wird kein Modell gefragt; die Regeln antworten allein.</translation>
     </message>
     <message>
-        <source>Only to a model on this machine: values of columns that hold few, never personal data.</source>
-        <translation>Nur einem Modell auf diesem Rechner: Werte von Spalten mit wenigen Werten, nie personenbezogene Daten.</translation>
+        <source>Only to a model on this machine: values of columns that hold few, of others those that your question&apos;s words are in, never personal data.</source>
+        <translation>Nur einem Modell auf diesem Rechner: Werte von Spalten mit wenigen Werten, von anderen solche, in denen Wörter Ihrer Frage stehen, nie personenbezogene Daten.</translation>
     </message>
     <message>
-        <source>To every model, also on another machine: values of columns that hold few, never personal data.</source>
-        <translation>Jedem Modell, auch auf einem anderen Rechner: Werte von Spalten mit wenigen Werten, nie personenbezogene Daten.</translation>
+        <source>To every model, also on another machine: values of columns that hold few, of others those that your question&apos;s words are in, never personal data.</source>
+        <translation>Jedem Modell, auch auf einem anderen Rechner: Werte von Spalten mit wenigen Werten, von anderen solche, in denen Wörter Ihrer Frage stehen, nie personenbezogene Daten.</translation>
     </message>
     <message>
         <source>To no model.</source>
         <translation>Keinem Modell.</translation>
     </message>
     <message>
-        <source>The model sees the rows that its own queries give, in whatever columns.</source>
-        <translation>Das Modell sieht die Zeilen, die seine eigenen Abfragen ergeben, in welchen Spalten auch immer.</translation>
+        <source>The model sees the rows that its own queries give, without cells that may be personal.</source>
+        <translation>Das Modell sieht die Zeilen, die seine eigenen Abfragen ergeben, ohne Zellen, die personenbezogen sein können.</translation>
     </message>
     <message>
         <source>Of its own queries the model learns columns, number of rows and how many cells are empty.</source>

@@ -355,7 +355,7 @@ Command workspaceCommand()
               QStringLiteral("set: rows a query may go through before it is warned of; 0: no limit"), false},
              {TellNames, QStringLiteral("yes|no"), QStringLiteral("set: whether a model may be told names of tables and columns; without them none is asked"), false},
              {TellValues, QStringLiteral("yes|no|local"),
-              QStringLiteral("set: whether a model may be told stored values of columns that hold few, never personal data; local: where it is on this machine"), false},
+              QStringLiteral("set: whether a model may be told stored values of columns that hold few, of others those that the question's words are in, never personal data; local: where it is on this machine"), false},
              {TellRows, QStringLiteral("yes|no"), QStringLiteral("set: whether a model may be told rows of results"), false}},
             run};
 }

@@ -163,6 +163,8 @@ private slots:
         QVERIFY2(result.errors.contains("steps"), result.summary());
         result = runCli(m_home, QStringList{"ask", "--source", riverside} + model + QStringList{"--model-limit", "steps=1000", "how many tenants"});
         QVERIFY2(result.exitCode != 0 && result.errors.contains("1 to 100"), result.summary());
+        result = runCli(m_home, QStringList{"ask", "--source", riverside} + model + QStringList{"--model-limit", "attempts=11", "how many tenants"});
+        QVERIFY2(result.exitCode != 0 && result.errors.contains("1 to 10"), result.summary());
         result = runCli(m_home, {"ask", "--source", riverside, "--web-search", "https://search.example/", "how many tenants"});
         QVERIFY2(result.exitCode != 0 && result.errors.contains("{words}"), result.summary());
     }

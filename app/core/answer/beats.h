@@ -83,7 +83,7 @@ struct GenerateInput {
     generate::CandidateSource &source;
     QList<std::pair<QString, QString>> feedback;
     Validations &validations; ///< of this question
-    std::function<Result<generate::Trial>(const QString &sql)> run = {};
+    std::function<Result<generate::Trial>(const QString &sql, std::chrono::milliseconds most)> run = {};
     std::function<void(const QString &what)> doing = {};
     std::function<Result<QString>(const QString &words)> web = {};
 };
@@ -119,6 +119,13 @@ struct Executed {
 };
 /// Errors: as execute().
 Result<Executed> executeReport(const gate::Report &report, const Context &context);
+
+/// What a checked query gives, for a generator that tries it: its first rows within `most`, or words on why not. Errors: Cancelled, Connection.
+Result<generate::Trial> runTrial(const gate::Report &report, std::chrono::milliseconds most, const Context &context);
+
+/// Columns of a result whose cells may be somebody's own: they show what is personal, or was never profiled, or cannot be traced. Counts, sums
+/// and means show nobody.
+QList<qsizetype> personalColumns(const gate::Report &report, qsizetype columns, const catalog::Snapshot &snapshot);
 
 /// Rows before and after each join, where the tables are small enough to count.
 QList<JoinRecord> countJoins(const gate::Report &report, const Context &context);

@@ -24,9 +24,12 @@ ModelRecord modelRecord(const generate::ModelUse &use, const generate::ModelSigh
     QList<StageRecord> stages;
     for (const generate::StageUse &stage : use.stages)
         stages.append({stage.stage, stage.requests, stage.maximumTokens});
+    QList<ChosenTableRecord> tables;
+    for (const generate::ChosenTable &table : use.tables)
+        tables.append({table.table, table.why});
     return {use.backend,   use.name,      use.promptFingerprint, use.temperature, use.seed,          use.tokensIn,
             use.tokensOut, use.contextLength, use.requests,      use.maximumTokens, stages,
-            SightRecord{sight.names, sight.values.value_or(use.local), sight.rows}};
+            SightRecord{sight.names, sight.values.value_or(use.local), sight.rows}, tables};
 }
 
 /// One question's way through the beats.
@@ -283,34 +286,22 @@ private:
     }
 
     /// SQL of a generator that wants to see what it gives: through the gate like every other, and a rejection is logged.
-    Result<generate::Trial> tryOut(const QString &generator, const QString &sql)
+    Result<generate::Trial> tryOut(const QString &generator, const QString &sql, std::chrono::milliseconds most)
     {
         Candidate candidate;
         candidate.generator = generator;
         candidate.sql = sql;
-        generate::Trial trial;
         const Result<gate::Report> report = m_validations.validate(inputFor(candidate, gate::Author::Generator), m_context);
         if (!report)
             return fail(report.error());
         if (!report->passed()) {
             const gate::CheckResult *first = report->firstRejection();
-            trial.feedback = report->feedback();
-            logAttempt(candidate, QStringLiteral("rejected"), first ? first->id : QString(), trial.feedback);
-            return trial;
+            logAttempt(candidate, QStringLiteral("rejected"), first ? first->id : QString(), report->feedback());
+            return generate::Trial{report->feedback(), {}};
         }
-        const Result<Execution> execution =
-            execute(m_context.session, *report, {m_context.options.keptRows, m_context.options.queryLimit}, m_context.stop);
-        if (execution) {
-            trial.result = execution->result;
-            m_web.noteRows(trial.result);
-            return trial;
-        }
-        const Error &error = execution.error();
-        if (error.code == ErrorCode::Cancelled || error.code == ErrorCode::Connection)
-            return fail(error);
-        // An engine's words about data may quote it; those about the SQL do not.
-        const bool ofSql = error.code == ErrorCode::Syntax || error.code == ErrorCode::Reference || error.code == ErrorCode::Denied || error.code == ErrorCode::TimedOut;
-        trial.feedback = ofSql ? error.fullMessage() : QStringLiteral("The engine could not run it over the data.");
+        const Result<generate::Trial> trial = runTrial(*report, most, m_context);
+        if (trial)
+            m_web.noteRows(trial->result);
         return trial;
     }
 
@@ -344,20 +335,21 @@ private:
     std::optional<Proposal> propose(generate::CandidateSource &source)
     {
         m_beats.start(Beat::Generate);
-        const auto run = [this, &source](const QString &sql) { return tryOut(source.id(), sql); };
+        const auto run = [this, &source](const QString &sql, std::chrono::milliseconds most) { return tryOut(source.id(), sql, most); };
         const auto doing = [this](const QString &what) { m_beats.tell(Beat::Generate, what); };
         const auto search = [this](const QString &words) { return m_web.search(words, m_asked, m_linked.linking, m_record); };
         GenerateInput input{m_asked, m_linked, source, m_feedback, m_validations, run, doing};
         if (m_context.options.webSearch)
             input.web = search;
         Result<Proposal> proposal = generateCandidates(input, m_context);
+        // What was spent is told also where nothing came of it.
+        if (const std::optional<generate::ModelUse> use = proposal && proposal->model ? proposal->model : source.used())
+            m_record.model = modelRecord(*use, m_context.options.sight);
         if (!proposal) {
             m_record.timing.generateMs += m_beats.failed(Beat::Generate, proposal.error().message());
             m_failure = proposal.error();
             return {};
         }
-        if (proposal->model)
-            m_record.model = modelRecord(*proposal->model, m_context.options.sight);
         const bool abstains = proposal->kind == Proposal::Kind::Abstain;
         const QString text = abstains ? proposal->text
             : proposal->kind == Proposal::Kind::Clarify
@@ -530,7 +522,9 @@ private:
                 return false;
             }
         }
-        conclude({candidate, report, *executed, {}});
+        // The same query again, after a doubt, answers and stays doubted.
+        const bool stillDoubted = m_doubted && m_doubted->report.normalised == report.normalised;
+        conclude({candidate, report, *executed, stillDoubted ? m_doubted->doubt : QString()});
         return true;
     }
 

@@ -251,6 +251,13 @@ struct StageRecord {
     bool operator==(const StageRecord &) const = default;
 };
 
+/// A table that a model chose for the question.
+struct ChosenTableRecord {
+    QString table;
+    QString why; ///< the model's words: nothing in them was computed
+    bool operator==(const ChosenTableRecord &) const = default;
+};
+
 struct ModelRecord {
     QString backend;
     QString name;
@@ -264,6 +271,7 @@ struct ModelRecord {
     int maximumTokens = 0; ///< the most that a reply was allowed
     QList<StageRecord> stages = {};
     std::optional<SightRecord> told = std::nullopt; ///< nothing in records from before there was a choice
+    QList<ChosenTableRecord> tables = {}; ///< empty where there was nothing to choose
     bool operator==(const ModelRecord &) const = default;
 };
 

@@ -245,6 +245,12 @@ void fields(Either<StageRecord> auto &r, auto &&visit)
     visit("maximumTokens", r.maximumTokens);
 }
 
+void fields(Either<ChosenTableRecord> auto &r, auto &&visit)
+{
+    visit("table", r.table);
+    visit("why", r.why);
+}
+
 void fields(Either<ModelRecord> auto &r, auto &&visit)
 {
     visit("backend", r.backend);
@@ -259,6 +265,7 @@ void fields(Either<ModelRecord> auto &r, auto &&visit)
     visit("maximumTokens", r.maximumTokens);
     visit("stages", r.stages);
     visit("told", r.told);
+    visit("tables", r.tables);
 }
 
 void fields(Either<WebRecord> auto &r, auto &&visit)

@@ -88,6 +88,12 @@ const ColumnProfile *Snapshot::columnProfile(const TableName &table, const QStri
     return it == profiles.constEnd() ? nullptr : it->column(column);
 }
 
+bool Snapshot::mayBePersonal(const TableName &table, const QString &column) const
+{
+    const ColumnProfile *profile = columnProfile(table, column);
+    return !profile || profile->semantic == SemanticKind::PersonalData;
+}
+
 const CatalogEntry *Snapshot::entry(const TableName &table) const
 {
     const auto it = entries.constFind(table);

@@ -26,6 +26,7 @@ struct Aspect {
     QString text;
     AspectOrigin origin = AspectOrigin::Name;
     QDateTime when; ///< for Model and Person
+    bool sawValues = false; ///< Model: it was told stored values, which may stand in the text
     bool isEmpty() const { return text.isEmpty(); }
     bool operator==(const Aspect &) const = default;
 };
@@ -159,6 +160,8 @@ struct Snapshot {
     const Schema &schema() const { return graph->schema(); }
     const schema::SchemaGraph &wholeGraph() const { return whole ? *whole : *graph; }
     const ColumnProfile *columnProfile(const TableName &table, const QString &column) const;
+    /// Whether what a column holds may be somebody's own: personal data, or never profiled, so that nobody can tell. Such values are told to no model.
+    bool mayBePersonal(const TableName &table, const QString &column) const;
     const CatalogEntry *entry(const TableName &table) const;
     const KeyMatch *keyMatch(const ForeignKey &key) const; ///< null where it was not counted
     /// The day the source's data reaches to, ISO: the newest row of its fact tables (of any table, where there is no fact) by their

@@ -8,7 +8,7 @@ namespace Tieout::catalog {
 
 namespace {
 
-constexpr int fewValues = 8;
+constexpr int mostOfFew = 8;
 constexpr int shownOfFew = 5;
 constexpr int shownRepresentatives = 3;
 constexpr int longestValue = 24;
@@ -185,7 +185,15 @@ QString shownShare(double share)
 bool hasFewValues(const ColumnProfile &profile)
 {
     return profile.semantic != SemanticKind::PersonalData && profile.semantic != SemanticKind::Key && profile.allValues
-           && profile.distinct > 0 && profile.distinct <= fewValues;
+           && profile.distinct > 0 && profile.distinct <= mostOfFew;
+}
+
+QStringList fewValues(const ColumnProfile &profile)
+{
+    QStringList texts;
+    for (const ValueFraction &value : hasFewValues(profile) ? profile.common : QList<ValueFraction>())
+        texts.append(value.value.toText());
+    return texts;
 }
 
 /// Marks what was not counted over all rows.

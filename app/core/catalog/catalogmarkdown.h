@@ -26,4 +26,7 @@ QString shownValues(const ColumnProfile &profile);
 /// Columns whose values a catalog may quote: few, and not about persons.
 bool hasFewValues(const ColumnProfile &profile);
 
+/// What such a column holds, most frequent first; nothing of any other.
+QStringList fewValues(const ColumnProfile &profile);
+
 } // namespace Tieout::catalog

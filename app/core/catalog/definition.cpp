@@ -21,6 +21,13 @@ QString Definition::line() const
     return words.isEmpty() ? QStringLiteral("%1: %2").arg(term, refersTo()) : QStringLiteral("%1%2 (%3)").arg(term, words, refersTo());
 }
 
+QString Definition::lineWithoutCondition() const
+{
+    if (condition.isEmpty())
+        return line();
+    return meaning.isEmpty() ? QString() : QStringLiteral("%1: %2").arg(term, meaning);
+}
+
 namespace {
 
 TableName tableNamed(const QString &name)

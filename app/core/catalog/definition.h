@@ -27,6 +27,8 @@ struct Definition {
     QString refersTo() const;
     /// The line as people read it: "active customer: has a subscription (customers where active = 1)".
     QString line() const;
+    /// The same without a condition, for whoever may not be told stored values: term and meaning; empty where only a condition says what is meant.
+    QString lineWithoutCondition() const;
     bool operator==(const Definition &) const = default;
 };
 

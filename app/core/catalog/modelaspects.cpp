@@ -26,17 +26,8 @@ constexpr int tokensOfTable = 300;
 constexpr int tokensOfColumn = 40;
 
 constexpr qsizetype longestQuoted = 200;
-constexpr qsizetype mostValues = 12;
 
 constexpr const char *tableAspects[] = {"summary", "grain", "whenToUse", "notFor"};
-
-QString heldValues(const ColumnProfile &profile)
-{
-    QStringList texts;
-    for (const ValueFraction &value : profile.common.mid(0, mostValues))
-        texts.append(base::quotedData(value.value.toText(), longestQuoted));
-    return texts.join(QStringLiteral(", ")) + (profile.common.size() > mostValues ? QStringLiteral(" and more") : QString());
-}
 
 QString columnFacts(const Column &column, const ColumnProfile *profile, bool values)
 {
@@ -51,8 +42,8 @@ QString columnFacts(const Column &column, const ColumnProfile *profile, bool val
     if (profile->encoding != DateEncoding::None)
         line += QStringLiteral(", holds days (%1)").arg(encodingWords(profile->encoding));
     // Days and numbers of a range tell nobody's life; single values only where they are few and nobody's own.
-    if (values && hasFewValues(*profile))
-        line += QStringLiteral(", values: ") + heldValues(*profile);
+    if (const QStringList held = values ? fewValues(*profile) : QStringList(); !held.isEmpty())
+        line += QStringLiteral(", values: ") + base::quotedList(held, longestQuoted);
     return line;
 }
 
@@ -93,8 +84,8 @@ QSet<QString> namesOf(const Snapshot &snapshot, const TableName &told)
     const auto profile = snapshot.profiles.constFind(told);
     if (profile != snapshot.profiles.cend()) {
         for (const ColumnProfile &column : profile->columns) {
-            for (const ValueFraction &value : hasFewValues(column) ? column.common : QList<ValueFraction>())
-                names.insert(value.value.toText().toLower());
+            for (const QString &value : fewValues(column))
+                names.insert(value.toLower());
         }
     }
     return names;
@@ -184,9 +175,9 @@ QString factsForModel(const Snapshot &snapshot, const TableName &name, bool valu
     return lines.join(u'\n');
 }
 
-QString modelFingerprint(const Snapshot &snapshot, const TableName &table)
+QString modelFingerprint(const Snapshot &snapshot, const TableName &table, bool values)
 {
-    const QByteArray facts = factsForModel(snapshot, table, true).toUtf8();
+    const QByteArray facts = factsForModel(snapshot, table, values).toUtf8();
     return QString::fromLatin1(QCryptographicHash::hash(facts, QCryptographicHash::Sha256).toHex().left(16));
 }
 
@@ -234,12 +225,12 @@ ModelTexts readModelTexts(const QJsonObject &object, const Snapshot &snapshot, c
     return out;
 }
 
-void addModelTexts(const QHash<QString, QString> &texts, const QDateTime &when, CatalogEntry &entry)
+void addModelTexts(const QHash<QString, QString> &texts, const QDateTime &when, bool sawValues, CatalogEntry &entry)
 {
     const auto put = [&](const QString &aspect, Aspect &into) {
         const QString text = texts.value(aspect);
         if (!text.isEmpty() && isByRules(into))
-            into = {text, AspectOrigin::Model, when};
+            into = {text, AspectOrigin::Model, when, sawValues};
     };
     put(QStringLiteral("summary"), entry.summary);
     put(QStringLiteral("grain"), entry.grain);

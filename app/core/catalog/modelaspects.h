@@ -11,8 +11,8 @@ namespace Tieout::catalog {
 /// hold few, never of personal data. What people wrote stands in quotes. What the source's limits hide is left out.
 QString factsForModel(const Snapshot &snapshot, const TableName &table, bool values);
 
-/// Of schema and profile of a table: what a model wrote holds as long as it is the same.
-QString modelFingerprint(const Snapshot &snapshot, const TableName &table);
+/// Of what a model is told of a table, with stored values or without: what it wrote of that holds as long as it is the same.
+QString modelFingerprint(const Snapshot &snapshot, const TableName &table, bool values);
 
 /// All that is asked of a model about one table, for one request.
 struct TablePrompt {
@@ -31,7 +31,8 @@ struct ModelTexts {
 /// Reads a reply in the form that was asked for. A text that names a table or column that does not exist is dropped.
 ModelTexts readModelTexts(const QJsonObject &reply, const Snapshot &snapshot, const TableName &table);
 
-/// Puts a model's texts in where so far only rules spoke: a comment of the database, a script or a person goes before it.
-void addModelTexts(const QHash<QString, QString> &texts, const QDateTime &when, CatalogEntry &entry);
+/// Puts a model's texts in where so far only rules spoke: a comment of the database, a script or a person goes before it. `sawValues`: it was
+/// told stored values.
+void addModelTexts(const QHash<QString, QString> &texts, const QDateTime &when, bool sawValues, CatalogEntry &entry);
 
 } // namespace Tieout::catalog

@@ -5,6 +5,7 @@
 #include "sdk/result.h"
 #include "sdk/resultset.h"
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -41,6 +42,13 @@ struct StageUse {
     bool operator==(const StageUse &) const = default;
 };
 
+/// A table that a model chose, with its own reason.
+struct ChosenTable {
+    QString table;
+    QString why; ///< the model's words, nothing that was computed
+    bool operator==(const ChosenTable &) const = default;
+};
+
 /// Which model wrote a proposal, and what it cost; kept in the record.
 struct ModelUse {
     QString backend;
@@ -54,13 +62,15 @@ struct ModelUse {
     int requests = 0;
     int maximumTokens = 0; ///< the most that a reply was allowed
     QList<StageUse> stages = {}; ///< in the order of their first request
+    QList<ChosenTable> tables = {}; ///< that it chose for the question; empty where there was nothing to choose
     bool local = false;    ///< nothing left this machine
 };
 
 /// What a model may be told of a source; a person's choice for each source.
 struct ModelSight {
     bool names = true; ///< of tables and columns; without them no model is asked
-    /// Values of columns that hold few and are nobody's own. Nothing: where the model is on this machine.
+    /// Stored values of columns that hold few, of others those that the question's words are in, never what may be personal. Nothing: where
+    /// the model is on this machine.
     std::optional<bool> values;
     bool rows = false; ///< of results
     bool operator==(const ModelSight &) const = default;
@@ -70,6 +80,7 @@ struct ModelSight {
 struct Trial {
     QString feedback; ///< the gate's or the engine's words, for a generator; empty where it ran
     ResultSet result;
+    QList<qsizetype> personal = {}; ///< columns of the result whose cells may be somebody's own: for nobody but the person
 };
 
 /// What a generator has to say: readings in order of preference, or one question back, or why it holds back.
@@ -106,8 +117,8 @@ struct GenerateRequest {
     std::function<bool(const QString &sql)> passes;
     ModelSight sight;
     QList<Lesson> lessons = {}; ///< nearest first; all of them read only what the source's scope shows
-    /// Runs SQL through gate and engine, its rows capped; absent where nothing may run. Errors: as Session::select.
-    std::function<Result<Trial>(const QString &sql)> run;
+    /// Runs SQL through gate and engine, its rows capped, for at most so long; absent where nothing may run. Errors: as Session::select.
+    std::function<Result<Trial>(const QString &sql, std::chrono::milliseconds most)> run;
     /// Looks words up on the web, where a person lets it and says yes to these; what came of it, in words for a generator. Absent where
     /// nobody lets it. Errors: Cancelled.
     std::function<Result<QString>(const QString &words)> web = {};
@@ -124,6 +135,8 @@ public:
     /// Another attempt makes sense after a rejection (a model's), or the same words give the same SQL (a rule's).
     virtual int maximumAttempts() const = 0;
     virtual Result<Proposal> propose(const GenerateRequest &request, const StopToken &stop) = 0;
+    /// What models were asked for since the question began, also where propose() failed; nothing where none was.
+    virtual std::optional<ModelUse> used() const { return {}; }
 };
 
 } // namespace Tieout::generate

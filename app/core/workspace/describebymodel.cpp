@@ -76,7 +76,7 @@ Result<QList<ModelDescribed>> describeByModel(Workspace &store, const catalog::S
             continue;
         if (progress)
             progress(double(i) / double(tables.size()), QStringLiteral("Describing %1").arg(table.display()));
-        const QString fingerprint = catalog::modelFingerprint(snapshot, table);
+        const QString fingerprint = catalog::modelFingerprint(snapshot, table, values);
         const auto before = std::find_if(known->cbegin(), known->cend(), [&](const ModelDescription &description) {
             return description.table == table && description.fingerprint == fingerprint && description.model == model.name;
         });

@@ -181,8 +181,9 @@ Result<void> describe(catalog::Snapshot &snapshot, const Workspace *store, const
     for (const ModelDescription &model : *models) {
         const auto entry = snapshot.entries.find(model.table);
         // One that was written of another state of the table is kept until a model writes again, and not shown.
-        if (entry != snapshot.entries.end() && model.fingerprint == catalog::modelFingerprint(snapshot, model.table))
-            catalog::addModelTexts(model.texts, model.at, *entry);
+        const bool sawNone = model.fingerprint == catalog::modelFingerprint(snapshot, model.table, false);
+        if (entry != snapshot.entries.end() && (sawNone || model.fingerprint == catalog::modelFingerprint(snapshot, model.table, true)))
+            catalog::addModelTexts(model.texts, model.at, !sawNone, *entry);
     }
     addEdits(*edits, snapshot);
     if (const Result<void> added = addVerified(snapshot, *store); !added)

@@ -212,14 +212,14 @@ ColumnProfile columnProfileFrom(const QJsonValue &json)
 
 QJsonObject aspectJson(const catalog::Aspect &aspect)
 {
-    return {{"text", aspect.text}, {"origin", int(aspect.origin)}, {"when", instant(aspect.when)}};
+    return {{"text", aspect.text}, {"origin", int(aspect.origin)}, {"when", instant(aspect.when)}, {"sawValues", aspect.sawValues}};
 }
 
 catalog::Aspect aspectFrom(const QJsonValue &json)
 {
-    return {json["text"].toString(),
-            enumFrom(json["origin"], catalog::AspectOrigin::Script, catalog::AspectOrigin::Name),
-            instantFrom(json["when"])};
+    const auto origin = enumFrom(json["origin"], catalog::AspectOrigin::Script, catalog::AspectOrigin::Name);
+    // Of a model's text from before it was kept nobody knows.
+    return {json["text"].toString(), origin, instantFrom(json["when"]), json["sawValues"].toBool(origin == catalog::AspectOrigin::Model)};
 }
 
 QJsonArray reasonsJson(const QList<catalog::Signal> &reasons)

@@ -18,7 +18,7 @@ QList<Setting> allSettings()
 QList<Setting> agentSettings()
 {
     using namespace settings;
-    return {agentTables, agentSteps, agentSeconds, agentTokens, agentSamples, agentWebSearches};
+    return {agentTables, agentSteps, agentSeconds, agentTokens, agentSamples, agentAttempts, agentSearches, agentHits, agentWebSearches};
 }
 
 void takeAgentSetting(const Setting &setting, qint64 value, generate::AgentLimits &limits)
@@ -27,7 +27,8 @@ void takeAgentSetting(const Setting &setting, qint64 value, generate::AgentLimit
     const QLatin1StringView key(setting.key);
     const std::pair<const Setting &, int &> counts[] = {{agentTables, limits.tables},         {agentSteps, limits.steps},
                                                         {agentTokens, limits.model.tokens},   {agentSamples, limits.samples},
-                                                        {agentWebSearches, limits.webSearches}};
+                                                        {agentWebSearches, limits.webSearches}, {agentSearches, limits.searches},
+                                                        {agentHits, limits.hits},             {agentAttempts, limits.attempts}};
     for (const auto &[known, place] : counts) {
         if (key == QLatin1StringView(known.key))
             place = int(value);

@@ -94,6 +94,12 @@ inline constexpr Setting agentSamples{"agentSamples", SettingScope::User, Settin
                                       "Written independently; what most of their results agree on is the answer.", "1", 1, 9, "", "model"};
 inline constexpr Setting agentWebSearches{"agentWebSearches", SettingScope::User, Setting::Kind::Number, "Web searches at most",
                                           "For a question, where there is an address for them.", "3", 1, 20, "", "model"};
+inline constexpr Setting agentSearches{"agentSearches", SettingScope::User, Setting::Kind::Number, "Catalog searches at most",
+                                       "The model may search tables and columns so often for a question.", "3", 0, 50, "", "model"};
+inline constexpr Setting agentHits{"agentHits", SettingScope::User, Setting::Kind::Number, "Hits at most",
+                                   "Of one search of the catalog, and values of one look-up.", "20", 1, 200, "", "model"};
+inline constexpr Setting agentAttempts{"agentAttempts", SettingScope::User, Setting::Kind::Number, "Attempts at most",
+                                       "Queries that the model may write until the checks let one pass.", "3", 1, 10, "", "model"};
 } // namespace settings
 
 /// All of them, in the order of the Settings page.

@@ -67,12 +67,13 @@ private slots:
 
     void fingerprintFollowsSchemaAndProfile()
     {
-        const QString before = catalog::modelFingerprint(m_snapshot, m_payments);
+        const QString before = catalog::modelFingerprint(m_snapshot, m_payments, true);
         catalog::Snapshot same = m_snapshot;
         same.entries[m_payments].summary = {"Said by somebody.", catalog::AspectOrigin::Person, {}};
-        QCOMPARE(catalog::modelFingerprint(same, m_payments), before);
+        QCOMPARE(catalog::modelFingerprint(same, m_payments, true), before);
+        QVERIFY(catalog::modelFingerprint(same, m_payments, false) != before); // it was told less
         same.profiles[m_payments].rows = 13;
-        QVERIFY(catalog::modelFingerprint(same, m_payments) != before);
+        QVERIFY(catalog::modelFingerprint(same, m_payments, true) != before);
     }
 
     void textsThatNameWhatIsNotThereAreDropped_data()
@@ -116,8 +117,8 @@ private slots:
         const QDateTime when(QDate(2026, 1, 2), QTime(3, 4), Qt::UTC);
         catalog::CatalogEntry entry = m_snapshot.entries[m_payments];
         entry.grain = {"One row is a payment.", catalog::AspectOrigin::Person, {}};
-        catalog::addModelTexts({{"summary", "Money."}, {"grain", "Something else."}, {"column amount", "Paid"}, {"column kind", "Why"}}, when, entry);
-        QCOMPARE(entry.summary, (catalog::Aspect{"Money.", catalog::AspectOrigin::Model, when}));
+        catalog::addModelTexts({{"summary", "Money."}, {"grain", "Something else."}, {"column amount", "Paid"}, {"column kind", "Why"}}, when, true, entry);
+        QCOMPARE(entry.summary, (catalog::Aspect{"Money.", catalog::AspectOrigin::Model, when, true}));
         QCOMPARE(entry.grain.text, QStringLiteral("One row is a payment."));
         QCOMPARE(entry.column("amount")->meaning.origin, catalog::AspectOrigin::Comment); // of the database
         QCOMPARE(entry.column("kind")->meaning.origin, catalog::AspectOrigin::Model);

@@ -172,6 +172,24 @@ private slots:
         QCOMPARE(server.chats(), before);
     }
 
+    /// Whether values were told is remembered with the text; whoever may be told none is asked for another one.
+    void whatAModelSawIsRemembered()
+    {
+        const TableName orders{{}, QStringLiteral("orders")};
+        ModelServer server(Wire::OpenAi, [](const Asked &) { return describing("A table."); });
+        QVERIFY(describe(server));
+        QVERIFY(m_source->takeEdits({}, {}));
+        QVERIFY(m_source->snapshot()->entry(orders)->summary.sawValues);
+        QVERIFY(!m_source->snapshot()->entry({{}, QStringLiteral("customer")})->summary.sawValues); // it holds none that are told
+        QVERIFY(workspace::setModelSight(*m_store, m_source->id(), {true, false, false}));
+        const Result<Described> anew = describe(server);
+        QVERIFY(anew);
+        QVERIFY(count(*anew, ModelDescribed::State::Written) >= 1);
+        QVERIFY(m_source->takeEdits({}, {}));
+        QCOMPARE(m_source->snapshot()->entry(orders)->summary.text, QStringLiteral("A table."));
+        QVERIFY(!m_source->snapshot()->entry(orders)->summary.sawValues);
+    }
+
     void aTableThatFailsDoesNotStopTheOthers_data()
     {
         QTest::addColumn<Misbehaviour>("misbehaviour");

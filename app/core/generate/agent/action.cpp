@@ -75,17 +75,14 @@ QJsonObject actionForm(const QList<Action::Kind> &kinds)
 Action readAction(const QJsonObject &object)
 {
     Action action;
-    if (object.contains(QStringLiteral("sql"))) { // under the grammar: tables first, then SQL over them
+    if (object[QStringLiteral("action")].toString() == QLatin1String("sql")) // an answer under the grammar: tables first, then SQL over them
         action.kind = Action::Kind::Answer;
-        action.argument = object[QStringLiteral("sql")].toString();
-        return action;
-    }
     for (Action::Kind kind : {Action::Kind::Table, Action::Kind::Search, Action::Kind::Values, Action::Kind::Web, Action::Kind::Run,
                               Action::Kind::Parts, Action::Kind::Ask, Action::Kind::Answer}) {
         if (object[QStringLiteral("action")].toString() == actionName(kind))
             action.kind = kind;
     }
-    action.argument = object[QStringLiteral("argument")].toString().trimmed();
+    action.argument = object[object.contains(QStringLiteral("sql")) ? QStringLiteral("sql") : QStringLiteral("argument")].toString().trimmed();
     action.reading = object[QStringLiteral("reading")].toString().simplified();
     action.text = object[QStringLiteral("text")].toString().simplified();
     for (const QJsonValue &assumption : object[QStringLiteral("assumptions")].toArray()) {

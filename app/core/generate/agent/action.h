@@ -41,7 +41,7 @@ QString actionName(Action::Kind kind);
 /// The form of an action, of the kinds given; as base::formFault() reads it.
 QJsonObject actionForm(const QList<Action::Kind> &kinds);
 
-/// Precondition: it keeps to actionForm(), or to sqlActionSchema().
+/// Precondition: it keeps to actionForm(), or to one of ActionGrammar::forms.
 Action readAction(const QJsonObject &object);
 
 } // namespace Tieout::generate

@@ -1,67 +1,156 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/agent/actiongrammar.h"
 
+#include "core/generate/agent/schemaanalysis.h"
+#include "core/generate/agent/toldvalues.h"
 #include "core/generate/grammar/gbnf.h"
 #include "core/generate/grammar/sqlgrammar.h"
+
+#include <QJsonArray>
 
 namespace Tieout::generate {
 
 namespace {
 
 constexpr int longestArgument = 160;
-constexpr qsizetype mostTexts = 60; ///< of a column; more are not offered, any text may be written then
+constexpr int longestReading = 120;
+constexpr int longestText = 160;
+constexpr int mostAssumptions = 2;
+constexpr int mostQueries = 3;
+constexpr int mostAlternatives = 1;  ///< each is a query more to write, whether it is wanted or not
+constexpr qsizetype mostTexts = 60;  ///< of a column, that are offered
 
-/// Texts of columns that hold few and are nobody's own.
-QList<ColumnTexts> textsOf(const catalog::Snapshot &snapshot, const QList<TableName> &tables)
+/// The first tables that fit into a grammar together with those that join them.
+QList<TableName> fittingTables(const schema::SchemaGraph &graph, const QList<TableName> &tables)
 {
+    for (qsizetype count = tables.size(); count > 0; --count) {
+        const QList<TableName> joined = joinedTables(graph, tables.mid(0, count));
+        if (joined.size() <= MostFormTables)
+            return joined;
+    }
+    return {};
+}
+
+QList<ColumnTexts> textsOf(const catalog::Snapshot &snapshot, const QList<TableName> &tables, const retrieval::Linking &linking)
+{
+    const ToldValues told(snapshot, linking);
     QList<ColumnTexts> out;
     for (const profile::ColumnValues &values : snapshot.values) {
-        const ColumnProfile *profile = snapshot.columnProfile(values.table, values.column);
-        const bool personal = profile && profile->semantic == SemanticKind::PersonalData;
-        if (tables.contains(values.table) && !personal && values.complete && values.values.size() <= mostTexts)
-            out.append({values.table, values.column, values.values, true});
+        if (!tables.contains(values.table))
+            continue;
+        const QStringList texts = told.of(values.table, values.column).mid(0, mostTexts);
+        if (!texts.isEmpty())
+            out.append({values.table, values.column, texts, told.holdsFew(values.table, values.column)});
     }
     return out;
 }
 
-/// The actions that write no SQL.
-QStringList otherRules(bool web)
+/// An object of these fields.
+QString objectOf(const QStringList &fields)
 {
-    QList<Action::Kind> offered{Action::Kind::Table, Action::Kind::Search, Action::Kind::Values, Action::Kind::Cannot};
+    const QString comma = GbnfWriter::literal(QStringLiteral(","));
+    return GbnfWriter::literal(QStringLiteral("{")) + u' ' + fields.join(u' ' + comma + u' ') + u' ' + GbnfWriter::literal(QStringLiteral("}"));
+}
+
+QString field(const QString &name, const QString &value)
+{
+    return GbnfWriter::literal(u'"' + name + QStringLiteral("\":")) + u' ' + value;
+}
+
+QString constant(const QString &text)
+{
+    return GbnfWriter::literal(u'"' + text + u'"');
+}
+
+QString plainText(int least, int most)
+{
+    const QString quote = GbnfWriter::literal(QStringLiteral("\""));
+    return quote + u' ' + GbnfWriter::times(QStringLiteral("plain"), least, most) + u' ' + quote;
+}
+
+QString listOf(const QString &item, int least, int most)
+{
+    QString items = item;
+    if (most > 1)
+        items += u' ' + GbnfWriter::times(GbnfWriter::literal(QStringLiteral(",")) + u' ' + item, std::max(least - 1, 0), most - 1);
+    return GbnfWriter::literal(QStringLiteral("[")) + u' ' + (least > 0 ? items : GbnfWriter::maybe(items)) + u' ' + GbnfWriter::literal(QStringLiteral("]"));
+}
+
+/// Rules of the actions around "sql-fields", the tables and the SQL of a query.
+QStringList actionRules(bool web)
+{
+    const auto named = [](const QString &name) { return field(QStringLiteral("action"), constant(name)); };
+    QStringList lookUps{actionName(Action::Kind::Table), actionName(Action::Kind::Search), actionName(Action::Kind::Values)};
     if (web)
-        offered.append(Action::Kind::Web);
-    QStringList kinds;
-    for (Action::Kind kind : std::as_const(offered))
-        kinds.append(GbnfWriter::literal(actionName(kind)));
-    const QString begin = GbnfWriter::literal(QStringLiteral("{\"action\":\""));
-    const QString argument = GbnfWriter::literal(QStringLiteral("\",\"argument\":\""));
-    const QString end = GbnfWriter::literal(QStringLiteral("\",\"assumptions\":[],\"queries\":[],\"reading\":\"\",\"text\":\"\"}"));
-    return {QStringLiteral("other-action ::= %1 %2 %3 %4 %5")
-                .arg(begin, GbnfWriter::oneOf(kinds), argument, GbnfWriter::times(QStringLiteral("plain"), 1, longestArgument), end),
+        lookUps.append(actionName(Action::Kind::Web));
+    for (QString &name : lookUps)
+        name = constant(name);
+    const QString argument = field(QStringLiteral("argument"), plainText(1, longestArgument));
+    const QString sql = QStringLiteral("sql-fields");
+    const QString query = QStringLiteral("query");
+    const QString rest = GbnfWriter::literal(QStringLiteral("\"assumptions\":[],\"queries\":[],\"reading\":\"\",\"text\":\"\""));
+    return {QStringLiteral("sql-action ::= ")
+                + objectOf({named(QStringLiteral("sql")), sql, field(QStringLiteral("reading"), plainText(0, longestReading)),
+                            field(QStringLiteral("assumptions"), listOf(plainText(1, longestText), 0, mostAssumptions)),
+                            field(QStringLiteral("text"), plainText(0, longestText)),
+                            field(QStringLiteral("queries"), listOf(query, 0, mostAlternatives))}),
+            QStringLiteral("run-action ::= ") + objectOf({named(actionName(Action::Kind::Run)), sql}),
+            QStringLiteral("parts-action ::= ") + objectOf({named(actionName(Action::Kind::Parts)), field(QStringLiteral("queries"), listOf(query, 1, mostQueries))}),
+            QStringLiteral("ask-action ::= ") + objectOf({named(actionName(Action::Kind::Ask)), argument, field(QStringLiteral("queries"), listOf(query, 2, mostQueries))}),
+            QStringLiteral("query ::= ") + objectOf({sql, field(QStringLiteral("reading"), plainText(1, longestReading))}),
+            QStringLiteral("look-up ::= ") + objectOf({field(QStringLiteral("action"), GbnfWriter::oneOf(lookUps)), argument, rest}),
+            QStringLiteral("give-up ::= ") + objectOf({named(actionName(Action::Kind::Cannot)), argument, rest}),
             QStringLiteral("plain ::= [\\x20-\\x21\\x23-\\x5B\\x5D-\\x7E]")};
+}
+
+QJsonObject textForm()
+{
+    return {{"type", "string"}};
+}
+
+QJsonObject listForm(const QJsonObject &items)
+{
+    return {{"type", "array"}, {"items", items}};
+}
+
+QJsonObject objectForm(const QJsonObject &properties, const QStringList &required)
+{
+    return {{"type", "object"}, {"properties", properties}, {"required", QJsonArray::fromStringList(required)}, {"additionalProperties", false}};
+}
+
+/// Of what names tables before SQL: an answer or a trial, and several queries at once.
+QList<QJsonObject> formsOf(const SqlForms &forms)
+{
+    const QJsonObject base = sqlActionSchema(forms)["properties"].toObject();
+    const auto actions = [](const QStringList &names) { return QJsonObject{{"type", "string"}, {"enum", QJsonArray::fromStringList(names)}}; };
+    const QJsonObject query = objectForm({{"tables", base["tables"]}, {"sql", base["sql"]}, {"reading", textForm()}}, {"tables", "sql"});
+    const QJsonObject one{{"action", actions({QStringLiteral("sql"), actionName(Action::Kind::Run)})}, {"tables", base["tables"]}, {"sql", base["sql"]},
+                          {"reading", textForm()}, {"text", textForm()}, {"assumptions", listForm(textForm())}, {"queries", listForm(query)}};
+    const QJsonObject several{{"action", actions({actionName(Action::Kind::Parts), actionName(Action::Kind::Ask)})}, {"argument", textForm()}, {"queries", listForm(query)}};
+    return {objectForm(one, {"action", "tables", "sql"}), objectForm(several, {"action", "queries"})};
 }
 
 } // namespace
 
 Result<ActionGrammar> actionGrammar(const catalog::Snapshot &snapshot, const QList<TableName> &tables, const ActionGrammarOptions &asked)
 {
-    const Result<SqlForms> forms = sqlFormsOf(*snapshot.graph, snapshot.traits, tables.mid(0, MostFormTables));
+    const Result<SqlForms> forms = sqlFormsOf(*snapshot.graph, snapshot.traits, fittingTables(*snapshot.graph, tables));
     if (!forms)
         return fail(forms.error());
     GrammarOptions options;
-    options.form = GrammarOptions::Form::Action;
-    options.characters = asked.question;
+    options.form = GrammarOptions::Form::Fields;
+    options.characters = asked.linking.question;
     if (asked.values)
-        options.texts = textsOf(snapshot, tables);
+        options.texts = textsOf(snapshot, tables, asked.linking);
     const Result<QByteArray> sql = sqlGrammar(*forms, options);
     if (!sql)
         return fail(sql.error());
-    QString text = QString::fromLatin1(*sql);
-    // Its root becomes one of two.
-    text.replace(0, int(qstrlen("root ::=")), QStringLiteral("sql-action ::="));
+    // Its root becomes a piece of the actions.
+    const QString rules = actionRules(asked.web).join(u'\n') + u'\n' + QString::fromLatin1(*sql).replace(0, int(qstrlen("root ::=")), QStringLiteral("sql-fields ::="));
     ActionGrammar out;
-    out.text = QStringLiteral("root ::= (sql-action | other-action)\n") + otherRules(asked.web).join(u'\n') + u'\n' + text;
-    out.sqlForm = sqlActionSchema(*forms);
+    out.text = QStringLiteral("root ::= (sql-action | run-action | parts-action | ask-action | look-up | give-up)\n") + rules;
+    out.lastText = QStringLiteral("root ::= (sql-action | give-up)\n") + rules;
+    out.forms = formsOf(*forms);
     return out;
 }
 

@@ -5,22 +5,24 @@
 
 namespace Tieout::generate {
 
-/// An action under a grammar.
+/// Actions under a grammar.
 struct ActionGrammar {
-    QString text;       ///< GBNF
-    QJsonObject sqlForm; ///< of an answer that it gives; all else keeps to actionForm()
+    QString text;     ///< GBNF
+    QString lastText; ///< the same for the last step: an answer, or giving up
+    QList<QJsonObject> forms; ///< of what it gives besides the objects of actionForm()
 };
 
 struct ActionGrammarOptions {
-    QString question;    ///< its characters may be written in texts
+    const retrieval::Linking &linking; ///< of the question: its characters may be written in texts, its words say which stored texts are told
     bool values = false; ///< stored texts may be offered
     bool web = false;    ///< words may be looked up on the web
 };
 
 /**
- * A grammar for servers that decode under one: look-ups and giving up as actionForm() has them, and answers that name their tables before
- * the SQL over them, in which only these tables, their columns, joins along their keys and read-only syntax can be written. What the
- * grammar cannot say the model may give up on; it is then asked without. Pure; any thread. Errors: those of sqlFormsOf() and sqlGrammar().
+ * A grammar for servers that decode under one: look-ups and giving up as actionForm() has them; answers, trials, parts and readings to
+ * choose from name the tables of each query before the SQL over them, in which only these tables, their columns, joins along their keys
+ * and read-only syntax can be written. Of more tables than a grammar takes, the first that fit with those between them. What the grammar
+ * cannot say the model may give up on; it is then asked without. Pure; any thread. Errors: those of sqlFormsOf() and sqlGrammar().
  */
 Result<ActionGrammar> actionGrammar(const catalog::Snapshot &snapshot, const QList<TableName> &tables, const ActionGrammarOptions &asked);
 

@@ -2,23 +2,16 @@
 #include "core/generate/agent/agentsource.h"
 
 #include "core/base/quoted.h"
-#include "core/generate/agent/actiongrammar.h"
 #include "core/generate/agent/agreement.h"
 #include "core/generate/agent/examplerows.h"
 #include "core/generate/agent/queryparts.h"
 #include "core/generate/agent/schemaanalysis.h"
-#include "core/generate/agent/toolbox.h"
-
-#include <QJsonDocument>
+#include "core/generate/agent/talk.h"
 
 namespace Tieout::generate {
 
 namespace {
 
-constexpr int tokensOfAction = 700;
-/// From this share of the context on, older observations make room.
-constexpr double crowdedContext = 0.7;
-const QString leftOutMark = QStringLiteral("(left out: no room)");
 /// A model's own certainty is not measured; half says so.
 constexpr double unmeasuredConfidence = 0.5;
 
@@ -42,6 +35,20 @@ QString doingWords(const Action &action)
     }
 }
 
+/// What the model chose; its reasons stand in quotes, as its words.
+QString chosenWords(const QList<ChosenTable> &tables)
+{
+    QStringList lines;
+    for (const ChosenTable &table : tables)
+        lines.append(table.why.isEmpty() ? base::oneLine(table.table) : QStringLiteral("%1 (%2)").arg(base::oneLine(table.table), base::quotedData(table.why, 60)));
+    return QStringLiteral("The model chose %1").arg(lines.join(QStringLiteral(", ")));
+}
+
+bool concludes(const Action &action)
+{
+    return action.kind == Action::Kind::Answer || action.kind == Action::Kind::Ask || action.kind == Action::Kind::Cannot;
+}
+
 } // namespace
 
 /// One question's way through both stages, kept between attempts.
@@ -55,16 +62,15 @@ public:
         , m_facts(request.linker->snapshot())
         , m_judged(judgeTables(*request.linker, *request.linking, m_facts))
         , m_conversation(source.m_session, source.m_backend, source.m_model, capabilities, source.m_limits.model, source.m_sink)
-        , m_tools(m_ids, m_limits, m_values, request.sight.rows)
     {
         // Half of the context for what changes; the rest is for instructions, steps and replies.
         m_tokens = capabilities.contextLength > 0 ? capabilities.contextLength / 2 : m_limits.model.tokens / 4;
     }
 
-    /// Whether a request goes on where this one stopped: the same question, and our last answer was rejected.
+    /// Whether a request goes on where this one stopped: the same question, and what was proposed last was not accepted.
     bool continues(const GenerateRequest &request) const
     {
-        return request.question == m_question && !request.feedback.isEmpty() && request.feedback.last().first == m_answered;
+        return request.question == m_question && !request.feedback.isEmpty() && m_proposed.contains(request.feedback.last().first);
     }
 
     Result<Proposal> start(const GenerateRequest &request, const StopToken &stop)
@@ -75,46 +81,57 @@ public:
         const Result<SchemaAnalysis> analysis = analyseSchema(input, m_conversation, stop);
         if (!analysis)
             return fail(analysis.error());
+        m_conversation.noteTables(analysis->chosen);
         if (analysis->tables.isEmpty())
             return abstention(analysis->missing);
-        for (const TableName &table : analysis->tables)
+        if (request.doing && !analysis->chosen.isEmpty())
+            request.doing(chosenWords(analysis->chosen));
+        m_tables = analysis->tables;
+        for (const TableName &table : std::as_const(m_tables))
             m_ids.idOf(table);
-        m_prompt = actionPrompt(input, m_ids, analysis->asked, exampleRows(request, m_ids.tables(), m_facts));
-        makeGrammar(request);
+        m_prompt = actionPrompt(input, m_ids, analysis->asked, exampleRows(request, m_ids.tables(), m_facts, m_conversation.timeLeft()));
+        const std::optional<ActionGrammar> grammar = grammarFor(m_tables, request);
         if (m_limits.samples > 1 && request.run)
-            return agreed(request, stop);
-        begin(0);
-        return steps(request, stop);
+            return agreed(request, grammar, stop);
+        m_talk.emplace(begun(0, request, grammar));
+        return steps(*m_talk, request, stop);
     }
 
     Result<Proposal> goOn(const GenerateRequest &request, const StopToken &stop)
     {
-        observe(QStringLiteral("Not accepted yet:\n%1\nCorrect exactly what is named and change nothing else; where it is right as it is, answer the same again.").arg(request.feedback.last().second));
-        return steps(request, stop);
+        // What is rejected is put right where it was written.
+        if (const auto talk = m_talks.constFind(request.feedback.last().first); talk != m_talks.cend())
+            m_talk = *talk;
+        QStringList heard;
+        for (const auto &[sql, feedback] : request.feedback.mid(m_heard))
+            heard.append(request.feedback.size() - m_heard == 1 ? feedback : QStringLiteral("%1\n%2").arg(base::oneLine(sql), feedback));
+        m_heard = request.feedback.size();
+        m_talk->observe(QStringLiteral("Not accepted yet:\n%1\nCorrect exactly what is named and change nothing else; where it is right as it is, answer the same again.").arg(heard.join(u'\n')));
+        return steps(*m_talk, request, stop);
     }
 
+    const ModelUse &used() const { return m_conversation.use(); }
+
 private:
-    void begin(int sample)
+    Talk begun(int sample, const GenerateRequest &request, const std::optional<ActionGrammar> &grammar) const
     {
-        m_sample = sample;
-        m_step = 0;
-        m_messages = {{ChatMessage::Role::System, m_prompt.system}, {ChatMessage::Role::User, m_prompt.user}};
+        return Talk(m_prompt, ToolBox(m_ids, m_limits, {m_values, request.sight.rows}), grammar, sample);
     }
 
     /**
      * Several answers written independently; the one that most results agree on, with how many as its certainty. Where no two agree the person
      * is asked which is meant.
      */
-    Result<Proposal> agreed(const GenerateRequest &request, const StopToken &stop)
+    Result<Proposal> agreed(const GenerateRequest &request, const std::optional<ActionGrammar> &grammar, const StopToken &stop)
     {
         Agreement agreement;
         std::optional<Proposal> other;
-        QHash<QString, QList<ChatMessage>> talks; ///< by the SQL that they came to
         for (int sample = 0; sample < m_limits.samples; ++sample) {
             if (request.doing)
                 request.doing(QStringLiteral("Writes answer %1 of %2").arg(sample + 1).arg(m_limits.samples));
-            begin(sample);
-            Result<Proposal> proposal = steps(request, stop);
+            Talk talk = begun(sample, request, grammar);
+            Result<Proposal> proposal = steps(talk, request, stop);
+            m_talk = talk;
             if (!proposal && agreement.isEmpty())
                 return proposal;
             if (!proposal)
@@ -124,8 +141,8 @@ private:
                 continue;
             }
             const QString sql = proposal->candidates.first().sql;
-            talks.insert(sql, m_messages);
-            const Result<Trial> trial = request.run(sql);
+            m_talks.insert(sql, talk);
+            const Result<Trial> trial = request.run(sql, m_conversation.timeLeft());
             if (!trial)
                 return fail(trial.error());
             agreement.add(*proposal, *trial);
@@ -136,101 +153,90 @@ private:
         }
         Proposal out = agreement.proposal(m_limits.samples);
         out.model = m_conversation.use();
-        m_answered = out.candidates.first().sql;
-        m_messages = talks.value(m_answered); // what is rejected is put right where it was written
         return out;
     }
 
-    Result<Proposal> steps(const GenerateRequest &request, const StopToken &stop)
+    Result<Proposal> steps(Talk &talk, const GenerateRequest &request, const StopToken &stop)
     {
-        while (m_step < m_limits.steps) {
-            ++m_step;
-            const Result<Action> action = nextAction(request, stop);
+        while (talk.steps() < m_limits.steps) {
+            talk.step();
+            const bool isLast = talk.steps() == m_limits.steps;
+            Result<Action> action = nextAction(talk, request, isLast, stop);
+            if (action && isLast && !concludes(*action)) {
+                talk.observe(QStringLiteral("No step is left for that. Answer now, or say what is missing."));
+                action = nextAction(talk, request, isLast, stop);
+            }
             if (!action)
                 return fail(action.error());
-            if (action->kind == Action::Kind::Cannot && m_grammar) {
+            if (action->kind == Action::Kind::Cannot && talk.hasGrammar() && !isLast) {
                 // Some queries the grammar cannot say: the gate reads what is written freely.
-                m_grammar.reset();
-                observe(QStringLiteral("Then write it as you like: any SELECT that passes the checks will do. Give up only where data is missing."));
+                talk.goFree();
+                talk.observe(QStringLiteral("Then write it as you like: any SELECT that passes the checks will do. Give up only where data is missing."));
                 continue;
             }
-            if (action->kind == Action::Kind::Answer || action->kind == Action::Kind::Ask || action->kind == Action::Kind::Cannot)
-                return concluded(*action, request);
-            if (request.doing)
-                request.doing(doingWords(*action));
-            const auto begun = std::chrono::steady_clock::now();
-            const Result<QString> outcome = m_tools.perform(*action, request);
-            if (!outcome)
-                return fail(outcome.error());
-            if (action->kind == Action::Kind::Web) // a person was asked: their time is not the model's
-                m_conversation.giveTime(std::chrono::steady_clock::now() - begun);
-            observe(*outcome);
+            if (concludes(*action))
+                return concluded(*action, talk, request);
+            if (isLast)
+                break;
+            if (const Result<void> looked = lookUp(*action, talk, request); !looked)
+                return fail(looked.error());
         }
-        return abstention(QStringLiteral("the model came to no answer within %1 steps").arg(m_limits.steps));
+        return withoutAnswer();
     }
 
-    /// For what is told in full now; a table that is looked up later is not in it, so the grammar goes then.
-    void makeGrammar(const GenerateRequest &request)
+    Result<void> lookUp(const Action &action, Talk &talk, const GenerateRequest &request)
+    {
+        if (request.doing)
+            request.doing(doingWords(action));
+        const auto before = std::chrono::steady_clock::now();
+        const Result<QString> outcome = talk.tools().perform(action, request, m_conversation.timeLeft());
+        if (!outcome)
+            return fail(outcome.error());
+        if (action.kind == Action::Kind::Web) // a person was asked: their time is not the model's
+            m_conversation.giveTime(std::chrono::steady_clock::now() - before);
+        talk.observe(*outcome, action);
+        if (!talk.hasGrammar())
+            return {};
+        if (action.kind == Action::Kind::Parts && !talk.tools().parts().isEmpty())
+            talk.goFree(); // the grammar has no words for parts
+        else if (action.kind == Action::Kind::Table)
+            talk.setGrammar(grammarFor(talk.tools().lookedUp() + m_tables, request)); // for what is told in full now
+        return {};
+    }
+
+    std::optional<ActionGrammar> grammarFor(const QList<TableName> &tables, const GenerateRequest &request) const
     {
         if (!m_conversation.capabilities().grammar)
-            return;
-        Result<ActionGrammar> grammar = actionGrammar(request.linker->snapshot(), m_ids.tables(), {m_question, m_values, bool(request.web)});
-        if (grammar)
-            m_grammar = std::move(*grammar);
-        m_grammarTables = m_ids.tables().size();
+            return {};
+        QList<TableName> told;
+        for (const TableName &table : tables) {
+            if (!told.contains(table))
+                told.append(table);
+        }
+        const Result<ActionGrammar> grammar = actionGrammar(request.linker->snapshot(), told, {*request.linking, m_values, bool(request.web)});
+        return grammar ? std::optional(*grammar) : std::nullopt;
     }
 
-    Result<Action> nextAction(const GenerateRequest &request, const StopToken &stop)
+    Result<Action> nextAction(Talk &talk, const GenerateRequest &request, bool isLast, const StopToken &stop)
     {
-        if (m_grammar && m_ids.tables().size() != m_grammarTables)
-            m_grammar.reset();
-        makeRoom();
-        const bool last = m_step == m_limits.steps;
-        ObjectRequest asked;
-        asked.stage = QStringLiteral("action %1").arg(m_step);
-        asked.messages = m_messages;
-        QList<Action::Kind> kinds{Action::Kind::Answer, Action::Kind::Cannot};
-        if (!last) {
-            kinds = QList<Action::Kind>{Action::Kind::Table, Action::Kind::Search, Action::Kind::Values, Action::Kind::Run, Action::Kind::Parts, Action::Kind::Ask} + kinds;
-            if (request.web)
-                kinds.prepend(Action::Kind::Web);
-        }
-        asked.form = actionForm(kinds);
-        if (m_grammar) {
-            asked.grammar = m_grammar->text;
-            asked.grammarForms = {m_grammar->sqlForm};
-        }
-        asked.maximumTokens = tokensOfAction;
-        asked.sample = m_sample;
-        asked.parts = m_prompt.parts;
-        asked.leftOut = m_prompt.leftOut;
+        using Kind = Action::Kind;
+        QList<Kind> kinds{Kind::Answer, Kind::Cannot};
+        if (!isLast)
+            kinds = QList<Kind>{Kind::Table, Kind::Search, Kind::Values, Kind::Run, Kind::Parts, Kind::Ask} + kinds;
+        if (!isLast && request.web)
+            kinds.prepend(Kind::Web);
+        ObjectRequest asked = talk.request(kinds, isLast, m_conversation.capabilities().contextLength);
+        // Of a server that keeps to no form a look-up is understood here too: that there is no step for it is said better than that its form is wrong.
+        if (isLast)
+            asked.grammarForms.append(actionForm({Kind::Table, Kind::Search, Kind::Values, Kind::Web, Kind::Run, Kind::Parts, Kind::Ask}));
         const Result<QJsonObject> object = m_conversation.askObject(asked, stop);
         if (!object)
             return fail(object.error());
-        m_messages.append({ChatMessage::Role::Assistant, QString::fromUtf8(QJsonDocument(*object).toJson(QJsonDocument::Compact))});
+        talk.said(*object);
         return readAction(*object);
     }
 
-    void observe(const QString &outcome)
-    {
-        m_messages.append({ChatMessage::Role::User, QStringLiteral("Step %1 gave:\n%2").arg(m_step).arg(outcome)});
-    }
-
-    /// The oldest observations go first; instructions, question and the newest stay.
-    void makeRoom()
-    {
-        const int context = m_conversation.capabilities().contextLength;
-        const auto estimate = [this] {
-            int tokens = 0;
-            for (const ChatMessage &message : m_messages)
-                tokens += estimatedTokens(message.text);
-            return tokens;
-        };
-        for (qsizetype i = 3; context > 0 && i < m_messages.size() - 1 && estimate() > crowdedContext * context; i += 2)
-            m_messages[i].text = leftOutMark;
-    }
-
-    Result<Proposal> concluded(const Action &action, const GenerateRequest &request)
+    Result<Proposal> concluded(const Action &action, const Talk &talk, const GenerateRequest &request)
     {
         if (action.kind == Action::Kind::Cannot)
             return abstention(action.argument);
@@ -238,25 +244,34 @@ private:
         proposal.model = m_conversation.use();
         QList<Candidate> offered;
         for (const OfferedQuery &query : action.queries)
-            offered.append(candidate(query.sql, query.reading));
+            offered.append(candidate(whole(query.sql, talk), query.reading));
         if (action.kind == Action::Kind::Ask) {
             if (offered.size() < 2)
                 return abstention(QStringLiteral("the model asks: %1").arg(action.argument));
             proposal.kind = Proposal::Kind::Clarify;
             proposal.text = action.argument;
             proposal.candidates = offered;
+            noteProposed(proposal);
             return proposal;
         }
-        m_answered = withParts(action.argument, m_tools.parts(), m_facts.snapshot().traits);
-        Candidate answer = candidate(m_answered, action.reading.isEmpty() ? request.question : action.reading);
+        Candidate answer = candidate(whole(action.argument, talk), action.reading.isEmpty() ? request.question : action.reading);
         answer.text = action.text;
         for (const QString &assumption : action.assumptions)
             answer.assumptions.append({assumption, QStringLiteral("model"), {}});
         proposal.kind = Proposal::Kind::Candidates;
         proposal.candidates = {answer};
         proposal.alternatives = offered;
+        noteProposed(proposal);
         return proposal;
     }
+
+    void noteProposed(const Proposal &proposal)
+    {
+        for (const Candidate &candidate : proposal.candidates)
+            m_proposed.append(candidate.sql);
+    }
+
+    QString whole(const QString &sql, const Talk &talk) const { return withParts(sql, talk.tools().parts(), m_facts.snapshot().traits); }
 
     Candidate candidate(const QString &sql, const QString &reading) const
     {
@@ -278,22 +293,29 @@ private:
         return proposal;
     }
 
+    Proposal withoutAnswer() const
+    {
+        Proposal proposal;
+        proposal.kind = Proposal::Kind::Abstain;
+        proposal.model = m_conversation.use();
+        proposal.text = QStringLiteral("The model came to no answer within %1 steps. Raise the limit in Settings, Model, or ask a smaller question.").arg(m_limits.steps);
+        return proposal;
+    }
+
     AgentLimits m_limits;
     QString m_question;
     bool m_values = false; ///< may be told
     int m_tokens = 0;      ///< for the changing parts of a prompt
     SchemaFacts m_facts;
     QList<JudgedTable> m_judged;
-    TableIds m_ids;
     Conversation m_conversation;
-    ToolBox m_tools;
+    TableIds m_ids; ///< of the prompt
+    QList<TableName> m_tables; ///< told of in it
     Prompt m_prompt;
-    QList<ChatMessage> m_messages;
-    std::optional<ActionGrammar> m_grammar;
-    qsizetype m_grammarTables = 0; ///< that it knows
-    QString m_answered; ///< the last final SQL
-    int m_step = 0;
-    int m_sample = 0;
+    std::optional<Talk> m_talk; ///< the one that goes on
+    QHash<QString, Talk> m_talks; ///< of samples, by the SQL that they came to
+    QStringList m_proposed;
+    qsizetype m_heard = 0; ///< feedback that the model was told
 };
 
 AgentSource::AgentSource(LlmSession &session, QString backend, QString model, std::shared_ptr<MeasuredModel> measured)
@@ -306,13 +328,20 @@ AgentSource::AgentSource(LlmSession &session, QString backend, QString model, st
 
 AgentSource::~AgentSource() = default;
 
+std::optional<ModelUse> AgentSource::used() const
+{
+    return m_run && m_run->used().requests > 0 ? std::optional(m_run->used()) : std::nullopt;
+}
+
 Result<Proposal> AgentSource::propose(const GenerateRequest &request, const StopToken &stop)
 {
+    if (m_run && (!request.sight.names || !m_run->continues(request)))
+        m_run.reset();
     if (!request.sight.names) {
         return fail(ErrorCode::Denied, "The model \"%1\" was not asked: names of this source may not be told to a model.", {m_model},
                     QStringLiteral("Allow it in the source's settings, or ask in words that the rules understand."));
     }
-    if (m_run && m_run->continues(request))
+    if (m_run)
         return m_run->goOn(request, stop);
     const Result<BackendCapabilities> capabilities = m_measured->measure(m_session, m_model, stop.withLimit(m_limits.model.time));
     if (!capabilities)

@@ -17,7 +17,7 @@ namespace Tieout::generate {
 class AgentSource : public CandidateSource
 {
 public:
-    /// `session` outlives it. `local`: values may be told unless a person said otherwise.
+    /// `session` outlives it; where it is local, values may be told unless a person said otherwise.
     AgentSource(LlmSession &session, QString backend, QString model, std::shared_ptr<MeasuredModel> measured);
     ~AgentSource() override;
 
@@ -25,6 +25,7 @@ public:
     int maximumAttempts() const override { return m_limits.attempts; }
     /// Errors: those of Conversation::askObject(); Denied (not even names may be told).
     Result<Proposal> propose(const GenerateRequest &request, const StopToken &stop) override;
+    std::optional<ModelUse> used() const override;
 
     void setLimits(const AgentLimits &limits) { m_limits = limits; }
     /// Told of each request that is made; may be empty.

@@ -6,8 +6,9 @@
 
 namespace Tieout::generate {
 
-/// One row of each table, for a prompt: "name = "Uno", country = "Italy"", columns of personal data and empty cells left out. Nothing where rows
-/// may not be told or nothing may run; a table whose row cannot be read has none. Blocks.
-QHash<TableName, QString> exampleRows(const GenerateRequest &request, const QList<TableName> &tables, const SchemaFacts &facts);
+/// One row of each table, for a prompt: "name = "Uno", country = "Italy"", columns that may be personal and empty cells left out. Nothing where
+/// rows may not be told or nothing may run; a table whose row cannot be read has none. Blocks, for a small share of the time that is left.
+QHash<TableName, QString> exampleRows(const GenerateRequest &request, const QList<TableName> &tables, const SchemaFacts &facts,
+                                      std::chrono::milliseconds left);
 
 } // namespace Tieout::generate

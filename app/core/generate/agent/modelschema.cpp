@@ -5,25 +5,17 @@
 #include "core/catalog/catalogmarkdown.h"
 #include "core/catalog/timecolumn.h"
 
-#include <QRegularExpression>
-
 namespace Tieout::generate {
 
 namespace {
 
-constexpr qsizetype mostValues = 12;
 constexpr qsizetype longestValue = 40;
 
-/// What a column holds, where it may be told.
-QString valuesOf(const ColumnProfile &profile)
+/// Whether a statement may be told that does not only say what the name says already.
+bool isTold(const catalog::Aspect &aspect, bool values, const schema::HiddenNames &hidden)
 {
-    if (!catalog::hasFewValues(profile))
-        return {};
-    QStringList texts;
-    for (const ValueFraction &value : profile.common.mid(0, mostValues))
-        texts.append(base::quotedData(value.value.toText(), longestValue));
-    const bool more = profile.common.size() > mostValues;
-    return QStringLiteral("one of ") + texts.join(QStringLiteral(", ")) + (more ? QStringLiteral(", and more") : QString());
+    const bool isByRules = aspect.origin == catalog::AspectOrigin::Name || aspect.origin == catalog::AspectOrigin::Profile;
+    return !aspect.isEmpty() && !isByRules && (values || !aspect.sawValues) && !hidden.areIn(aspect.text);
 }
 
 QString columnLine(const catalog::Snapshot &snapshot, const Table &table, const Column &column, bool values, const schema::HiddenNames &hidden)
@@ -34,18 +26,16 @@ QString columnLine(const catalog::Snapshot &snapshot, const Table &table, const 
     QStringList facts;
     if (table.primaryKey.contains(column.name))
         facts.append(QStringLiteral("primary key"));
-    // What the name says already is not said again.
-    if (known && !known->meaning.isEmpty() && known->meaning.origin != catalog::AspectOrigin::Name && known->meaning.origin != catalog::AspectOrigin::Profile
-        && !hidden.areIn(known->meaning.text))
+    if (known && isTold(known->meaning, values, hidden))
         facts.append(base::quotedData(known->meaning.text));
-    if (known && !known->unit.isEmpty())
+    if (known && !known->unit.isEmpty() && !hidden.areIn(known->unit))
         facts.append(QStringLiteral("in ") + base::quotedData(known->unit, longestValue));
     if (profile && profile->encoding != DateEncoding::None)
         facts.append(QStringLiteral("holds days (%1)").arg(catalog::encodingWords(profile->encoding)));
-    if (const QString held = values && profile ? valuesOf(*profile) : QString(); !held.isEmpty())
-        facts.append(held);
-    const QString type = column.nativeType.isEmpty() ? typeClassName(column.type) : column.nativeType;
-    return QStringLiteral("  %1 %2%3").arg(column.name, type, facts.isEmpty() ? QString() : QStringLiteral(": ") + facts.join(QStringLiteral("; ")));
+    if (const QStringList held = values && profile ? catalog::fewValues(*profile) : QStringList(); !held.isEmpty())
+        facts.append(QStringLiteral("one of ") + base::quotedList(held, longestValue));
+    const QString type = column.nativeType.isEmpty() ? typeClassName(column.type) : base::oneLine(column.nativeType);
+    return QStringLiteral("  %1 %2%3").arg(base::oneLine(column.name), type, facts.isEmpty() ? QString() : QStringLiteral(": ") + facts.join(QStringLiteral("; ")));
 }
 
 } // namespace
@@ -58,6 +48,11 @@ QString TableIds::idOf(const TableName &table)
         m_tables.append(table);
     }
     return QStringLiteral("T%1").arg(at + 1);
+}
+
+QString TableIds::nextId() const
+{
+    return QStringLiteral("T%1").arg(m_tables.size() + 1);
 }
 
 TableName TableIds::table(const QString &id) const
@@ -88,10 +83,10 @@ QString modelSchemaOf(const catalog::Snapshot &snapshot, const TableName &name, 
     if (profile != snapshot.profiles.cend() && profile->rows >= 0)
         facts.append(QStringLiteral("%1 rows").arg(profile->rows));
     if (entry && !entry->timeColumn.isEmpty())
-        facts.append(QStringLiteral("dated by %1").arg(entry->timeColumn));
-    QStringList lines{QStringLiteral("%1 %2 (%3)").arg(id, table.name.display(), facts.join(QStringLiteral(", ")))};
+        facts.append(QStringLiteral("dated by %1").arg(base::oneLine(entry->timeColumn)));
+    QStringList lines{QStringLiteral("%1 %2 (%3)").arg(id, base::oneLine(table.name.display()), facts.join(QStringLiteral(", ")))};
     const auto say = [&](const QString &title, const catalog::Aspect &aspect) {
-        if (!aspect.isEmpty() && aspect.origin != catalog::AspectOrigin::Name && aspect.origin != catalog::AspectOrigin::Profile && !hidden.areIn(aspect.text))
+        if (isTold(aspect, values, hidden))
             lines.append(QStringLiteral("  %1: %2").arg(title, base::quotedData(aspect.text, 200)));
     };
     if (entry) {
@@ -125,7 +120,7 @@ QString joinLinesOf(const catalog::Snapshot &snapshot, const QList<TableName> &t
         QStringList parts;
         for (int i = 0; i < key.fromColumns.size(); ++i)
             parts.append(QStringLiteral("%1.%2 = %3.%4").arg(key.from.display(), key.fromColumns[i], key.to.display(), key.toColumns[i]));
-        lines.append(parts.join(QStringLiteral(" AND ")));
+        lines.append(base::oneLine(parts.join(QStringLiteral(" AND "))));
     }
     return lines.isEmpty() ? QStringLiteral("none\n") : lines.join(u'\n') + u'\n';
 }

@@ -3,6 +3,7 @@
 
 #include "core/base/quoted.h"
 #include "core/generate/agent/promptresources.h"
+#include "core/generate/agent/taughtqueries.h"
 
 #include <QRegularExpression>
 
@@ -10,8 +11,17 @@ namespace Tieout::generate {
 
 namespace {
 
-constexpr int nearQueries = 3;
-constexpr double leastNearness = 0.35;
+const QString questionTitle = QStringLiteral("Question");
+
+QString questionPart(const GenerateRequest &request)
+{
+    return questionTitle + u'\n' + request.question + u'\n';
+}
+
+QString linesOf(const QStringList &entries)
+{
+    return entries.isEmpty() ? QString() : entries.join(u'\n') + u'\n';
+}
 
 /// Placeholders are replaced in one pass, so that a question with "{schema}" in it stays a question.
 QString filled(const QString &pattern, const QHash<QString, QString> &values)
@@ -34,53 +44,25 @@ QString periodLines(const QList<period::PeriodPhrase> &periods)
     QStringList lines;
     for (const period::PeriodPhrase &phrase : periods)
         lines.append(QStringLiteral("%1 is %2").arg(base::quotedData(phrase.text), period::isoOf(phrase.interval)));
-    return lines.isEmpty() ? QString() : lines.join(u'\n') + u'\n';
+    return linesOf(lines);
 }
 
 /// The company's definitions of the question's words, and its free text.
-QString contextLines(const catalog::Snapshot &snapshot, const retrieval::Linking &linking, const schema::HiddenNames &hidden)
+QString contextLines(const catalog::Snapshot &snapshot, const retrieval::Linking &linking, bool values, const schema::HiddenNames &hidden)
 {
     QStringList lines;
-    for (const retrieval::DefinitionMention &mention : linking.definitions) {
-        const QString line = snapshot.definitions[mention.definition].line();
-        if (!lines.contains(line) && !hidden.areIn(line))
+    const auto add = [&](const QString &text) {
+        const QString line = base::oneLine(text);
+        if (!line.isEmpty() && !lines.contains(line) && !hidden.areIn(line))
             lines.append(line);
+    };
+    for (const retrieval::DefinitionMention &mention : linking.definitions) {
+        const catalog::Definition &definition = snapshot.definitions[mention.definition];
+        add(values ? definition.line() : definition.lineWithoutCondition());
     }
-    lines += snapshot.contextLines;
-    return lines.isEmpty() ? QString() : lines.join(u'\n') + u'\n';
-}
-
-/// Whether a model may see it whole: it reads nothing that the source's scope hides.
-bool isInScope(const catalog::VerifiedQuery &query, const schema::SchemaGraph &graph)
-{
-    return query.stale.isEmpty() && std::all_of(query.tables.cbegin(), query.tables.cend(), [&graph](const TableName &table) { return graph.node(table) >= 0; });
-}
-
-/// Verified queries whose question is near, nearest first: how people here ask and answer.
-QString nearLines(const GenerateRequest &request)
-{
-    const catalog::Snapshot &snapshot = request.linker->snapshot();
-    QStringList lines;
-    for (const retrieval::NearCard &card : request.linker->nearCards(request.question, 4 * nearQueries)) {
-        if (card.kind != CardKind::VerifiedQuery || card.score < leastNearness || lines.size() >= nearQueries)
-            continue;
-        const auto query = std::find_if(snapshot.verified.cbegin(), snapshot.verified.cend(),
-                                        [&card](const catalog::VerifiedQuery &known) { return known.id == card.id; });
-        if (query != snapshot.verified.cend() && isInScope(*query, *snapshot.graph))
-            lines.append(QStringLiteral("%1\n  %2").arg(base::quotedData(query->question, 200), query->sql.simplified()));
-    }
-    return lines.isEmpty() ? QString() : lines.join(u'\n') + u'\n';
-}
-
-/// What was answered wrongly to questions like this one, why that was wrong, and what is right.
-QString lessonLines(const GenerateRequest &request)
-{
-    QStringList lines;
-    for (const Lesson &lesson : request.lessons.mid(0, nearQueries)) {
-        lines.append(QStringLiteral("%1\n  wrong: %2\n  because: %3\n  right: %4")
-                         .arg(base::quotedData(lesson.question, 200), lesson.rejectedSql.simplified(), base::quotedData(lesson.why, 200), lesson.rightSql.simplified()));
-    }
-    return lines.isEmpty() ? QString() : lines.join(u'\n') + u'\n';
+    for (const QString &line : snapshot.contextLines)
+        add(line);
+    return linesOf(lines);
 }
 
 /// Puts parts one below the other under titles, the question last.
@@ -147,7 +129,7 @@ Prompt analysisPrompt(const PromptInput &input, TableIds &ids)
     const catalog::Snapshot &snapshot = request.linker->snapshot();
     const schema::HiddenNames hidden = hiddenNamesOf(snapshot);
     Composition composition(input.tokens);
-    composition.add(QStringLiteral("company context"), QStringLiteral("Company context"), contextLines(snapshot, *request.linking, hidden));
+    composition.add(QStringLiteral("company context"), QStringLiteral("Company context"), contextLines(snapshot, *request.linking, input.values, hidden));
     QString near;
     QList<TableName> told;
     for (const TableExtract &extract : extractOf(input.judged, input.facts)) {
@@ -160,20 +142,25 @@ Prompt analysisPrompt(const PromptInput &input, TableIds &ids)
     }
     composition.add(QStringLiteral("tables"), QStringLiteral("Tables that look near"), near);
     composition.add(QStringLiteral("keys"), QStringLiteral("Foreign keys among them"), joinLinesOf(snapshot, told));
+    const QString title = QStringLiteral("All other tables, by name");
+    const int room = composition.left() - estimatedTokens(questionPart(request));
     QString others;
-    int dropped = 0;
+    QStringList dropped;
     for (const Table &table : snapshot.schema().tables) {
         if (told.contains(table.name))
             continue;
-        if (estimatedTokens(others + table.name.display()) < composition.left())
-            others += QStringLiteral("%1 %2\n").arg(ids.idOf(table.name), table.name.display());
-        else
-            ++dropped;
+        const QString line = QStringLiteral("%1 %2\n").arg(ids.nextId(), base::oneLine(table.name.display()));
+        if (estimatedTokens(title + u'\n' + others + line) > room) {
+            dropped.append(line);
+            continue;
+        }
+        ids.idOf(table.name); // only what is told can be chosen
+        others += line;
     }
-    composition.offer(QStringLiteral("other tables"), QStringLiteral("All other tables, by name"), others);
-    if (dropped > 0)
-        composition.leaveOut(QStringLiteral("names of %1 tables").arg(dropped), 4 * dropped);
-    composition.add(QStringLiteral("question"), QStringLiteral("Question"), request.question + u'\n');
+    composition.add(QStringLiteral("other tables"), title, others);
+    if (!dropped.isEmpty())
+        composition.leaveOut(QStringLiteral("names of %1 tables").arg(dropped.size()), estimatedTokens(dropped.join(QString())));
+    composition.add(QStringLiteral("question"), questionTitle, request.question + u'\n');
     return composition.prompt(filled(QString::fromUtf8(promptResource(QStringLiteral("agent-analysis.1.txt"))),
                                      {{QStringLiteral("tables"), QString::number(input.limits.tables)}}));
 }
@@ -185,7 +172,7 @@ Prompt actionPrompt(const PromptInput &input, TableIds &ids, bool chosen, const 
     const schema::HiddenNames hidden = hiddenNamesOf(snapshot);
     Composition composition(input.tokens);
     composition.add(QStringLiteral("company context"), QStringLiteral("Company context: follow it where the question uses these words"),
-                    contextLines(snapshot, *request.linking, hidden));
+                    contextLines(snapshot, *request.linking, input.values, hidden));
     QString tables;
     QList<TableName> told;
     const QList<TableName> known = ids.tables();
@@ -202,15 +189,15 @@ Prompt actionPrompt(const PromptInput &input, TableIds &ids, bool chosen, const 
     QString others;
     for (const TableName &table : known) {
         if (!told.contains(table))
-            others += QStringLiteral("%1 %2\n").arg(ids.idOf(table), table.display());
+            others += QStringLiteral("%1 %2\n").arg(ids.idOf(table), base::oneLine(table.display()));
     }
     composition.offer(QStringLiteral("other tables"), QStringLiteral("Other tables, by name"), others);
     if (input.values) { // their SQL holds values
-        composition.offer(QStringLiteral("verified queries"), QStringLiteral("Questions that people here have verified, with their SQL"), nearLines(request));
-        composition.offer(QStringLiteral("corrections"), QStringLiteral("Mistakes that people here have put right"), lessonLines(request));
+        composition.offer(QStringLiteral("verified queries"), QStringLiteral("Questions that people here have verified, with their SQL"), linesOf(verifiedEntries(request, hidden)));
+        composition.offer(QStringLiteral("corrections"), QStringLiteral("Mistakes that people here have put right"), linesOf(lessonEntries(request, hidden)));
     }
     composition.add(QStringLiteral("periods"), QStringLiteral("Periods, half-open"), periodLines(request.linking->periods));
-    composition.add(QStringLiteral("question"), QStringLiteral("Question"), request.question + u'\n');
+    composition.add(QStringLiteral("question"), questionTitle, request.question + u'\n');
     return composition.prompt(filled(QString::fromUtf8(promptResource(QStringLiteral("agent-action.1.txt"))),
                                      {{QStringLiteral("dialect"), snapshot.traits.name},
                                       {QStringLiteral("web"), request.web ? QString::fromUtf8(promptResource(QStringLiteral("agent-web.1.txt"))) : QString()},

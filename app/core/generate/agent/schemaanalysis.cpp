@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/agent/schemaanalysis.h"
 
+#include "core/base/quoted.h"
 #include "core/schema/jointree.h"
 
 #include <QJsonArray>
@@ -33,8 +34,9 @@ QJsonObject analysisForm(const TableIds &ids, int tables)
             {QStringLiteral("additionalProperties"), false}};
 }
 
-/// Tables, and those between them on the smallest join tree; what no key joins stays apart.
-QList<TableName> joined(const schema::SchemaGraph &graph, const QList<TableName> &tables)
+} // namespace
+
+QList<TableName> joinedTables(const schema::SchemaGraph &graph, const QList<TableName> &tables)
 {
     QHash<int, QList<int>> byComponent;
     const QList<int> components = graph.components();
@@ -50,8 +52,6 @@ QList<TableName> joined(const schema::SchemaGraph &graph, const QList<TableName>
     }
     return out;
 }
-
-} // namespace
 
 Result<SchemaAnalysis> analyseSchema(const PromptInput &input, Conversation &conversation, const StopToken &stop)
 {
@@ -82,10 +82,10 @@ Result<SchemaAnalysis> analyseSchema(const PromptInput &input, Conversation &con
         if (chosen.contains(table))
             continue;
         chosen.append(table);
-        out.chosen.append({table, choice[QStringLiteral("why")].toString().simplified()});
+        out.chosen.append({table.display(), base::oneLine(choice[QStringLiteral("why")].toString())});
     }
     out.missing = (*reply)[QStringLiteral("missing")].toString().simplified();
-    out.tables = joined(*snapshot.graph, chosen);
+    out.tables = joinedTables(*snapshot.graph, chosen);
     return out;
 }
 

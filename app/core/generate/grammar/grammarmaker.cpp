@@ -48,7 +48,7 @@ QJsonArray namesOf(const SqlForms &forms, const QList<int> &tables)
 GrammarMaker::GrammarMaker(const SqlForms &forms, const GrammarOptions &options)
     : m_forms(forms)
     , m_options(options)
-    , m_out(options.form == GrammarOptions::Form::Action)
+    , m_out(options.form != GrammarOptions::Form::Sql)
 {
     for (int i = 0; i < forms.trees.size(); ++i)
         m_nested.set(size_t(i), forms.mayNest(forms.trees[i]));
@@ -59,12 +59,15 @@ Result<QByteArray> GrammarMaker::make()
     TreeSet all;
     for (int i = 0; i < m_forms.trees.size(); ++i)
         all.set(size_t(i));
-    m_out.define(QStringLiteral("root"), m_options.form == GrammarOptions::Form::Action ? actions() : statement(all));
+    QString root = m_options.form == GrammarOptions::Form::Sql ? statement(all) : fields();
+    if (m_options.form == GrammarOptions::Form::Action)
+        root = row({GbnfWriter::literal(QStringLiteral("{\"action\":\"sql\",")), root, GbnfWriter::literal(QStringLiteral("}"))});
+    m_out.define(QStringLiteral("root"), root);
     return m_out.finish(m_options.maximumBytes);
 }
 
-/// The agent's action: a start for each list of tables, which goes before the SQL over them.
-QString GrammarMaker::actions()
+/// A start for each list of tables, which goes before the SQL over them.
+QString GrammarMaker::fields()
 {
     QMap<QString, TreeSet> lists; // sorted: the same grammar every time
     for (int i = 0; i < m_forms.trees.size(); ++i) {
@@ -75,8 +78,7 @@ QString GrammarMaker::actions()
     for (auto it = lists.cbegin(); it != lists.cend(); ++it)
         starts.append({it.key() + QStringLiteral(",\"sql\":\""), statement(it.value())});
     // What stands outside the SQL is JSON itself, not escaped for it.
-    return row({GbnfWriter::literal(QStringLiteral("{\"action\":\"sql\",\"tables\":")), GbnfWriter().trie(starts),
-                GbnfWriter::literal(QStringLiteral("\"}"))});
+    return row({GbnfWriter::literal(QStringLiteral("\"tables\":")), GbnfWriter().trie(starts), GbnfWriter::literal(QStringLiteral("\""))});
 }
 
 QString GrammarMaker::statement(const TreeSet &trees)
@@ -84,7 +86,8 @@ QString GrammarMaker::statement(const TreeSet &trees)
     const QString name = ruleName("q", quint32(numberOf(trees)));
     if (!m_out.begin(name))
         return name;
-    QStringList starts = columnItems(Tail::Columns, trees) + aggregateItems(Tail::Aggregate, trees);
+    const QStringList aggregates = aggregateItems(Tail::Aggregate, trees); // on a line of its own: rules are numbered in the order of the calls
+    QStringList starts = columnItems(Tail::Columns, trees) + aggregates;
     starts.append(row({words(clause::All), words(clause::From), from(Tail::Star, trees)}));
     QStringList statements{row({words(clause::Select), GbnfWriter::maybe(words(clause::Distinct)), GbnfWriter::oneOf(starts)})};
     const QString operators = GbnfWriter::oneOf({words(clause::Union), words(clause::Intersect), words(clause::Except)});
@@ -110,8 +113,8 @@ QString GrammarMaker::items(Tail kind, const TreeSet &trees)
 {
     const QString name = QLatin1String(letterOf(kind)) + ruleName("i", quint32(numberOf(trees)));
     if (m_out.begin(name)) {
-        m_out.define(name, GbnfWriter::oneOf(columnItems(kind == Tail::Columns ? Tail::Columns : Tail::Mixed, trees)
-                                             + aggregateItems(kind == Tail::Aggregate ? Tail::Aggregate : Tail::Mixed, trees)));
+        const QStringList aggregates = aggregateItems(kind == Tail::Aggregate ? Tail::Aggregate : Tail::Mixed, trees);
+        m_out.define(name, GbnfWriter::oneOf(columnItems(kind == Tail::Columns ? Tail::Columns : Tail::Mixed, trees) + aggregates));
     }
     return name;
 }

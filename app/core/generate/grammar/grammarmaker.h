@@ -38,7 +38,7 @@ public:
 
 private:
     // grammarmaker.cpp: lists, FROM clauses and what follows them
-    QString actions();
+    QString fields();
     QString statement(const TreeSet &trees);
     QString list(Tail kind, const TreeSet &trees);
     QString items(Tail kind, const TreeSet &trees);

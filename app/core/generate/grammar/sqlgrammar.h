@@ -17,8 +17,8 @@ struct ColumnTexts {
 
 struct GrammarOptions {
     /// Bare SQL; or the agent's action, {"action":"sql","tables":[...],"sql":"..."}, in which the tables of the (first) FROM clause, in its
-    /// order, are said before the SQL, so that a model commits to them.
-    enum class Form { Sql, Action };
+    /// order, are said before the SQL, so that a model commits to them; or only these two fields, for an object of more.
+    enum class Form { Sql, Action, Fields };
     Form form = Form::Sql;
     QList<ColumnTexts> texts = {};  ///< offered where such a column is compared
     QString characters = {};        ///< that texts may hold beside printable ASCII: those of the question

@@ -6,6 +6,7 @@
 
 #include <QJsonObject>
 
+#include <algorithm>
 #include <chrono>
 
 namespace Tieout::generate {
@@ -54,6 +55,15 @@ public:
 
     /// Time that passed while a person was asked does not count.
     void giveTime(std::chrono::steady_clock::duration time) { m_end += time; }
+
+    /// Until the time for the question is used up; never negative.
+    std::chrono::milliseconds timeLeft() const
+    {
+        const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(m_end - std::chrono::steady_clock::now());
+        return std::max(left, std::chrono::milliseconds(0));
+    }
+    /// Kept with what the model cost.
+    void noteTables(const QList<ChosenTable> &tables) { m_use.tables = tables; }
 
     const ModelUse &use() const { return m_use; }
     const BackendCapabilities &capabilities() const { return m_capabilities; }

@@ -281,8 +281,8 @@ void ModelSection::updateConsent(const ModelState &state)
     m_allow->setText(tr("Allow sending to %1").arg(host));
     m_allow->setChecked(state.kind == ModelState::Kind::Remote);
     QString text = tr("%1 is not this machine. Sent are: your question; names, types, keys, meanings and row counts of the tables and columns it may need; the "
-                      "company context; and what the checks say to its SQL. Only where the source's page allows values: values of columns that hold few, and "
-                      "verified SQL of similar questions. Only where it allows rows: rows of results. Never: hidden tables and columns, personal data, passwords. "
+                      "company context; and what the checks say to its SQL. Only where the source's page allows values: values of columns that hold few, of "
+                      "others those that your question's words are in, and verified SQL of similar questions. Only where it allows rows: rows of results. Never: hidden tables and columns, personal data, passwords. "
                       "Without your consent nothing is contacted.")
                        .arg(host);
     if (ModelController::addressOf(m_context.model.choice()).startsWith(QLatin1String("http:"), Qt::CaseInsensitive))

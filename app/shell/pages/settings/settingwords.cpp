@@ -74,6 +74,12 @@ constexpr const char *Texts[] = {
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Of prompts and replies together, for a question."),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Answers to compare"),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Written independently; what most of their results agree on is the answer."),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Catalog searches at most"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "The model may search tables and columns so often for a question."),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Hits at most"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Of one search of the catalog, and values of one look-up."),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Attempts at most"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Queries that the model may write until the checks let one pass."),
 };
 
 struct Choice {

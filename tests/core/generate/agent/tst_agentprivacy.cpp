@@ -161,6 +161,35 @@ private slots:
         QVERIFY(sent.contains("Netherlands")); // values that are nobody's own are
     }
 
+    /// Rows may be told, personal cells of them not: neither plain nor computed, and neither the first nor all of a group.
+    void personalCellsOfRowsAreNotSent()
+    {
+        m_options.sight.values = true;
+        m_options.sight.rows = true;
+        const QList<Said> actions{acting("run", "SELECT * FROM tenants"),
+                                  acting("run", "SELECT UPPER(t.email) AS shouted, t.country FROM tenants AS t"),
+                                  acting("run", "SELECT country, MAX(email) AS last, GROUP_CONCAT(phone) AS phones FROM tenants GROUP BY country"),
+                                  acting("run", "SELECT country, COUNT(email) AS mails FROM tenants GROUP BY country"),
+                                  acting("parts", {}, {}, {}, {{"who", "SELECT name, email FROM tenants"}}),
+                                  acting("run", "WITH x AS (SELECT email AS e FROM tenants) SELECT e FROM x"),
+                                  acting("answer", "SELECT COUNT(*) AS n FROM tenants")};
+        ModelServer server(Wire::OpenAi, scripted({"tenants"}, actions));
+        const auto model = openAgent(Wire::OpenAi, server);
+        m_source->setGenerators({model->source.get()});
+        QCOMPARE(m_source->ask("how much churn was there", m_options, {}, {}).state, QString("answered"));
+        m_source->setGenerators({});
+        const QString told = server.asked().last().messages.join(u'\n');
+        for (const char *column : {"email", "phone", "name"}) {
+            QCOMPARE(m_source->snapshot()->columnProfile({{}, "tenants"}, column)->semantic, SemanticKind::PersonalData);
+            for (const QString &value : stored(QStringLiteral("SELECT %1 FROM tenants WHERE %1 IS NOT NULL").arg(QLatin1String(column))))
+                QVERIFY2(!told.contains(value, Qt::CaseInsensitive), qPrintable(value));
+        }
+        QVERIFY2(told.contains("(personal), \"Netherlands\"") || told.contains("(personal), \"Germany\""), qPrintable(told));
+        // A count shows nobody.
+        const QString counts = server.asked().last(3).first().messages.last();
+        QVERIFY2(counts.contains("\"mails\"") && !counts.contains("(personal)"), qPrintable(counts));
+    }
+
     void valuesStayWhereTheyAreSwitchedOff()
     {
         m_options.sight.values = false;

@@ -3,7 +3,9 @@
 // obeys them all the same gets nothing past scope, gate and switches.
 #include "agentfixture.h"
 
+#include "core/generate/agent/prompts.h"
 #include "core/workspace/workspace.h"
+#include "sdk/dialects.h"
 #include "support/sqlitefile.h"
 #include "support/temporaryfolder.h"
 
@@ -55,6 +57,57 @@ QByteArray script(QString text)
                           "INSERT INTO tickets VALUES (1, 'normal', 10, 1), (2, 'normal', 20, 1), (3, '%2', 30, 1);\n")
         .arg(comment, text)
         .toUtf8();
+}
+
+/// What a model is told of tickets and staff where people, or whoever made the database, wrote `text` into a name, a definition, and a
+/// question put right.
+generate::Prompt promptWith(const QString &text)
+{
+    const auto snapshot = std::make_shared<catalog::Snapshot>();
+    snapshot->traits = *dialects::named(QStringLiteral("sqlite"));
+    const auto column = [](const QString &name, const QString &type) {
+        Column out;
+        out.name = name;
+        out.nativeType = type;
+        return out;
+    };
+    Schema schema;
+    Table staff;
+    staff.name.name = QStringLiteral("staff");
+    staff.columns = {column(QStringLiteral("id"), QStringLiteral("INTEGER"))};
+    staff.primaryKey = {QStringLiteral("id")};
+    Table tickets;
+    tickets.name.name = QStringLiteral("tickets\n") + text;
+    tickets.columns = {column(QStringLiteral("kind \u202e\r\n") + text, QStringLiteral("TEXT\n") + text), column(QStringLiteral("staff_id"), QStringLiteral("INTEGER"))};
+    ForeignKey key;
+    key.from = tickets.name;
+    key.to = staff.name;
+    key.fromColumns = {tickets.columns.first().name};
+    key.toColumns = staff.primaryKey;
+    schema.tables = {staff, tickets};
+    schema.foreignKeys = {key};
+    snapshot->graph = std::make_shared<schema::SchemaGraph>(std::make_shared<const Schema>(schema));
+    snapshot->contextLines = {QStringLiteral("A line\n") + text};
+    catalog::Definition definition;
+    definition.term = QStringLiteral("churn");
+    definition.meaning = QStringLiteral("who left\n") + text;
+    snapshot->definitions = {definition};
+    const auto linker = retrieval::Linker::build(snapshot, {}, {}, {});
+    if (!linker)
+        return {};
+    const generate::SchemaFacts facts(*snapshot);
+    generate::GenerateRequest request;
+    request.question = QStringLiteral("how much churn was there");
+    const retrieval::Linking linking = (*linker)->link(request.question, {});
+    request.linking = &linking;
+    request.linker = linker->get();
+    request.lessons = {{QStringLiteral("how much\n") + text, QStringLiteral("SELECT 1 AS n"), text + u'\n' + text, QStringLiteral("SELECT COUNT(*) AS n\nFROM staff")}};
+    const generate::AgentLimits limits;
+    const QList<generate::JudgedTable> judged = generate::judgeTables(**linker, linking, facts);
+    generate::TableIds ids;
+    ids.idOf(staff.name);
+    ids.idOf(tickets.name);
+    return generate::actionPrompt({request, limits, facts, judged, true, 20'000}, ids, true);
 }
 
 QString withoutQuoted(QString text)
@@ -117,6 +170,27 @@ class TestInjections : public QObject
     }
 
 private slots:
+    /// Names stand in a prompt without quotes: they stay on their line, and what is not seen is not sent. So do definitions and what was asked.
+    void namesDefinitionsAndQuestionsStayOnTheirLines_data()
+    {
+        QTest::addColumn<QString>("text");
+        for (const Injection &injection : corpus())
+            QTest::addRow("%s", qPrintable(injection.text.left(60))) << injection.text;
+    }
+    void namesDefinitionsAndQuestionsStayOnTheirLines()
+    {
+        QFETCH(QString, text);
+        static const generate::Prompt harmless = promptWith(QStringLiteral("whatever it is"));
+        QVERIFY2(harmless.user.contains("tickets whatever it is (table)") && harmless.user.contains("churn: who left whatever it is"), qPrintable(harmless.user));
+        QVERIFY2(harmless.user.contains("\"how much whatever it is\"\n  wrong: SELECT 1 AS n\n"), qPrintable(harmless.user));
+        const generate::Prompt prompt = promptWith(text);
+        QCOMPARE(prompt.system, harmless.system);
+        QVERIFY2(prompt.user.count(u'\n') == harmless.user.count(u'\n'), qPrintable(prompt.user));
+        QVERIFY(std::none_of(prompt.user.cbegin(), prompt.user.cend(), [](QChar c) {
+            return c != u'\n' && (c.category() == QChar::Other_Control || c.category() == QChar::Other_Format);
+        }));
+    }
+
     void theCorpusIsLarge() { QVERIFY(corpus().size() >= 100); }
 
     void instructionsAreData_data()

@@ -4,6 +4,7 @@
 #include "support/asking.h"
 #include "support/goldenfile.h"
 
+#include <QPluginLoader>
 #include <QTest>
 
 using namespace Tieout;
@@ -60,6 +61,83 @@ private slots:
             parts.append(part.text);
         QCOMPARE(parts.mid(1).join(u'\n'), prompt.user);
         QCOMPARE(parts.first(), prompt.system);
+    }
+
+    /// Definitions and queries as people left them: conditions hold values, a question may say a hidden name, a query may name somebody.
+    void whatPeopleTaughtIsToldWithinTheSwitches()
+    {
+        const auto snapshot = std::make_shared<catalog::Snapshot>(*m_source->snapshot());
+        snapshot->limits.hidden = {QStringLiteral("vendors")};
+        for (const auto &[term, meaning] : {std::pair{"rent", "what tenants\npay"}, std::pair{"total", ""}}) {
+            catalog::Definition definition;
+            definition.term = QString::fromLatin1(term);
+            definition.meaning = QString::fromLatin1(meaning);
+            definition.table = {{}, QStringLiteral("payments")};
+            definition.condition = QStringLiteral("kind = 'rent'");
+            definition.columns = {QStringLiteral("kind")};
+            snapshot->definitions.append(definition);
+        }
+        const QString question = QStringLiteral("total of rent payments");
+        for (const auto &[asked, sql] : {std::pair{"total of rent\npayments", "SELECT SUM(amount) AS total\nFROM payments WHERE kind = 'rent'"},
+                                        std::pair{"total of rent payments of vendors", "SELECT SUM(amount) AS other FROM payments"},
+                                        std::pair{"total rent payments of one", "SELECT COUNT(*) AS n FROM tenants WHERE email = 'ann@example.org'"}}) {
+            catalog::VerifiedQuery query;
+            query.id = snapshot->verified.size() + 1;
+            query.question = query.asked = QString::fromLatin1(asked);
+            query.sql = QString::fromLatin1(sql);
+            snapshot->verified.append(query);
+        }
+        QPluginLoader loader(QStringLiteral(TIEOUT_PLUGIN_DIR "/retriever-hnsw"));
+        auto *retriever = qobject_cast<Retriever *>(loader.instance());
+        QVERIFY2(retriever, qPrintable(loader.errorString()));
+        const auto linker = retrieval::Linker::build(snapshot, retriever, {}, {});
+        QVERIFY2(linker, linker ? "" : qPrintable(linker.error().message()));
+        const SchemaFacts facts(*snapshot);
+        const retrieval::Linking linking = (*linker)->link(question, {});
+        GenerateRequest request;
+        request.question = question;
+        request.linking = &linking;
+        request.linker = linker->get();
+        const AgentLimits limits;
+        const QList<JudgedTable> judged = judgeTables(**linker, linking, facts);
+        const auto told = [&](bool values) {
+            TableIds ids;
+            ids.idOf({{}, QStringLiteral("payments")});
+            return actionPrompt({request, limits, facts, judged, values, 4000}, ids, true).user;
+        };
+        const QString with = told(true);
+        QVERIFY2(with.contains("\nrent: what tenants pay (payments where kind = 'rent')\n"), qPrintable(with));
+        QVERIFY2(with.contains("\n\"total of rent payments\"\n  SELECT SUM(amount) AS total FROM payments WHERE kind = 'rent'\n"), qPrintable(with));
+        QVERIFY2(!with.contains("vendors") && !with.contains("AS other"), qPrintable(with));
+        QVERIFY2(!with.contains("ann@example.org"), qPrintable(with));
+        const QString without = told(false);
+        QVERIFY2(without.contains("\nrent: what tenants pay\n") && !without.contains("'rent'") && !without.contains("\ntotal"), qPrintable(without));
+    }
+
+    /// Of many tables only those can be chosen that are told of, and those that are told of fill the room.
+    void onlyTablesThatAreToldOfHaveAnId()
+    {
+        const QString question = QStringLiteral("how many tenants are there in each country");
+        const auto linker = m_source->linker();
+        const SchemaFacts facts(*m_source->snapshot());
+        const retrieval::Linking linking = linker->link(question, {});
+        GenerateRequest request;
+        request.question = question;
+        request.linking = &linking;
+        request.linker = linker.get();
+        const AgentLimits limits;
+        const QList<JudgedTable> judged = judgeTables(*linker, linking, facts);
+        qsizetype before = 0;
+        for (const int tokens : {150, 200, 220, 240, 400}) {
+            TableIds ids;
+            const Prompt prompt = analysisPrompt({request, limits, facts, judged, true, tokens}, ids);
+            for (const QString &id : ids.ids())
+                QVERIFY2(prompt.user.contains(QStringLiteral("\n%1 ").arg(id)), qPrintable(id + u'\n' + prompt.user));
+            QVERIFY(ids.tables().size() >= before);
+            before = ids.tables().size();
+            QCOMPARE(prompt.leftOut.isEmpty(), before == m_source->snapshot()->schema().tables.size());
+        }
+        QCOMPARE(before, m_source->snapshot()->schema().tables.size());
     }
 
 private:

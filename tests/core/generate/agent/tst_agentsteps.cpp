@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How an agent goes on: each sample by itself, after what was not accepted, and at the end of its steps; what of it is kept in the record.
+#include "agentfixture.h"
+#include "support/gbnfmatcher.h"
+
+#include <QJsonDocument>
+
+using namespace Tieout;
+using namespace Tieout::TestSupport;
+using answer::Record;
+using generate::AgentLimits;
+
+namespace {
+
+const QString question = QStringLiteral("how much churn was there");
+const QString countOfTenants = QStringLiteral("SELECT COUNT(*) AS n FROM tenants");
+const QString countOfLeases = QStringLiteral("SELECT COUNT(*) AS n FROM leases");
+const QString noTenants = QStringLiteral("SELECT name FROM tenants WHERE country = 'Atlantis'");
+
+QString firstCell(const Record &record)
+{
+    return record.parts.isEmpty() ? QString() : record.parts.first().rows.value(0).value(0).value_or(QString());
+}
+
+} // namespace
+
+class TestAgentSteps : public QObject
+{
+    Q_OBJECT
+
+    std::unique_ptr<workspace::OpenSource> m_source;
+    answer::AskOptions m_options;
+    QStringList m_told; ///< what the person saw meanwhile
+
+    Record ask(const ModelServer &server, const AgentLimits &limits = {}, Wire wire = Wire::OpenAi)
+    {
+        const auto model = openAgent(wire, server, limits);
+        m_source->setGenerators({model->source.get()});
+        m_told.clear();
+        const Record record = m_source->ask(question, m_options, [this](const answer::BeatEvent &event) { m_told.append(event.text); }, {});
+        m_source->setGenerators({});
+        return record;
+    }
+
+private slots:
+    void initTestCase()
+    {
+        auto opened = openSource(riversideFile, QDate(2026, 10, 31));
+        QVERIFY2(opened, opened ? "" : qPrintable(opened.error().message()));
+        m_source = std::move(*opened);
+        m_options.calendar.asOf = QDate(2026, 10, 31);
+    }
+
+    /// No sample knows what another one looked up.
+    void eachSampleLooksThingsUpItself()
+    {
+        AgentLimits limits;
+        limits.samples = 2;
+        limits.searches = 1;
+        ModelServer server(Wire::OpenAi, scripted({"tenants", "leases"}, {acting("table", "vendors"), acting("search", "rent"), acting("answer", countOfTenants),
+                                                                          acting("table", "vendors"), acting("search", "rent"), acting("answer", countOfTenants)}));
+        QCOMPARE(firstCell(ask(server, limits)), QString("756"));
+        const QList<Asked> asked = server.asked();
+        const QString second = asked.last().messages.join(u'\n');
+        QVERIFY2(second.contains("vendors (table") && !second.contains("You have this already."), qPrintable(second));
+        QVERIFY(second.contains("leases.monthly_rent") && !second.contains("No further search"));
+    }
+
+    /// What is doubted goes back to the sample that wrote it.
+    void theWinnerGoesOn()
+    {
+        AgentLimits limits;
+        limits.samples = 3;
+        ModelServer server(Wire::OpenAi, scripted({"tenants", "leases"}, {acting("answer", countOfLeases, "leases"), acting("answer", noTenants, "nobody"),
+                                                                          acting("answer", noTenants + " AND id > 0", "nobody either"), acting("answer", countOfTenants)}));
+        const Record record = ask(server, limits);
+        QCOMPARE(firstCell(record), QString("756"));
+        const QList<Asked> asked = server.asked();
+        const QStringList messages = asked.last().messages;
+        QCOMPARE(messages.size(), 4);
+        QVERIFY2(messages[2].contains("Atlantis") && !messages[2].contains("id > 0") && messages[3].contains("nothing matched"), qPrintable(messages.join(u'\n')));
+        QCOMPARE(asked.last().body["seed"], asked[asked.size() - 3].body["seed"]); // of the second sample
+        QVERIFY(asked.last().body["seed"] != asked[asked.size() - 4].body["seed"]);
+        QVERIFY(messages[3].startsWith("Step 1 gave"));
+    }
+
+    void readingsThatWereRejectedArePutRight()
+    {
+        ModelServer server(Wire::OpenAi, scripted({"tenants"}, {acting("ask", "Which churn?", {}, {}, {{"pay", "SELECT salary FROM tenants"}, {"wage", "SELECT wage FROM tenants"}}),
+                                                                acting("answer", countOfTenants)}));
+        const Record record = ask(server);
+        QCOMPARE(record.state, QString("answered"));
+        QCOMPARE(record.model->requests, 3); // tables, the question back, the answer
+        const QString told = server.asked().last().messages.last();
+        QVERIFY2(told.contains("SELECT salary FROM tenants\n") && told.contains("SELECT wage FROM tenants\n"), qPrintable(told));
+    }
+
+    void partsAreReadInReadingsToo()
+    {
+        const QList<std::pair<QString, QString>> parts{{"tenants", countOfTenants}};
+        ModelServer server(Wire::OpenAi, scripted({"tenants", "leases"}, {acting("parts", {}, {}, {}, parts),
+                                                                          acting("ask", "Which?", {}, {}, {{"tenants", "SELECT n FROM part1"}, {"leases", countOfLeases}})}));
+        const Record record = ask(server);
+        QCOMPARE(record.state, QString("clarify"));
+        QVERIFY2(record.clarify->options.first().sql.startsWith("WITH part1 AS"), qPrintable(record.clarify->options.first().sql));
+    }
+
+    void theLastStepConcludes()
+    {
+        AgentLimits few;
+        few.steps = 2;
+        ModelServer server(Wire::OpenAi, scripted({"tenants"}, {acting("search", "a"), acting("search", "b"), acting("answer", countOfTenants)}));
+        QCOMPARE(firstCell(ask(server, few)), QString("756"));
+        QVERIFY(server.asked().last().messages.last().contains("No step is left for that."));
+
+        ModelServer wandering(Wire::OpenAi, scripted({"tenants"}, {acting("search", "a"), acting("search", "b"), acting("search", "c")}));
+        const Record record = ask(wandering, few);
+        QCOMPARE(record.state, QString("abstained"));
+        QVERIFY2(record.text.contains("no answer within 2 steps") && record.text.contains("Settings, Model"), qPrintable(record.text));
+        QVERIFY(record.model && record.model->requests == 4); // the tables, and the last step asked twice
+    }
+
+    void aGrammarAllowsNoLookUpOnTheLastStep()
+    {
+        AgentLimits one;
+        one.steps = 1;
+        ModelServer server(Wire::LlamaServer, [&](const Asked &asked) {
+            return asksForTables(asked) ? choosing(asked, {"tenants"}) : acting("cannot", "nobody knows");
+        });
+        const Record record = ask(server, one, Wire::LlamaServer);
+        QCOMPARE(record.state, QString("abstained"));
+        QVERIFY2(record.text.contains("nobody knows"), qPrintable(record.text));
+        const Result<GbnfGrammar> grammar = GbnfGrammar::parse(server.asked().last().grammar.toUtf8());
+        QVERIFY2(grammar, grammar ? "" : qPrintable(grammar.error().message()));
+        QVERIFY(grammar->matches(acting("cannot", "nobody knows").text));
+        QVERIFY(!grammar->matches(acting("table", "vendors").text));
+    }
+
+    /// A table that is looked up comes into the grammar; a search that only names some changes nothing.
+    void theGrammarFollowsWhatIsTold()
+    {
+        ModelServer server(Wire::LlamaServer, scripted({"tenants"}, {acting("search", "rent"), acting("table", "vendors"), acting("cannot", "none"), acting("cannot", "none")}));
+        ask(server, {}, Wire::LlamaServer);
+        const QList<Asked> asked = server.asked().last(5); // the tables, then four actions
+        QVERIFY(asksForTables(asked.first()));
+        QVERIFY(!asked[1].grammar.isEmpty());
+        QCOMPARE(asked[2].grammar, asked[1].grammar);
+        QVERIFY(asked[3].grammar.contains("vendors AS") && !asked[2].grammar.contains("vendors AS"));
+        QVERIFY(asked[4].grammar.isEmpty());
+    }
+
+    void aQueryThatStaysDoubtedSaysSo()
+    {
+        ModelServer firm(Wire::OpenAi, scripted({"tenants"}, {acting("answer", noTenants)}));
+        const Record record = ask(firm);
+        QCOMPARE(record.state, QString("answered"));
+        QVERIFY(std::any_of(record.assumptions.cbegin(), record.assumptions.cend(), [](const auto &known) { return known.text.startsWith("The query was doubted"); }));
+        ModelServer better(Wire::OpenAi, scripted({"tenants"}, {acting("answer", noTenants), acting("answer", countOfTenants)}));
+        const Record other = ask(better);
+        QVERIFY(std::none_of(other.assumptions.cbegin(), other.assumptions.cend(), [](const auto &known) { return known.text.startsWith("The query was doubted"); }));
+    }
+
+    void whatWasChosenAndSpentIsKept()
+    {
+        ModelServer server(Wire::OpenAi, scripted({"tenants", "leases"}, {acting("answer", countOfTenants)}));
+        const Record record = ask(server);
+        QCOMPARE(record.model->tables.size(), 2);
+        QCOMPARE(record.model->tables.first().table, QString("tenants"));
+        QCOMPARE(record.model->tables.first().why, QString("it holds them"));
+        QVERIFY(m_told.contains("The model chose tenants (\"it holds them\"), leases (\"it holds them\")"));
+        const Result<Record> again = answer::recordFromJson(answer::toJson(record));
+        QVERIFY(again);
+        QCOMPARE(again->model, record.model);
+
+        // Also where nothing came of it.
+        AgentLimits poor;
+        poor.model.tokens = 4000;
+        ModelServer wandering(Wire::OpenAi, scripted({"tenants", "leases"}, {acting("table", "payments")}));
+        const Record spent = ask(wandering, poor);
+        QCOMPARE(spent.state, QString("failed"));
+        QCOMPARE(spent.failure->code, QString("limit-reached"));
+        QVERIFY(spent.model && spent.model->requests > 0 && spent.model->name == QLatin1String("tiny"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestAgentSteps)
+#include "tst_agentsteps.moc"
