@@ -399,7 +399,7 @@ private:
         ClarifyRecord clarify;
         clarify.question = proposal.text;
         for (const auto &[candidate, report] : passed.mid(0, 4))
-            clarify.options.append({candidate.reading, candidate.sql});
+            clarify.options.append({readingOf(candidate, report), candidate.sql});
         m_record.clarify = clarify;
         m_record.state = QStringLiteral("clarify");
         QList<gate::Report> reports;
@@ -409,6 +409,12 @@ private:
         m_record.text = proposal.text;
         m_record.route.generator = passed.first().first.generator;
         m_answered = true;
+    }
+
+    /// Whoever does not say what a query means, or may not, has it said by what the SQL does.
+    QString readingOf(const Candidate &candidate, const gate::Report &report) const
+    {
+        return candidate.reading.isEmpty() ? sqlLabel(*report.bound, m_context.session.traits()) : candidate.reading;
     }
 
     static gate::Author authorOf(const Candidate &candidate)
@@ -424,7 +430,7 @@ private:
                 continue;
             const Result<gate::Report> report = m_validations.validate(inputFor(candidate, authorOf(candidate)), m_context);
             if (report && report->passed())
-                m_record.alternatives.append({candidate.reading, candidate.sql});
+                m_record.alternatives.append({readingOf(candidate, *report), candidate.sql});
         }
     }
 

@@ -4,6 +4,7 @@
 #include "core/base/quoted.h"
 #include "core/generate/agent/agreement.h"
 #include "core/generate/agent/examplerows.h"
+#include "core/generate/agent/modelwords.h"
 #include "core/generate/agent/queryparts.h"
 #include "core/generate/agent/schemaanalysis.h"
 #include "core/generate/agent/talk.h"
@@ -59,6 +60,7 @@ public:
         : m_limits(source.m_limits)
         , m_question(request.question)
         , m_values(request.sight.values.value_or(source.m_session.local()))
+        , m_words(request)
         , m_facts(request.linker->snapshot())
         , m_judged(judgeTables(*request.linker, *request.linking, m_facts))
         , m_conversation(source.m_session, source.m_backend, source.m_model, capabilities, source.m_limits.model, source.m_sink)
@@ -78,9 +80,11 @@ public:
         if (request.doing)
             request.doing(QStringLiteral("Chooses tables"));
         const PromptInput input{request, m_limits, m_facts, m_judged, m_values, m_tokens};
-        const Result<SchemaAnalysis> analysis = analyseSchema(input, m_conversation, stop);
+        Result<SchemaAnalysis> analysis = analyseSchema(input, m_conversation, stop);
         if (!analysis)
             return fail(analysis.error());
+        for (ChosenTable &table : analysis->chosen)
+            table.why = m_words.told(table.why);
         m_conversation.noteTables(analysis->chosen);
         if (analysis->tables.isEmpty())
             return abstention(analysis->missing);
@@ -249,15 +253,21 @@ private:
             if (offered.size() < 2)
                 return abstention(QStringLiteral("the model asks: %1").arg(action.argument));
             proposal.kind = Proposal::Kind::Clarify;
-            proposal.text = action.argument;
+            const QString asked = m_words.told(action.argument);
+            proposal.text = asked.isEmpty() ? QStringLiteral("The model asks which of these is meant.") : asked;
             proposal.candidates = offered;
             noteProposed(proposal);
             return proposal;
         }
-        Candidate answer = candidate(whole(action.argument, talk), action.reading.isEmpty() ? request.question : action.reading);
+        Candidate answer = candidate(whole(action.argument, talk), action.reading);
+        if (answer.reading.isEmpty())
+            answer.reading = request.question;
         answer.text = action.text;
-        for (const QString &assumption : action.assumptions)
-            answer.assumptions.append({assumption, QStringLiteral("model"), {}});
+        for (const QString &assumption : action.assumptions) {
+            const QString told = m_words.told(assumption, answer.sql);
+            answer.assumptions.append({told.isEmpty() ? QStringLiteral("An assumption of the model was left out: it says a number that neither the question nor the query gives.") : told,
+                                       QStringLiteral("model"), {}});
+        }
         proposal.kind = Proposal::Kind::Candidates;
         proposal.candidates = {answer};
         proposal.alternatives = offered;
@@ -278,13 +288,14 @@ private:
         Candidate out;
         out.generator = QStringLiteral("agent");
         out.sql = sql;
-        out.reading = reading;
+        out.reading = m_words.told(reading, sql);
         out.confidence = unmeasuredConfidence;
         return out;
     }
 
-    Result<Proposal> abstention(const QString &missing) const
+    Result<Proposal> abstention(const QString &words) const
     {
+        const QString missing = m_words.told(words);
         Proposal proposal;
         proposal.kind = Proposal::Kind::Abstain;
         proposal.model = m_conversation.use();
@@ -305,6 +316,7 @@ private:
     AgentLimits m_limits;
     QString m_question;
     bool m_values = false; ///< may be told
+    ModelWords m_words;
     int m_tokens = 0;      ///< for the changing parts of a prompt
     SchemaFacts m_facts;
     QList<JudgedTable> m_judged;

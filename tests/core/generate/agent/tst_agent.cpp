@@ -405,6 +405,37 @@ private slots:
         QVERIFY(missing.text.contains("no table speaks of churn"));
     }
 
+    /// Whatever a model writes is read by people: none of it may say a number that it made up.
+    void noTextSaysANumberOfTheModels()
+    {
+        const QString active = QStringLiteral("SELECT COUNT(*) AS n FROM leases WHERE status = 'active'");
+        const auto answering = [&](const QString &reading, const QStringList &assumptions, const QString &other) {
+            ModelServer server(Wire::OpenAi, scripted({"tenants", "leases"}, {acting("answer", countOfTenants, reading, assumptions, {{other, active}})}));
+            return ask(*openAgent(Wire::OpenAi, server));
+        };
+        const Record record = answering("the 777 tenants", {"revenue was 33,489", "churn is of 2026"}, "76 leases that are active");
+        QCOMPARE(record.state, QString("answered"));
+        QString all = record.text + record.alternatives.first().reading;
+        for (const answer::AssumptionRecord &assumption : record.assumptions)
+            all += assumption.text;
+        for (const char *number : {"777", "33,489", "76 leases", "2026"})
+            QVERIFY2(!all.contains(number), qPrintable(all));
+        QVERIFY2(all.contains("An assumption of the model was left out"), qPrintable(all));
+        QCOMPARE(record.alternatives.first().reading, QString("Number of leases where status is 'active'"));
+
+        ModelServer asking(Wire::OpenAi, scripted({"tenants", "leases"},
+                                                  {acting("ask", "Did you mean the 42 of Q2?", {}, {}, {{"all 42", countOfTenants}, {"leases", active}})}));
+        const Record asked = ask(*openAgent(Wire::OpenAi, asking));
+        QCOMPARE(asked.clarify->question, QString("The model asks which of these is meant."));
+        QCOMPARE(asked.clarify->options.first().reading, QString("Number of tenants"));
+        QCOMPARE(asked.clarify->options.last().reading, QString("leases"));
+
+        ModelServer giving(Wire::OpenAi, scripted({"tenants"}, {acting("cannot", "it was 12 % in Q2")}));
+        const Record abstained = ask(*openAgent(Wire::OpenAi, giving));
+        QCOMPARE(abstained.state, QString("abstained"));
+        QVERIFY2(abstained.text.contains("The model found no way to answer this from these tables.") && !abstained.text.contains("12"), qPrintable(abstained.text));
+    }
+
     void limitsAreKept()
     {
         AgentLimits few;
