@@ -188,8 +188,8 @@ QString GrammarMaker::comparison(int table, int column, Depth depth)
     if (!known.isEmpty() || nests)
         name = ruleName("is", depth, quint32(table)) + QStringLiteral("-%1").arg(column);
     if (m_out.begin(name)) {
-        m_out.define(name, comparisonBody(kind, known, nests ? member(table, column, Tail::Member) : QString(),
-                                          nests ? single(table, column) : QString()));
+        const QString single = nests ? this->single(table, column) : QString();
+        m_out.define(name, comparisonBody(kind, known, nests ? member(table, column, Tail::Member) : QString(), single));
     }
     return name;
 }
