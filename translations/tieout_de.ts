@@ -174,10 +174,6 @@
         <translation>zur Frage; die Pfeiltaste nach oben holt frühere zurück</translation>
     </message>
     <message>
-        <source>cancel the running question</source>
-        <translation>die laufende Frage abbrechen</translation>
-    </message>
-    <message>
         <source>open a database; dropping a file does the same</source>
         <translation>eine Datenbank öffnen; eine Datei hereinziehen bewirkt dasselbe</translation>
     </message>
@@ -248,6 +244,66 @@
     <message>
         <source>MIT; text of pages that a web search finds</source>
         <translation>MIT; der Text von Seiten, die eine Websuche findet</translation>
+    </message>
+    <message>
+        <source>Company context</source>
+        <translation>Firmenkontext</translation>
+    </message>
+    <message>
+        <source>For each source you say whether it may see names, values and rows. Ctrl+I shows what it was sent for an answer.</source>
+        <translation>Für jede Quelle sagen Sie, ob es Namen, Werte und Zeilen sehen darf. Strg+I zeigt, was ihm für eine Antwort gesendet wurde.</translation>
+    </message>
+    <message>
+        <source>I expected</source>
+        <translation>Erwartet hatte ich</translation>
+    </message>
+    <message>
+        <source>Is this right?</source>
+        <translation>Stimmt das?</translation>
+    </message>
+    <message>
+        <source>Keep as verified</source>
+        <translation>Als geprüft behalten</translation>
+    </message>
+    <message>
+        <source>Only where no verified query and no rule answers. What it writes passes the same checks.</source>
+        <translation>Nur wo keine geprüfte Abfrage und keine Regel antwortet. Was es schreibt, durchläuft dieselben Prüfungen.</translation>
+    </message>
+    <message>
+        <source>What it is told</source>
+        <translation>Was es erfährt</translation>
+    </message>
+    <message>
+        <source>What words mean here. Questions follow it, and a model is told it.</source>
+        <translation>Was Wörter hier bedeuten. Fragen folgen dem, und ein Modell erfährt es.</translation>
+    </message>
+    <message>
+        <source>What you teach it</source>
+        <translation>Was Sie ihm beibringen</translation>
+    </message>
+    <message>
+        <source>When it is asked</source>
+        <translation>Wann es gefragt wird</translation>
+    </message>
+    <message>
+        <source>With a model (optional)</source>
+        <translation>Mit einem Modell (freiwillig)</translation>
+    </message>
+    <message>
+        <source>You say what would have been right and see first what becomes of it. Both queries are kept as a pair, questions like it are reminded of it, and it can be taken back.</source>
+        <translation>Sie sagen, was richtig gewesen wäre, und sehen zuerst, was daraus wird. Beide Abfragen bleiben als Paar, ähnliche Fragen erinnern daran, und es lässt sich zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>You vouch for a question and its SQL: it is answered so from then on, for other values and periods too. “Run all again” on the company context says where a kept result is another one now.</source>
+        <translation>Sie stehen für eine Frage und ihr SQL ein: Von da an wird sie so beantwortet, auch für andere Werte und Zeiträume. „Alle neu ausführen“ im Firmenkontext sagt, wo ein behaltenes Ergebnis jetzt ein anderes ist.</translation>
+    </message>
+    <message>
+        <source>You write down a number from elsewhere; every single change of the query is tried, and those that give it are listed.</source>
+        <translation>Sie schreiben eine Zahl von anderswo auf; jede einzelne Änderung der Abfrage wird versucht, und die sie ergeben, werden aufgelistet.</translation>
+    </message>
+    <message>
+        <source>cancel what is running</source>
+        <translation>abbrechen, was läuft</translation>
     </message>
 </context>
 <context>
@@ -524,6 +580,17 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::Application</name>
+    <message>
+        <source>The folder &quot;%1&quot; cannot be made.</source>
+        <translation>Der Ordner &quot;%1&quot; lässt sich nicht anlegen.</translation>
+    </message>
+    <message>
+        <source>Check that you may write to the folder above it.</source>
+        <translation>Prüfen Sie, ob Sie in den Ordner darüber schreiben dürfen.</translation>
     </message>
 </context>
 <context>
@@ -1116,6 +1183,10 @@
         <source>Caution: this account may also change data (&quot;%1&quot;, for instance). Nothing here writes, but a read-only account is safer; these statements make one:</source>
         <translation>Vorsicht: Dieses Konto darf auch Daten ändern (zum Beispiel „%1“). Hier wird nichts geschrieben, aber ein Konto nur zum Lesen ist sicherer; diese Anweisungen legen eines an:</translation>
     </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::Connecting</name>
@@ -1198,6 +1269,10 @@
     <message>
         <source>The engine estimates %1 rows (%2): about %3.</source>
         <translation>Die Datenbank schätzt %1 Zeilen (%2): etwa %3.</translation>
+    </message>
+    <message>
+        <source>data source %1</source>
+        <translation>Datenquelle %1</translation>
     </message>
 </context>
 <context>
@@ -1416,6 +1491,22 @@
         <source>Something else, in your words</source>
         <translation>Etwas anderes, in Ihren Worten</translation>
     </message>
+    <message>
+        <source>Take a correction back</source>
+        <translation>Eine Berichtigung zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Taken back, and in force when the source is opened next: %1</source>
+        <translation>Zurückgenommen; es gilt, sobald die Quelle wieder geöffnet wird: %1</translation>
+    </message>
+    <message>
+        <source>Taken back. What was decided since stays</source>
+        <translation>Zurückgenommen. Was seitdem entschieden wurde, bleibt</translation>
+    </message>
+    <message>
+        <source>Taken back: everything is as it was before the correction</source>
+        <translation>Zurückgenommen: alles ist wie vor der Berichtigung</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::CorrectionsPanel</name>
@@ -1446,14 +1537,6 @@
     <message>
         <source>Take back what was put right about “%1”</source>
         <translation>Zurücknehmen, was an „%1“ berichtigt wurde</translation>
-    </message>
-    <message>
-        <source>Take a correction back</source>
-        <translation>Eine Berichtigung zurücknehmen</translation>
-    </message>
-    <message>
-        <source>Taken back: everything is as it was before the correction</source>
-        <translation>Zurückgenommen: alles ist wie vor der Berichtigung</translation>
     </message>
 </context>
 <context>
@@ -2129,34 +2212,6 @@
 <context>
     <name>Tieout::shell::ExpectedDialog</name>
     <message>
-        <source>Filter</source>
-        <translation>Filter</translation>
-    </message>
-    <message>
-        <source>Boundary</source>
-        <translation>Grenze</translation>
-    </message>
-    <message>
-        <source>Period</source>
-        <translation>Zeitraum</translation>
-    </message>
-    <message>
-        <source>Date column</source>
-        <translation>Datumsspalte</translation>
-    </message>
-    <message>
-        <source>Join</source>
-        <translation>Verknüpfung</translation>
-    </message>
-    <message>
-        <source>Repeated rows</source>
-        <translation>Wiederholte Zeilen</translation>
-    </message>
-    <message>
-        <source>Measure</source>
-        <translation>Kennzahl</translation>
-    </message>
-    <message>
         <source>The answer is %1 already: %2.</source>
         <translation>Die Antwort ist schon %1: %2.</translation>
     </message>
@@ -2289,6 +2344,21 @@
     <message>
         <source>Check the query</source>
         <translation>Abfrage prüfen</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::GraphExport</name>
+    <message>
+        <source>Choose a folder you may write to, with enough space.</source>
+        <translation>Einen Ordner mit Schreibrecht und genug Platz wählen.</translation>
+    </message>
+    <message>
+        <source>The file &quot;%1&quot; could not be written: %2.</source>
+        <translation>Die Datei &quot;%1&quot; konnte nicht geschrieben werden: %2.</translation>
+    </message>
+    <message>
+        <source>the picture is too large</source>
+        <translation>das Bild ist zu groß</translation>
     </message>
 </context>
 <context>
@@ -3413,6 +3483,14 @@
         <source>Kept until the program ends and written nowhere. Numbers with &quot;about&quot; are our own count of tokens.</source>
         <translation>Sie bleiben, bis das Programm endet, und stehen nirgends geschrieben. Zahlen mit „etwa“ sind unsere eigene Zählung der Token.</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; cannot be written: %2.</source>
+        <translation>&quot;%1&quot; lässt sich nicht schreiben: %2.</translation>
+    </message>
+    <message>
+        <source>Choose another folder.</source>
+        <translation>Einen anderen Ordner wählen.</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::ProvenancePanel</name>
@@ -4024,6 +4102,100 @@
     </message>
 </context>
 <context>
+    <name>Tieout::shell::RerunPanel</name>
+    <message>
+        <source>%1 failed</source>
+        <translation>%1 gescheitert</translation>
+    </message>
+    <message>
+        <source>%1 give something else</source>
+        <translation>%1 ergeben etwas anderes</translation>
+    </message>
+    <message>
+        <source>%1 give what was kept</source>
+        <translation>%1 ergeben, was behalten wurde</translation>
+    </message>
+    <message>
+        <source>%1 stale</source>
+        <translation>%1 veraltet</translation>
+    </message>
+    <message>
+        <source>%1 without a kept result</source>
+        <translation>%1 ohne behaltenes Ergebnis</translation>
+    </message>
+    <message>
+        <source>%1: %2 was kept, %3 now</source>
+        <translation>%1: %2 wurde behalten, jetzt %3</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+    <message>
+        <source>No query was run.</source>
+        <translation>Keine Abfrage wurde ausgeführt.</translation>
+    </message>
+    <message>
+        <source>Run all again</source>
+        <translation>Alle neu ausführen</translation>
+    </message>
+    <message>
+        <source>Run verified queries again</source>
+        <translation>Geprüfte Abfragen neu ausführen</translation>
+    </message>
+    <message>
+        <source>Running the verified queries: %1 % · %2</source>
+        <translation>Die geprüften Abfragen werden ausgeführt: %1 % · %2</translation>
+    </message>
+    <message>
+        <source>Running the verified queries…</source>
+        <translation>Die geprüften Abfragen werden ausgeführt …</translation>
+    </message>
+    <message>
+        <source>Runs every verified query of this workspace on the day its result was kept for, and compares; nothing is stored</source>
+        <translation>Führt jede geprüfte Abfrage dieses Arbeitsbereichs für den Tag aus, für den ihr Ergebnis behalten wurde, und vergleicht; nichts wird gespeichert</translation>
+    </message>
+    <message>
+        <source>Says where a verified query gives another result than the one that was kept.</source>
+        <translation>Sagt, wo eine geprüfte Abfrage ein anderes Ergebnis liefert als das behaltene.</translation>
+    </message>
+    <message>
+        <source>There is no verified query to run again yet.</source>
+        <translation>Es gibt noch keine geprüfte Abfrage zum erneuten Ausführen.</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>“%1” (%2, as of %3): %4</source>
+        <translation>„%1“ (%2, Stand %3): %4</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::ResultExport</name>
+    <message>
+        <source>&quot;%1&quot; cannot be written: %2.</source>
+        <translation>&quot;%1&quot; lässt sich nicht schreiben: %2.</translation>
+    </message>
+    <message>
+        <source>Ask the question again.</source>
+        <translation>Die Frage noch einmal stellen.</translation>
+    </message>
+    <message>
+        <source>Choose another folder.</source>
+        <translation>Einen anderen Ordner wählen.</translation>
+    </message>
+    <message>
+        <source>The query does not pass the checks any more: %1</source>
+        <translation>Die Abfrage besteht die Prüfungen nicht mehr: %1</translation>
+    </message>
+</context>
+<context>
     <name>Tieout::shell::ResultModel</name>
     <message>
         <source>NULL: no value</source>
@@ -4518,6 +4690,17 @@
     </message>
 </context>
 <context>
+    <name>Tieout::shell::SecretStore</name>
+    <message>
+        <source>It is not kept: the system&apos;s keychain does not answer (%1).</source>
+        <translation>Es bleibt nicht behalten: Der Schlüsselbund des Systems antwortet nicht (%1).</translation>
+    </message>
+    <message>
+        <source>It lasts until the program ends and is asked for again then.</source>
+        <translation>Es hält, bis das Programm endet, und wird danach wieder erfragt.</translation>
+    </message>
+</context>
+<context>
     <name>Tieout::shell::SettingEditor</name>
     <message>
         <source>today</source>
@@ -4940,6 +5123,14 @@
         <source>Describe tables with the model</source>
         <translation>Tabellen vom Modell beschreiben lassen</translation>
     </message>
+    <message>
+        <source>No connector opens &quot;%1&quot;.</source>
+        <translation>Kein Konnektor öffnet &quot;%1&quot;.</translation>
+    </message>
+    <message>
+        <source>There is no model to describe the tables.</source>
+        <translation>Es gibt kein Modell, das die Tabellen beschreibt.</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::SourceList</name>
@@ -5184,6 +5375,14 @@
         <source>Why not counted</source>
         <translation>Warum nicht gezählt</translation>
     </message>
+    <message>
+        <source>The file &quot;%1&quot; could not be written: %2.</source>
+        <translation>Die Datei &quot;%1&quot; konnte nicht geschrieben werden: %2.</translation>
+    </message>
+    <message>
+        <source>This source does not tell how it runs a query.</source>
+        <translation>Diese Quelle sagt nicht, wie sie eine Abfrage ausführt.</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::SqlView</name>
@@ -5228,6 +5427,17 @@
     <message>
         <source>Open in SQL</source>
         <translation>In SQL öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::StoredSources</name>
+    <message>
+        <source>%1 was left out: %2</source>
+        <translation>%1 wurde ausgelassen: %2</translation>
+    </message>
+    <message>
+        <source>%1 was left out: its password is not known in this run. Open it once, then try again.</source>
+        <translation>%1 wurde ausgelassen: Das Passwort ist in diesem Lauf nicht bekannt. Öffnen Sie die Quelle einmal und versuchen Sie es dann erneut.</translation>
     </message>
 </context>
 <context>
@@ -5353,16 +5563,44 @@
         <translation>Rückgängig</translation>
     </message>
     <message>
-        <source>Take a correction back</source>
-        <translation>Eine Berichtigung zurücknehmen</translation>
-    </message>
-    <message>
-        <source>Taken back: everything is as it was before the correction</source>
-        <translation>Zurückgenommen: alles ist wie vor der Berichtigung</translation>
-    </message>
-    <message>
         <source>Compare with a number that was expected</source>
         <translation>Mit einer erwarteten Zahl vergleichen</translation>
+    </message>
+    <message>
+        <source>A question like this one was put right before: “%1” (%2)</source>
+        <translation>Eine ähnliche Frage wurde früher berichtigt: „%1“ (%2)</translation>
+    </message>
+    <message>
+        <source>Kept, and in force when the source is opened next: %1</source>
+        <translation>Behalten; es gilt, sobald die Quelle wieder geöffnet wird: %1</translation>
+    </message>
+    <message>
+        <source>Look for what was put right before</source>
+        <translation>Nach früheren Berichtigungen suchen</translation>
+    </message>
+    <message>
+        <source>Open the right SQL</source>
+        <translation>Das richtige SQL öffnen</translation>
+    </message>
+    <message>
+        <source>Tables near the words of a question</source>
+        <translation>Tabellen zu den Wörtern einer Frage</translation>
+    </message>
+    <message>
+        <source>Taken back. What was decided since stays</source>
+        <translation>Zurückgenommen. Was seitdem entschieden wurde, bleibt</translation>
+    </message>
+    <message>
+        <source>Taken back: everything is as it was before</source>
+        <translation>Zurückgenommen: alles ist wie vorher</translation>
+    </message>
+    <message>
+        <source>Verified, in the place of what was verified for this question before</source>
+        <translation>Geprüft, anstelle dessen, was für diese Frage bisher als geprüft galt</translation>
+    </message>
+    <message>
+        <source>Verified: this question is answered with this SQL from now on</source>
+        <translation>Geprüft: Diese Frage wird ab jetzt mit diesem SQL beantwortet</translation>
     </message>
 </context>
 <context>
@@ -5429,6 +5667,137 @@
     <message>
         <source>&quot;Today&quot; of every question. Click to change.</source>
         <translation>Das &quot;heute&quot; jeder Frage. Klicken zum Ändern.</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::Variant</name>
+    <message>
+        <source>A filter more</source>
+        <translation>Ein Filter mehr</translation>
+    </message>
+    <message>
+        <source>Another value</source>
+        <translation>Anderer Wert</translation>
+    </message>
+    <message>
+        <source>Boundary</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>By %1 instead of %2.</source>
+        <translation>Nach %1 statt %2.</translation>
+    </message>
+    <message>
+        <source>Counting each row of %1 once.</source>
+        <translation>Jede Zeile von %1 einmal gezählt.</translation>
+    </message>
+    <message>
+        <source>Counting what repeats each time: %1.</source>
+        <translation>Was sich wiederholt, jedes Mal gezählt: %1.</translation>
+    </message>
+    <message>
+        <source>Counting what repeats once: %1.</source>
+        <translation>Was sich wiederholt, einmal gezählt: %1.</translation>
+    </message>
+    <message>
+        <source>Date column</source>
+        <translation>Datumsspalte</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>For %1 (a year earlier) instead of %2.</source>
+        <translation>Für %1 (ein Jahr früher) statt %2.</translation>
+    </message>
+    <message>
+        <source>For %1 (a year later) instead of %2.</source>
+        <translation>Für %1 (ein Jahr später) statt %2.</translation>
+    </message>
+    <message>
+        <source>For %1 (of a fiscal year that begins in %3) instead of %2.</source>
+        <translation>Für %1 (eines Geschäftsjahrs, das im %3 beginnt) statt %2.</translation>
+    </message>
+    <message>
+        <source>For %1 (the calendar year it begins in) instead of %2.</source>
+        <translation>Für %1 (das Kalenderjahr, in dem es beginnt) statt %2.</translation>
+    </message>
+    <message>
+        <source>For %1 (the calendar year it ends in) instead of %2.</source>
+        <translation>Für %1 (das Kalenderjahr, in dem es endet) statt %2.</translation>
+    </message>
+    <message>
+        <source>For %1 (the period after) instead of %2.</source>
+        <translation>Für %1 (der Zeitraum danach) statt %2.</translation>
+    </message>
+    <message>
+        <source>For %1 (the period before) instead of %2.</source>
+        <translation>Für %1 (der Zeitraum davor) statt %2.</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>Verknüpfung</translation>
+    </message>
+    <message>
+        <source>Joined from %1 to %2.</source>
+        <translation>Von %1 zu %2 verknüpft.</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Kennzahl</translation>
+    </message>
+    <message>
+        <source>Only where %1 is %2.</source>
+        <translation>Nur wo %1 gleich %2 ist.</translation>
+    </message>
+    <message>
+        <source>Only where %1 is not %2.</source>
+        <translation>Nur wo %1 nicht %2 ist.</translation>
+    </message>
+    <message>
+        <source>Only with rows of %1 that have one of %2.</source>
+        <translation>Nur mit Zeilen von %1, die eine von %2 haben.</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>Zeitraum</translation>
+    </message>
+    <message>
+        <source>Repeated rows</source>
+        <translation>Wiederholte Zeilen</translation>
+    </message>
+    <message>
+        <source>With %1 instead of %2.</source>
+        <translation>Mit %1 statt %2.</translation>
+    </message>
+    <message>
+        <source>With equal rows taken each time.</source>
+        <translation>Mit gleichen Zeilen, jedes Mal genommen.</translation>
+    </message>
+    <message>
+        <source>With equal rows taken once.</source>
+        <translation>Mit gleichen Zeilen, einmal genommen.</translation>
+    </message>
+    <message>
+        <source>With the bound of %1 on %2 instead of %3.</source>
+        <translation>Mit der Grenze von %1 am %2 statt am %3.</translation>
+    </message>
+    <message>
+        <source>With the rows of %1 that have none of %2 too.</source>
+        <translation>Auch mit den Zeilen von %1, die keine von %2 haben.</translation>
+    </message>
+    <message>
+        <source>With “%1” instead of “%2”.</source>
+        <translation>Mit „%1“ statt „%2“.</translation>
+    </message>
+    <message>
+        <source>Without the filter: %1.</source>
+        <translation>Ohne den Filter: %1.</translation>
+    </message>
+    <message>
+        <source>Without the join of %1.</source>
+        <translation>Ohne die Verknüpfung mit %1.</translation>
     </message>
 </context>
 <context>
@@ -5600,6 +5969,14 @@
         <source>result kept</source>
         <translation>Ergebnis behalten</translation>
     </message>
+    <message>
+        <source>Cancelled before the first file.</source>
+        <translation>Vor der ersten Datei abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Cancelled; until then: %1</source>
+        <translation>Abgebrochen; bis dahin: %1</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::VerifyDialog</name>
@@ -5632,12 +6009,20 @@
         <translation>Leuten zeigen, die bei dieser Quelle neu sind</translation>
     </message>
     <message>
-        <source>Keep its result too, as of %1: a later run says where it differs</source>
-        <translation>Auch ihr Ergebnis behalten, Stand %1: ein späterer Lauf sagt, wo es abweicht</translation>
+        <source>Keep its result too, as of %1: “Run all again” on the company context says where it differs</source>
+        <translation>Auch ihr Ergebnis behalten, Stand %1: „Alle neu ausführen“ im Firmenkontext sagt, wo es abweicht</translation>
     </message>
     <message>
-        <source>Keep its result too: a later run says where it differs</source>
-        <translation>Auch ihr Ergebnis behalten: ein späterer Lauf sagt, wo es abweicht</translation>
+        <source>Keep its result too: “Run all again” on the company context says where it differs</source>
+        <translation>Auch ihr Ergebnis behalten: „Alle neu ausführen“ im Firmenkontext sagt, wo es abweicht</translation>
+    </message>
+    <message>
+        <source>The SQL that is verified by now</source>
+        <translation>Das SQL, das bisher als geprüft gilt</translation>
+    </message>
+    <message>
+        <source>This takes the place of what is verified for it by now (%1):</source>
+        <translation>Das tritt an die Stelle dessen, was dafür bisher als geprüft gilt (%1):</translation>
     </message>
 </context>
 <context>
@@ -5766,12 +6151,8 @@
         <translation>Lesarten werden nach dem gereiht, was hier geprüft wurde</translation>
     </message>
     <message>
-        <source>%1 was left out: its password is not known in this run. Open it once, then fit again.</source>
-        <translation>%1 wurde ausgelassen: das Passwort ist in diesem Lauf nicht bekannt. Öffnen Sie die Quelle einmal und passen Sie dann erneut an.</translation>
-    </message>
-    <message>
-        <source>%1 was left out: %2</source>
-        <translation>%1 wurde ausgelassen: %2</translation>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
     </message>
 </context>
 <context>

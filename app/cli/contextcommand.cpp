@@ -2,6 +2,7 @@
 #include "cli/command.h"
 #include "cli/source.h"
 #include "cli/terminal.h"
+#include "core/base/account.h"
 #include "core/retrieval/glossary.h"
 #include "core/workspace/definitions.h"
 #include "core/workspace/settings.h"
@@ -147,7 +148,7 @@ Result<void> define(Workspace &store, const SnapshotPointer &snapshot, const QSt
     definition.term = term;
     definition.meaning = invocation.value(QStringLiteral("means"));
     definition.condition = invocation.value(QStringLiteral("where"));
-    definition.by = qEnvironmentVariable("USER", qEnvironmentVariable("USERNAME"));
+    definition.by = base::accountName();
     definition.at = QDateTime::currentDateTimeUtc();
     const catalog::Snapshot none;
     const catalog::Snapshot &known = snapshot ? *snapshot : none;

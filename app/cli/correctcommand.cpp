@@ -56,6 +56,13 @@ void printCorrections(const QList<Correction> &corrections, const Invocation &in
         print(text.isEmpty() ? none : text);
 }
 
+/// What is kept is no failure, even where it cannot be taken over yet.
+void warnOf(const std::optional<Error> &warning)
+{
+    if (warning)
+        printAside(QStringLiteral("It is kept, and taken over when the source is opened next: %1\n").arg(warning->fullMessage()));
+}
+
 /// What was answered last for the question, where --wrong does not say.
 Result<QString> rejectedSql(const Invocation &invocation, const OpenedSource &opened, const QString &question)
 {
@@ -167,10 +174,11 @@ Result<ExitCode> correct(const Invocation &invocation, OpenedSource &opened, con
         return fail(plan.error());
     const bool keep = invocation.has(QStringLiteral("keep"));
     if (keep) {
-        const Result<qint64> id = learning::keepCorrection(*opened.source, *opened.store, *plan, StopToken(), {});
-        if (!id)
-            return fail(id.error());
-        plan->correction.id = *id;
+        const Result<learning::KeptCorrection> kept = learning::keepCorrection(*opened.source, *opened.store, *plan, StopToken(), {});
+        if (!kept)
+            return fail(kept.error());
+        plan->correction.id = kept->id;
+        warnOf(kept->warning);
         if (const Result<void> offered = offerWeights(invocation, *opened.store); !offered)
             return fail(offered.error());
     }
@@ -211,10 +219,13 @@ Result<ExitCode> undo(const Invocation &invocation, OpenedSource &opened, const 
     const qint64 id = which.toLongLong(&isNumber);
     if (!isNumber)
         return fail(ErrorCode::Invalid, "\"%1\" is no number of a correction.", {which}, QStringLiteral("tieout-cli correct --source WORKSPACE list shows the numbers."));
-    const Result<Correction> undone = learning::undoCorrection(*opened.source, *opened.store, id, StopToken(), {});
-    if (!undone)
-        return fail(undone.error());
-    printCorrections({*undone}, invocation, {});
+    const Result<learning::CorrectionUndone> back = learning::undoCorrection(*opened.source, *opened.store, id, StopToken(), {});
+    if (!back)
+        return fail(back.error());
+    warnOf(back->warning);
+    if (!back->undone.wasInForce)
+        printAside(QStringLiteral("What was decided since stays; the pair is not kept any more.\n"));
+    printCorrections({back->undone.correction}, invocation, {});
     return ExitCode::Fine;
 }
 

@@ -289,6 +289,8 @@ void printVerified(const VerifiedReport &report)
     }
     if (!changed.isEmpty())
         print(u'\n' + tabulated({QStringLiteral("question"), QStringLiteral("number"), QStringLiteral("expected"), QStringLiteral("now"), QStringLiteral("difference")}, changed));
+    for (const LeftOutSource &source : report.leftOut)
+        others += QStringLiteral("left out: %1\n").arg(leftOutInWords({source}));
     if (!others.isEmpty())
         print(u'\n' + others);
 }
@@ -327,7 +329,7 @@ Result<ExitCode> verified(const Invocation &invocation, Environment &environment
     if (!store)
         return fail(store.error());
     const Progress progress = terminalProgress(invocation);
-    const auto open = [&](const workspace::StoredSource &source) { return openStored(source, **store, environment, progress); };
+    const auto open = [&](const workspace::StoredSource &source, const StopToken &) { return openStored(source, **store, environment, progress); };
     const Result<VerifiedReport> report = evaluateVerified(**store, open, StopToken(), progress);
     if (!report)
         return fail(report.error());

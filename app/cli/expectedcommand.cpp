@@ -18,7 +18,7 @@ using learning::Explanation;
 QJsonObject json(const Explanation &found)
 {
     return {{"kind", learning::variantKindName(found.variant.kind)},
-            {"sentence", found.variant.sentence},
+            {"sentence", found.variant.sentence()},
             {"value", found.value.toString()},
             {"exact", found.exact},
             {"sql", found.variant.sql}};

@@ -5,6 +5,7 @@
 #include "cli/terminal.h"
 #include "cli/weightsoffer.h"
 #include "core/learning/verifiedfolder.h"
+#include "core/workspace/questionkey.h"
 #include "core/workspace/verified.h"
 
 #include <QJsonArray>
@@ -156,7 +157,15 @@ Result<void> add(const Invocation &invocation, OpenedSource &opened, const QStri
     const Result<VerifiedQuery> accepted = opened.source->verifiable(question, sql, askOptions(opened), StopToken());
     if (!accepted)
         return fail(accepted.error());
-    return keep(invocation, opened, {*accepted, {}, invocation.has(QStringLiteral("onboarding")), {}});
+    const Result<std::optional<KeptVerified>> before = opened.store->verifiedFor(opened.source->id(), accepted->question);
+    if (!before)
+        return fail(before.error());
+    KeptVerified now = workspace::inPlaceOf(*before, *accepted);
+    now.onboarding = now.onboarding || invocation.has(QStringLiteral("onboarding"));
+    const Result<void> kept = keep(invocation, opened, now);
+    if (kept && *before)
+        printAside(QStringLiteral("It is kept in the place of: %1\n").arg((*before)->query.sql.simplified()));
+    return kept;
 }
 
 /// By its number or its question.
@@ -166,7 +175,7 @@ Result<KeptVerified> found(const OpenedSource &opened, const QString &which)
     if (!all)
         return fail(all.error());
     const auto one = std::find_if(all->cbegin(), all->cend(), [&which](const KeptVerified &kept) {
-        return QString::number(kept.query.id) == which || kept.query.question.compare(which.simplified(), Qt::CaseInsensitive) == 0;
+        return QString::number(kept.query.id) == which || workspace::questionKey(kept.query.question) == workspace::questionKey(which);
     });
     if (one == all->cend())
         return fail(ErrorCode::NotFound, "No query is verified for \"%1\".", {which},
@@ -208,8 +217,8 @@ Result<ExitCode> printOutcomes(const QList<VerifiedFileOutcome> &outcomes, const
 Result<ExitCode> exchange(const Invocation &invocation, OpenedSource &opened, const QString &what, const QString &folder)
 {
     if (what == QLatin1String("export")) {
-        const auto written = learning::exportVerified(*opened.source, *opened.store, folder);
-        return written ? printOutcomes(*written, invocation) : fail(written.error());
+        const auto written = learning::exportVerified(*opened.source, *opened.store, folder, StopToken(), terminalProgress(invocation));
+        return written ? printOutcomes(written->outcomes, invocation) : fail(written.error());
     }
     const learning::ImportOptions options{askOptions(opened), invocation.has(QStringLiteral("replace"))};
     const auto read = learning::importVerified(*opened.source, *opened.store, folder, options, StopToken(), terminalProgress(invocation));
@@ -217,7 +226,7 @@ Result<ExitCode> exchange(const Invocation &invocation, OpenedSource &opened, co
         return fail(read.error());
     if (const Result<void> offered = offerWeights(invocation, *opened.store); !offered)
         return fail(offered.error());
-    return printOutcomes(*read, invocation);
+    return printOutcomes(read->outcomes, invocation);
 }
 
 /// Which options belong to which word.

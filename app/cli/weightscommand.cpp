@@ -72,7 +72,7 @@ Result<ExitCode> show(const Invocation &invocation, const workspace::Workspace &
 Result<ExitCode> fit(const Invocation &invocation, workspace::Workspace &store, Environment &environment)
 {
     const Progress progress = terminalProgress(invocation);
-    const auto open = [&](const workspace::StoredSource &source) { return openStored(source, store, environment, progress); };
+    const auto open = [&](const workspace::StoredSource &source, const StopToken &) { return openStored(source, store, environment, progress); };
     const Result<learning::WeightsFit> fitted = learning::fitRankingWeights(store, open, StopToken(), progress);
     if (progress)
         progress(1, {});
@@ -83,9 +83,9 @@ Result<ExitCode> fit(const Invocation &invocation, workspace::Workspace &store, 
             return fail(kept.error());
     }
     QJsonArray leftOut;
-    for (const learning::LeftOutSource &source : fitted->leftOut)
+    for (const evaluation::LeftOutSource &source : fitted->leftOut)
         leftOut.append(QJsonObject{{"source", source.source}, {"why", source.why.message()}});
-    const QString without = fitted->leftOut.isEmpty() ? QString() : QStringLiteral("Left out: %1\n").arg(learning::leftOutInWords(fitted->leftOut));
+    const QString without = fitted->leftOut.isEmpty() ? QString() : QStringLiteral("Left out: %1\n").arg(evaluation::leftOutInWords(fitted->leftOut));
     if (invocation.json)
         printJson({{"verified", fitted->verified}, {"taken", fitted->isWorthIt()}, {"weights", json(fitted->weights)}, {"leftOut", leftOut}});
     else

@@ -62,8 +62,8 @@ static Result<std::unique_ptr<Workspace>> openOrCreate(const QString &file)
     if (QFileInfo::exists(file))
         return Workspace::open(file);
     if (!QDir().mkpath(QFileInfo(file).absolutePath()))
-        return fail(ErrorCode::Denied, "The folder \"%1\" cannot be made.", {QFileInfo(file).absolutePath()},
-                    QStringLiteral("Check that you may write to the folder above it."));
+        return fail(Error(ErrorCode::Denied, Application::tr("The folder \"%1\" cannot be made."), {QFileInfo(file).absolutePath()},
+                          Application::tr("Check that you may write to the folder above it.")));
     return Workspace::create(file);
 }
 

@@ -3,9 +3,9 @@
 
 #include "core/extension/pluginmanager.h"
 #include "core/workspace/workspace.h"
-#include "sdk/serveraddress.h"
 #include "shell/dialogs/connectdialog.h"
 #include "shell/dialogs/passworddialog.h"
+#include "shell/models/contacts.h"
 #include "shell/models/secretstore.h"
 #include "shell/models/sessionmemory.h"
 #include "shell/models/sourcecontroller.h"
@@ -22,7 +22,6 @@
 #include <QLocale>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QRegularExpression>
 
 #include <algorithm>
 #include <cmath>
@@ -35,16 +34,6 @@ static QString rightsSetting(const QString &address)
     return QStringLiteral("rights:") + address;
 }
 
-/// The other machine that an address leads to; empty for files, sockets and what only the driver's settings know.
-static QString hostOf(const QString &address)
-{
-    const QString rest = address.mid(address.indexOf(u':') + 1);
-    if (const auto server = ServerAddress::parse(rest, {}))
-        return server->host.startsWith(u'/') ? QString() : server->host;
-    static const QRegularExpression serverWord(QStringLiteral("(?:^|;)Server=([^;/]+)"), QRegularExpression::CaseInsensitiveOption);
-    return serverWord.match(rest).captured(1);
-}
-
 Connecting::Connecting(ShellContext &context, QWidget &window, QBoxLayout &column, int index)
     : QObject(&window)
     , m_context(context)
@@ -55,8 +44,7 @@ Connecting::Connecting(ShellContext &context, QWidget &window, QBoxLayout &colum
     connect(&m_context.source, &SourceController::openingStarted, this, [this](const QString &address) {
         delete m_rights;
         delete m_unread;
-        if (const QString host = hostOf(address); !host.isEmpty())
-            m_context.memory.noteContact({host});
+        noteContact(m_context.memory, address);
     });
     connect(&m_context.source, &SourceController::opened, this, &Connecting::sayAfterOpening);
     connect(&m_context.source, &SourceController::openFailed, this, [this](const QString &address, const Error &error) {
@@ -83,6 +71,7 @@ void Connecting::chooseServer()
     auto *dialog = new ConnectDialog(*m_context.plugins, &m_window);
     m_dialog = dialog;
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ConnectDialog::trying, this, [this](const QString &address) { noteContact(m_context.memory, address); });
     connect(dialog, &QDialog::accepted, this, [this, dialog] { openWith(dialog->address(), dialog->secrets(), dialog->keepsSecrets()); });
     dialog->open();
 }

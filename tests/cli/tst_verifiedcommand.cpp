@@ -101,6 +101,18 @@ private slots:
         QVERIFY2(later.exitCode == 0 && later.output.contains("expected: 12 on 2026-11-21"), later.summary());
     }
 
+    /// Verified anew it says what it takes the place of, and is shown to the same people; another mark makes no other question.
+    void isToldWhatItTakesThePlaceOf()
+    {
+        QVERIFY(verified({"add", "fees", "--sql", "SELECT SUM(fee) AS fees FROM customers", "--onboarding"}).exitCode == 0);
+        const auto again = verified({"add", "Fees?", "--sql", "SELECT MAX(fee) AS fees FROM customers", "--json"});
+        QVERIFY2(again.exitCode == 0 && again.errors.contains("in the place of: SELECT SUM(fee) AS fees FROM customers\n"), again.summary());
+        QCOMPARE(json(again)["verified"].toArray().size(), 1);
+        QVERIFY(json(again)["verified"][0]["onboarding"].toBool());
+        const auto removed = verified({"remove", "fees!"});
+        QVERIFY2(removed.exitCode == 0, removed.summary());
+    }
+
     /// Out of one workspace and into another of the same data.
     void goesAsFiles()
     {

@@ -192,7 +192,7 @@ private slots:
         openSample();
         QStringList found;
         bool ended = false;
-        findSuggestions(m_desktop->desk()->source(), this, [&](const QStringList &questions) {
+        findSuggestions(m_desktop->desk()->source(), m_desktop->desk()->store(), this, [&](const QStringList &questions) {
             found = questions;
             ended = true;
         });

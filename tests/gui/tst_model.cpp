@@ -492,6 +492,40 @@ private slots:
         find<QPushButton>("pullModel")->click();
         QTRY_VERIFY2_WITH_TIMEOUT(find<QLabel>("modelsState")->text().contains("ancelled"), qPrintable(find<QLabel>("modelsState")->text()), Patience);
         QTRY_COMPARE(server.aborted(), 1);
+
+        // Another backend is chosen meanwhile: what runs can still be cancelled.
+        find<QLineEdit>("pullName")->setText(QStringLiteral("large"));
+        find<QPushButton>("pullModel")->click();
+        QTRY_COMPARE_WITH_TIMEOUT(server.requests(), 3, Patience);
+        choose(QStringLiteral("http://127.0.0.1:9"), QStringLiteral("tiny"));
+        QTRY_VERIFY(!find<TableView>("models")->isVisible());
+        QVERIFY(find<QPushButton>("pullModel")->isVisible());
+        find<QPushButton>("pullModel")->click();
+        QTRY_COMPARE_WITH_TIMEOUT(server.aborted(), 2, Patience);
+        QTRY_VERIFY_WITH_TIMEOUT(!find<QPushButton>("pullModel")->isVisible(), Patience); // nothing to bring there
+    }
+
+    void aListAskedForDuringAPullIsShownAfterIt()
+    {
+        QSemaphore listed;
+        ChatServer server([&listed](const QByteArray &path, const QByteArray &) {
+            if (path == "/api/tags")
+                return ChatServer::json(R"({"models":[{"name":"tiny:1b","size":1000}]})");
+            (void)listed.tryAcquire(1, Patience);
+            return ChatServer::Answer{{"HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n{\"status\":\"success\"}\n"}, 0, false};
+        });
+        choose(server.url().chopped(3), {}, QStringLiteral("ollama"));
+        clickList();
+        QTRY_VERIFY_WITH_TIMEOUT(find<QPushButton>("pullModel")->isVisible(), Patience);
+        find<QLineEdit>("pullName")->setText(QStringLiteral("tiny:1b"));
+        QSignalSpy pulled(&m_desktop->desk()->model(), &ModelController::pulled);
+        find<QPushButton>("pullModel")->click();
+        clickList();
+        listed.release();
+        QTRY_COMPARE_WITH_TIMEOUT(pulled.count(), 1, Patience);
+        QTRY_VERIFY_WITH_TIMEOUT(find<QPushButton>("listModels")->text() != "Cancel", Patience);
+        QVERIFY2(!find<QLabel>("modelsState")->text().contains("ancelled"), qPrintable(find<QLabel>("modelsState")->text()));
+        QVERIFY(find<TableView>("models")->isVisible());
     }
 
     void whatABackendSaysOfItselfIsOnTheActivityPage()

@@ -103,6 +103,13 @@ void JobQueue::cancelAll()
         job->cancel();
 }
 
+void JobQueue::cancelRunning()
+{
+    // They run in the order in which they were submitted.
+    if (!m_jobs.isEmpty())
+        m_jobs.first()->cancel();
+}
+
 void JobQueue::finish(Job *job, const Result<void> &result, qint64 elapsedMs)
 {
     if (!m_jobs.removeOne(job))

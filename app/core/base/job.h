@@ -78,6 +78,8 @@ public:
     /// The job is owned by the queue and deleted after finished() was delivered; hold it by QPointer.
     Job *submit(const QString &title, JobFunction function);
     void cancelAll();
+    /// The one that runs, or else is next.
+    void cancelRunning();
     int waiting() const { return int(m_jobs.size()); }
 
 signals:

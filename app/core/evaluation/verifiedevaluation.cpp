@@ -116,17 +116,26 @@ class VerifiedRun
 public:
     VerifiedRun(const workspace::Workspace &store, const StopToken &stop) : m_store(store), m_stop(stop) {}
 
-    Result<void> addSource(workspace::OpenSource &source, const Progress &progress)
+    Result<void> addSource(const workspace::StoredSource &stored, const SourceOpener &open, const Progress &progress)
     {
-        const Result<QList<KeptVerified>> all = m_store.keptVerified(source.id());
+        const Result<QList<KeptVerified>> all = m_store.keptVerified(stored.id);
         if (!all)
             return fail(all.error());
+        if (all->isEmpty())
+            return {};
+        const Result<std::unique_ptr<workspace::OpenSource>> source = open(stored, m_stop);
+        if (!source && source.error().code == ErrorCode::Cancelled)
+            return fail(source.error());
+        if (!source) {
+            m_report.leftOut.append({stored.title, source.error()});
+            return {};
+        }
         for (qsizetype i = 0; i < all->size(); ++i) {
             if (m_stop.cancelled())
                 return fail(ErrorCode::Cancelled, "The evaluation was cancelled.");
             if (progress)
                 progress(double(i) / double(all->size()), all->at(i).query.question);
-            const Result<VerifiedOutcome> outcome = judge(all->at(i), source);
+            const Result<VerifiedOutcome> outcome = judge(all->at(i), **source);
             if (!outcome)
                 return fail(outcome.error());
             note(*outcome);
@@ -162,7 +171,7 @@ private:
         if (!now) {
             outcome.state = now.error().code == ErrorCode::Refused ? State::Stale : State::Failed;
             outcome.why = now.error().message();
-        } else if (!kept.expected) {
+        } else if (!kept.expected || !kept.expected->hasValues()) {
             outcome.state = State::WithoutExpected;
         } else {
             const Result<sql::Statement> statement = sql::parse(query.sql, snapshot.traits);
@@ -246,10 +255,7 @@ Result<VerifiedReport> evaluateVerified(const workspace::Workspace &store, const
     for (qsizetype i = 0; i < sources->size(); ++i) {
         const double begin = double(i) / double(sources->size());
         const double end = double(i + 1) / double(sources->size());
-        const Result<std::unique_ptr<workspace::OpenSource>> source = open(sources->at(i));
-        if (!source)
-            return fail(source.error());
-        if (const Result<void> added = run.addSource(**source, partOfProgress(progress, begin, end)); !added)
+        if (const Result<void> added = run.addSource(sources->at(i), open, partOfProgress(progress, begin, end)); !added)
             return fail(added.error());
     }
     VerifiedReport report = run.takeReport();
@@ -265,7 +271,7 @@ Result<VerifiedReport> evaluateVerified(const workspace::Workspace &store, const
 
 bool VerifiedReport::holds() const
 {
-    return std::all_of(outcomes.cbegin(), outcomes.cend(), [](const VerifiedOutcome &outcome) {
+    return leftOut.isEmpty() && std::all_of(outcomes.cbegin(), outcomes.cend(), [](const VerifiedOutcome &outcome) {
         return outcome.state == State::Same || outcome.state == State::WithoutExpected;
     });
 }
@@ -288,6 +294,10 @@ QJsonObject VerifiedReport::toJson() const
     QJsonObject out = report.toJson();
     for (size_t state = size_t(State::Changed); state < lists.size(); ++state)
         out.insert(QString::fromLatin1(stateFigures[state]), lists[state]);
+    QJsonArray without;
+    for (const LeftOutSource &source : leftOut)
+        without.append(QJsonObject{{"source", source.source}, {"why", source.why.message()}});
+    out.insert(QStringLiteral("leftOut"), without);
     return out;
 }
 

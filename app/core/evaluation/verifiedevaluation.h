@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/evaluation/leftoutsource.h"
 #include "core/evaluation/report.h"
 #include "core/workspace/opensource.h"
 
@@ -45,19 +46,21 @@ struct VerifiedOutcome {
 struct VerifiedReport {
     EvaluationReport report;
     QList<VerifiedOutcome> outcomes; ///< by source, then by question
-    /// As EvaluationReport, and "changed", "stale", "withoutExpected" and "failed" as lists.
+    QList<LeftOutSource> leftOut;    ///< nothing is known of their queries
+    /// As EvaluationReport, and "changed", "stale", "withoutExpected", "failed" and "leftOut" as lists.
     QJsonObject toJson() const;
-    /// Whether every query still is what it was: none changed, none stale, none failed.
+    /// Whether every query still is what it was: none changed, none stale, none failed, none left out.
     bool holds() const;
 };
 
-/// Opens a source of the workspace.
-using SourceOpener = std::function<Result<std::unique_ptr<workspace::OpenSource>>(const workspace::StoredSource &source)>;
+/// Opens a source of the workspace; as OpenSource::open().
+using SourceOpener = std::function<Result<std::unique_ptr<workspace::OpenSource>>(const workspace::StoredSource &source, const StopToken &stop)>;
 
 /**
  * Runs every verified query of a workspace again, each on the day that its expected result is of (else the day it was verified), and compares.
- * Nothing is stored. Figures: `queries`, `same`, `changed`, `stale`, `withoutExpected`, `failed`. Blocks, with progress. Errors: Cancelled,
- * Invalid (no source), those of opening and of the workspace.
+ * Nothing is stored. Sources without verified queries are not opened, and those that cannot be are left out and named. Figures: `queries`,
+ * `same`, `changed`, `stale`, `withoutExpected`, `failed`. Blocks, with progress. Errors: Cancelled, Invalid (no source), those of the
+ * workspace.
  */
 Result<VerifiedReport> evaluateVerified(const workspace::Workspace &store, const SourceOpener &open, const StopToken &stop, const Progress &progress);
 

@@ -256,12 +256,11 @@ Result<CorrectionPlan> planCorrection(workspace::OpenSource &source, const works
     const Result<catalog::VerifiedQuery> query = source.verifiable(request.question, request.rightSql, options, stop);
     if (!query)
         return fail(query.error());
-    const Result<QList<workspace::KeptVerified>> kept = store.keptVerified(source.id());
-    if (!kept)
-        return fail(kept.error());
-    const bool replaces = std::any_of(kept->cbegin(), kept->cend(), [&query](const workspace::KeptVerified &known) { return known.query.question.compare(query->question, Qt::CaseInsensitive) == 0; });
+    const Result<std::optional<workspace::KeptVerified>> before = store.verifiedFor(source.id(), query->question);
+    if (!before)
+        return fail(before.error());
     const Option verified{Becomes::VerifiedQuery, workspace::KeptVerified{*query, {}, false, {}},
-                          {replaces ? Outcome::OwnSqlInPlace : Outcome::OwnSql}};
+                          {*before ? Outcome::OwnSqlInPlace : Outcome::OwnSql}};
     const answer::Record proposed = source.engine().propose(request.question, options, stop);
     const QList<Option> all = inOrder(request.reason, Options(source, request), proposed, verified);
     const auto chosen = std::find_if(all.cbegin(), all.cend(), [&request](const Option &option) { return !request.becomes || option.becomes == *request.becomes; });
@@ -284,24 +283,23 @@ Result<CorrectionPlan> planCorrection(workspace::OpenSource &source, const works
     return plan;
 }
 
-Result<qint64> keepCorrection(workspace::OpenSource &source, workspace::Workspace &store, const CorrectionPlan &plan, const StopToken &stop, const Progress &progress)
+/// The store has it by now: what fails here is no reason to say that it was not kept.
+static std::optional<Error> takeOver(workspace::OpenSource &source, const StopToken &stop, const Progress &progress)
 {
-    const Result<qint64> id = store.correct(plan.correction, plan.effect);
-    if (!id)
-        return id;
-    if (const Result<void> taken = source.takeEdits(stop, progress); !taken)
-        return fail(taken.error());
-    return id;
+    const Result<void> taken = source.takeEdits(stop, progress);
+    return taken ? std::nullopt : std::optional(taken.error());
 }
 
-Result<Correction> undoCorrection(workspace::OpenSource &source, workspace::Workspace &store, qint64 id, const StopToken &stop, const Progress &progress)
+Result<KeptCorrection> keepCorrection(workspace::OpenSource &source, workspace::Workspace &store, const CorrectionPlan &plan, const StopToken &stop, const Progress &progress)
 {
-    const Result<Correction> undone = store.undoCorrection(id);
-    if (!undone)
-        return undone;
-    if (const Result<void> taken = source.takeEdits(stop, progress); !taken)
-        return fail(taken.error());
-    return undone;
+    const Result<qint64> id = store.correct(plan.correction, plan.effect);
+    return id ? Result<KeptCorrection>(KeptCorrection{*id, takeOver(source, stop, progress)}) : fail(id.error());
+}
+
+Result<CorrectionUndone> undoCorrection(workspace::OpenSource &source, workspace::Workspace &store, qint64 id, const StopToken &stop, const Progress &progress)
+{
+    const Result<workspace::UndoneCorrection> undone = store.undoCorrection(id);
+    return undone ? Result<CorrectionUndone>(CorrectionUndone{*undone, takeOver(source, stop, progress)}) : fail(undone.error());
 }
 
 } // namespace Tieout::learning

@@ -34,10 +34,20 @@ struct CorrectionPlan {
 Result<CorrectionPlan> planCorrection(workspace::OpenSource &source, const workspace::Workspace &store, const CorrectionRequest &request, const answer::AskOptions &options,
                                       const StopToken &stop);
 
-/// Keeps the pair with what it becomes, both or none, and lets the source take it over. Returns its id. Errors: as Workspace::correct(), and
-/// OpenSource::takeEdits() (it is kept then).
-Result<qint64> keepCorrection(workspace::OpenSource &source, workspace::Workspace &store, const CorrectionPlan &plan, const StopToken &stop, const Progress &progress);
-/// Takes it back, and the source over what is there then. Errors: as Workspace::undoCorrection(), and OpenSource::takeEdits().
-Result<workspace::Correction> undoCorrection(workspace::OpenSource &source, workspace::Workspace &store, qint64 id, const StopToken &stop, const Progress &progress);
+/// What was kept. `warning`: why the source has not taken it over yet; it does when it is opened next.
+struct KeptCorrection {
+    qint64 id = 0;
+    std::optional<Error> warning = {};
+};
+/// What was taken back, with the same warning.
+struct CorrectionUndone {
+    workspace::UndoneCorrection undone;
+    std::optional<Error> warning = {};
+};
+
+/// Keeps the pair with what it becomes, both or none, and lets the source take it over. Errors: as Workspace::correct().
+Result<KeptCorrection> keepCorrection(workspace::OpenSource &source, workspace::Workspace &store, const CorrectionPlan &plan, const StopToken &stop, const Progress &progress);
+/// Takes it back, and the source over what is there then. Errors: as Workspace::undoCorrection().
+Result<CorrectionUndone> undoCorrection(workspace::OpenSource &source, workspace::Workspace &store, qint64 id, const StopToken &stop, const Progress &progress);
 
 } // namespace Tieout::learning

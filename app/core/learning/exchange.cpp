@@ -56,7 +56,17 @@ QList<TableName> tablesRead(const QString &sql, const catalog::Snapshot &snapsho
     return tables;
 }
 
-QList<Exchange> otherTables(const TableName &wrong, const QString &question, const catalog::Snapshot &snapshot, const retrieval::Linker *linker)
+QList<TableName> likelyTables(const QString &question, const retrieval::Linker &linker)
+{
+    QList<TableName> tables;
+    for (const retrieval::RetrievalHit &hit : linker.retrieve(question, MostHits)) {
+        if (!tables.contains(hit.table))
+            tables.append(hit.table);
+    }
+    return tables;
+}
+
+QList<Exchange> otherTables(const TableName &wrong, const catalog::Snapshot &snapshot, const QList<TableName> &likely)
 {
     QList<Exchange> out;
     const auto add = [&](const TableName &table, Exchange::Because because) {
@@ -68,14 +78,12 @@ QList<Exchange> otherTables(const TableName &wrong, const QString &question, con
         for (const catalog::SimilarTable &similar : entry->similar)
             add(similar.table, Exchange::Because::LooksAlike);
     }
-    if (linker) {
-        for (const retrieval::RetrievalHit &hit : linker->retrieve(question, MostHits))
-            add(hit.table, Exchange::Because::Named);
-    }
+    for (const TableName &table : likely)
+        add(table, Exchange::Because::Named);
     // The rest is long, and none of it is there twice.
     QSet<TableName> known{wrong};
-    for (const Exchange &likely : std::as_const(out))
-        known.insert(likely.names.toTable);
+    for (const Exchange &first : std::as_const(out))
+        known.insert(first.names.toTable);
     QList<TableName> rest;
     for (const Table &table : snapshot.schema().tables) {
         if (!known.contains(table.name))

@@ -25,9 +25,11 @@ QList<TableName> tablesRead(const QString &sql, const catalog::Snapshot &snapsho
 
 /**
  * What may be read in the place of `wrong`: every other visible table, those that look like it first, then those that the question's words
- * lead to, best first, then the rest by name. `linker` may be null: then nothing is known of the words. Any thread.
+ * lead to (`likely`), best first, then the rest by name. Any thread.
  */
-QList<Exchange> otherTables(const TableName &wrong, const QString &question, const catalog::Snapshot &snapshot, const retrieval::Linker *linker);
+QList<Exchange> otherTables(const TableName &wrong, const catalog::Snapshot &snapshot, const QList<TableName> &likely);
+/// The tables that a question's words lead to, best first. A search over the whole source: no work for a window's thread.
+QList<TableName> likelyTables(const QString &question, const retrieval::Linker &linker);
 
 /// The date columns that a query reads, each with every other date column of its table in its place. Any thread.
 QList<Exchange> otherDateColumns(const QString &sql, const catalog::Snapshot &snapshot);

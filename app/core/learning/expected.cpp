@@ -53,7 +53,7 @@ public:
             if (stop.cancelled())
                 return fail(ErrorCode::Cancelled, "The search for a change was cancelled.");
             if (progress)
-                progress(double(i) / double(chosen.size()), chosen[i].sentence);
+                progress(double(i) / double(chosen.size()), chosen[i].sentence());
             if (const std::optional<base::Decimal> value = valueOf(chosen[i].sql, stop))
                 take(chosen[i], *value);
             else
@@ -133,11 +133,11 @@ QString inWords(const ExpectedReport &report)
         return QStringLiteral("The answer is %1 already: %2.").arg(figure, report.actual.toString());
     QStringList lines;
     for (const Explanation &found : report.explanations)
-        lines.append(QStringLiteral("%1 That gives %2%3.").arg(found.variant.sentence, found.value.toString(), found.exact ? QString() : QStringLiteral(", rounded ") + figure));
+        lines.append(QStringLiteral("%1 That gives %2%3.").arg(found.variant.sentence(), found.value.toString(), found.exact ? QString() : QStringLiteral(", rounded ") + figure));
     if (lines.isEmpty()) {
         lines.append(QStringLiteral("None of %1 single changes gives %2.").arg(report.tried).arg(figure));
         if (report.nearest)
-            lines.append(QStringLiteral("Nearest: %1 That gives %2.").arg(report.nearest->variant.sentence, report.nearest->value.toString()));
+            lines.append(QStringLiteral("Nearest: %1 That gives %2.").arg(report.nearest->variant.sentence(), report.nearest->value.toString()));
         else
             lines.append(QStringLiteral("None comes closer to it than the answer itself, %1.").arg(report.actual.toString()));
     }

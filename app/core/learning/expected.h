@@ -9,7 +9,7 @@ namespace Tieout::learning {
 
 struct ExpectedOptions {
     period::CalendarContext calendar;
-    int mostVariants = 80;                  ///< tried; of more the rest is said to be left out
+    int mostVariants = 120;                 ///< tried; of more the rest is said to be left out
     std::chrono::milliseconds each{5'000};  ///< for the query of one variant
 };
 

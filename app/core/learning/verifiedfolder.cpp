@@ -121,14 +121,12 @@ private:
 
     Result<VerifiedFileOutcome> keep(VerifiedFileOutcome outcome, const KeptVerified &kept)
     {
-        const Result<QList<KeptVerified>> known = m_store.keptVerified(m_source.id());
+        const Result<std::optional<KeptVerified>> known = m_store.verifiedFor(m_source.id(), kept.query.question);
         if (!known)
             return fail(known.error());
         outcome.kind = Kind::Added;
-        for (const KeptVerified &other : *known) {
-            if (workspace::questionKey(other.query.question) != workspace::questionKey(kept.query.question))
-                continue;
-            KeptVerified now = other;
+        if (*known) {
+            KeptVerified now = **known;
             now.query = generate::resolved(now.query, *m_source.snapshot());
             const QString name = now.name.isEmpty() ? kept.name : now.name;
             outcome.kind = comparable(workspace::verifiedFile(now, name)) == comparable(workspace::verifiedFile(kept, kept.name)) ? Kind::Same
@@ -195,46 +193,55 @@ QString outcomeName(Kind kind)
     return QString::fromLatin1(names[size_t(kind)]);
 }
 
-Result<QList<VerifiedFileOutcome>> exportVerified(const workspace::OpenSource &source, const workspace::Workspace &store, const QString &folder)
+Result<VerifiedFiles> exportVerified(const workspace::OpenSource &source, const workspace::Workspace &store, const QString &folder, const StopToken &stop,
+                                     const Progress &progress)
 {
     const Result<QList<KeptVerified>> all = store.keptVerified(source.id());
     if (!all)
         return fail(all.error());
     if (!QDir().mkpath(folder))
         return fail(ErrorCode::Denied, "The folder \"%1\" cannot be made.", {folder}, QStringLiteral("Choose a folder you may write to."));
-    QList<VerifiedFileOutcome> outcomes;
+    VerifiedFiles files;
     QSet<QString> taken;
     for (KeptVerified kept : *all) {
+        files.stopped = stop.cancelled();
+        if (files.stopped)
+            break;
+        if (progress)
+            progress(double(files.outcomes.size()) / double(all->size()), kept.query.question);
         kept.query = generate::resolved(kept.query, *source.snapshot());
         const Result<VerifiedFileOutcome> outcome = exportOne(workspace::verifiedFile(kept, freeName(kept, taken)), folder);
         if (!outcome)
             return fail(outcome.error());
-        outcomes.append(*outcome);
+        files.outcomes.append(*outcome);
     }
-    return outcomes;
+    return files;
 }
 
-Result<QList<VerifiedFileOutcome>> importVerified(workspace::OpenSource &source, workspace::Workspace &store, const QString &folder, const ImportOptions &options,
-                                                  const StopToken &stop, const Progress &progress)
+Result<VerifiedFiles> importVerified(workspace::OpenSource &source, workspace::Workspace &store, const QString &folder, const ImportOptions &options,
+                                     const StopToken &stop, const Progress &progress)
 {
-    const QStringList files = QDir(folder).entryList({QStringLiteral("*.sql")}, QDir::Files, QDir::Name);
-    if (files.isEmpty())
+    const QStringList names = QDir(folder).entryList({QStringLiteral("*.sql")}, QDir::Files, QDir::Name);
+    if (names.isEmpty())
         return fail(ErrorCode::NotFound, "There is no .sql file in \"%1\".", {folder}, QStringLiteral("\"tieout-cli verified export\" writes such files."));
     Importer importer(source, store, options, stop);
-    QList<VerifiedFileOutcome> outcomes;
-    for (const QString &file : files) {
+    VerifiedFiles files;
+    for (const QString &name : names) {
         if (stop.cancelled())
-            return fail(ErrorCode::Cancelled, "The import was cancelled.");
+            break;
         if (progress)
-            progress(double(outcomes.size()) / double(files.size()), file);
-        const Result<VerifiedFileOutcome> outcome = importer.import(folder, file);
-        if (!outcome)
+            progress(double(files.outcomes.size()) / double(names.size()), name);
+        const Result<VerifiedFileOutcome> outcome = importer.import(folder, name);
+        if (!outcome && outcome.error().code != ErrorCode::Cancelled)
             return fail(outcome.error());
-        outcomes.append(*outcome);
+        if (outcome)
+            files.outcomes.append(*outcome);
     }
-    if (const Result<void> taken = source.takeEdits(stop, progress); !taken)
+    files.stopped = stop.cancelled() && files.outcomes.size() < names.size();
+    // What was kept until then is taken over, whoever stopped.
+    if (const Result<void> taken = source.takeEdits({}, progress); !taken)
         return fail(taken.error());
-    return outcomes;
+    return files;
 }
 
 } // namespace Tieout::learning

@@ -21,14 +21,21 @@ struct VerifiedFileOutcome {
     Kind kind = Kind::Added;
     QString why;  ///< Differs, Refused
 };
+/// What became of a folder's files; `stopped`: somebody cancelled before the last of them.
+struct VerifiedFiles {
+    QList<VerifiedFileOutcome> outcomes;
+    bool stopped = false;
+};
 /// "written", "added", "the same already", "replaced", "differs", "refused".
 QString outcomeName(VerifiedFileOutcome::Kind kind);
 
 /**
  * Writes every verified query of an open source, the stale ones too, into a folder that is made where it is missing. A file that is there
- * and holds another question or none is not touched: that one is refused. Blocks. Errors: Denied (the folder), those of the workspace.
+ * and holds another question or none is not touched: that one is refused. Blocks, with progress. Errors: Denied (the folder),
+ * those of the workspace.
  */
-Result<QList<VerifiedFileOutcome>> exportVerified(const workspace::OpenSource &source, const workspace::Workspace &store, const QString &folder);
+Result<VerifiedFiles> exportVerified(const workspace::OpenSource &source, const workspace::Workspace &store, const QString &folder, const StopToken &stop,
+                                     const Progress &progress);
 
 struct ImportOptions {
     answer::AskOptions ask; ///< its day counts where a file has none
@@ -38,10 +45,10 @@ struct ImportOptions {
 /**
  * Keeps the queries of a folder's .sql files, in the order of their names, each read by the gate like one that is verified now. Who verified
  * it, when and what it gave is the file's word; words that the file does not list as parameters stay as they are. The source takes over
- * what was kept. Blocks, with progress. Errors: NotFound (no such folder, or no .sql file in it), Cancelled (what was kept until then stays),
- * those of the workspace.
+ * what was kept, when it is stopped too. Blocks, with progress. Errors: NotFound (no such folder, or no .sql file in it), those of the
+ * workspace.
  */
-Result<QList<VerifiedFileOutcome>> importVerified(workspace::OpenSource &source, workspace::Workspace &store, const QString &folder, const ImportOptions &options,
-                                                  const StopToken &stop, const Progress &progress);
+Result<VerifiedFiles> importVerified(workspace::OpenSource &source, workspace::Workspace &store, const QString &folder, const ImportOptions &options,
+                                     const StopToken &stop, const Progress &progress);
 
 } // namespace Tieout::learning

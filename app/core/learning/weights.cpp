@@ -230,16 +230,6 @@ Result<void> gather(Gathered &gathered, workspace::OpenSource &source, const wor
 
 } // namespace
 
-QString leftOutInWords(const QList<LeftOutSource> &leftOut)
-{
-    QStringList lines;
-    for (const LeftOutSource &source : leftOut) {
-        const QString wayOut = source.why.code == ErrorCode::PasswordNeeded ? QStringLiteral(" Open it once with its password, then fit again.") : QString();
-        lines.append(QStringLiteral("%1: %2%3").arg(source.source, wayOut.isEmpty() ? source.why.fullMessage() : source.why.message(), wayOut));
-    }
-    return lines.join(u' ');
-}
-
 QMap<QString, double> fittedChanges(const std::vector<RankedReadings> &groups, const base::LogLinear &prior)
 {
     const Problem problem(groups, prior);
@@ -266,14 +256,8 @@ Result<RankedRight> rankedByOthers(const std::vector<RankedReadings> &groups, co
     return out;
 }
 
-Result<bool> isFitDue(const workspace::Workspace &store)
+Result<int> verifiedQueries(const workspace::Workspace &store)
 {
-    const Result<QString> offered = store.setting(fitOfferedKey, {});
-    if (!offered || !offered->isEmpty())
-        return offered ? Result<bool>(false) : fail(offered.error());
-    const auto own = workspace::rankingWeights(store);
-    if (!own || *own)
-        return own ? Result<bool>(false) : fail(own.error());
     const Result<QList<workspace::StoredSource>> sources = store.sources();
     if (!sources)
         return fail(sources.error());
@@ -284,7 +268,19 @@ Result<bool> isFitDue(const workspace::Workspace &store)
             return fail(queries.error());
         verified += queries->size();
     }
-    return verified >= LeastVerified;
+    return int(verified);
+}
+
+Result<bool> isFitDue(const workspace::Workspace &store)
+{
+    const Result<QString> offered = store.setting(fitOfferedKey, {});
+    if (!offered || !offered->isEmpty())
+        return offered ? Result<bool>(false) : fail(offered.error());
+    const auto own = workspace::rankingWeights(store);
+    if (!own || *own)
+        return own ? Result<bool>(false) : fail(own.error());
+    const Result<int> verified = verifiedQueries(store);
+    return verified ? Result<bool>(*verified >= LeastVerified) : fail(verified.error());
 }
 
 Result<void> noteFitOffered(workspace::Workspace &store)
@@ -299,14 +295,14 @@ Result<WeightsFit> fitRankingWeights(const workspace::Workspace &store, const ev
     if (!sources)
         return fail(sources.error());
     Gathered gathered;
-    QList<LeftOutSource> leftOut;
+    QList<evaluation::LeftOutSource> leftOut;
     for (qsizetype i = 0; i < sources->size(); ++i) {
         const Result<QList<catalog::VerifiedQuery>> queries = store.verifiedQueries(sources->at(i).id);
         if (!queries)
             return fail(queries.error());
         if (queries->isEmpty())
             continue;
-        const Result<std::unique_ptr<workspace::OpenSource>> source = open(sources->at(i));
+        const Result<std::unique_ptr<workspace::OpenSource>> source = open(sources->at(i), stop);
         if (!source && source.error().code == ErrorCode::Cancelled)
             return fail(source.error());
         if (!source) {
@@ -320,7 +316,7 @@ Result<WeightsFit> fitRankingWeights(const workspace::Workspace &store, const ev
     if (gathered.verified < LeastVerified)
         return fail(ErrorCode::Invalid, "Weights are fitted from %1 verified queries on; \"%2\" has %3 that can run.",
                     {QString::number(LeastVerified), store.file(), QString::number(gathered.verified)},
-                    leftOut.isEmpty() ? QStringLiteral("Verify more answers first.") : QStringLiteral("Left out: %1").arg(leftOutInWords(leftOut)));
+                    leftOut.isEmpty() ? QStringLiteral("Verify more answers first.") : QStringLiteral("Left out: %1").arg(evaluation::leftOutInWords(leftOut)));
     const base::LogLinear &prior = generate::composerWeights().model("reading");
     const Result<RankedRight> ranked = rankedByOthers(gathered.groups, prior, stop, evaluation::partOfProgress(progress, Reading, 1));
     if (!ranked)

@@ -36,25 +36,19 @@ struct RankedRight {
 inline constexpr int MostFolds = 20;
 Result<RankedRight> rankedByOthers(const std::vector<RankedReadings> &groups, const base::LogLinear &prior, const StopToken &stop, const Progress &progress);
 
+/// Verified queries of all sources of a workspace. Errors: those of the workspace.
+Result<int> verifiedQueries(const workspace::Workspace &store);
 /// Whether a workspace has enough verified queries to fit weights, never had any, and nobody was told of it yet. Cheap. Errors: those of
 /// the workspace.
 Result<bool> isFitDue(const workspace::Workspace &store);
 /// It was said: isFitDue() is false from then on. Errors: those of the workspace.
 Result<void> noteFitOffered(workspace::Workspace &store);
 
-/// A source whose verified queries a fit could not read.
-struct LeftOutSource {
-    QString source; ///< its title
-    Error why;      ///< PasswordNeeded where only a password is missing
-};
-/// "sales: A password is needed." of each, one after the other; empty for none.
-QString leftOutInWords(const QList<LeftOutSource> &leftOut);
-
 /// A fit, and whether it is worth taking over.
 struct WeightsFit {
     workspace::RankingWeights weights;
     int verified = 0; ///< queries; only those whose question the ranking decides are among weights.questions
-    QList<LeftOutSource> leftOut = {};
+    QList<evaluation::LeftOutSource> leftOut = {}; ///< those that a fit could not read
     /// Not worse where each question is ranked by what the others teach, and not the program's own weights again.
     bool isWorthIt() const { return weights.rightAfter >= weights.rightBefore && !weights.changes.isEmpty(); }
 };

@@ -22,6 +22,10 @@ struct CorrectionOutcome {
     QStringList arguments = {};
     bool operator==(const CorrectionOutcome &) const = default;
 };
+/// The English sentence of a kind with %1 and %2 in the place of its arguments; empty for Unknown. Whoever has another language translates it.
+QString outcomePattern(CorrectionOutcome::Kind kind);
+/// A pattern, in whatever language, with the outcome's arguments in it.
+QString outcomeSentence(const QString &pattern, const CorrectionOutcome &outcome);
 /// An English sentence; empty for Unknown.
 QString outcomeSentence(const CorrectionOutcome &outcome);
 
@@ -45,6 +49,12 @@ struct Correction {
     QDateTime at;
     CorrectionOutcome became = {}; ///< `outcome` in its parts
     bool operator==(const Correction &) const = default;
+};
+
+/// A correction that was taken back.
+struct UndoneCorrection {
+    Correction correction;
+    bool wasInForce = true; ///< false: what was decided since stood in its place, and stays
 };
 /// "wrong table", "other date column", "other value", "edited SQL", "said".
 QString correctionReasonName(Correction::Reason reason);

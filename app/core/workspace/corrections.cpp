@@ -26,14 +26,14 @@ constexpr std::array becomesNames{"verified query", "alias", "key decision", "pr
 
 /// In the order of the enumeration; the names are in the files.
 constexpr std::array outcomeNames{"", "own SQL", "own SQL in place", "key", "other name", "preferred table", "preferred reading"};
-constexpr std::array outcomeSentences{"",
-                                      "This question is answered by your SQL from now on.",
-                                      "This question is answered by your SQL from now on, in the place of what was verified for it.",
-                                      "%1 refers to %2 from now on, and questions join the two along it.",
-                                      "\"%1\" is another name of %2 from now on.",
-                                      "%1 is used before %2, which looks like it, from now on.",
-                                      "This question is read as \"%1\" from now on."};
-static_assert(outcomeNames.size() == size_t(CorrectionOutcome::Kind::PreferredReading) + 1 && outcomeSentences.size() == outcomeNames.size());
+constexpr std::array outcomePatterns{"",
+                                     "This question is answered by your SQL from now on.",
+                                     "This question is answered by your SQL from now on, in the place of what was verified for it.",
+                                     "%1 refers to %2 from now on, and questions join the two along it.",
+                                     "\"%1\" is another name of %2 from now on.",
+                                     "%1 is used before %2, which looks like it, from now on.",
+                                     "This question is read as \"%1\" from now on."};
+static_assert(outcomeNames.size() == size_t(CorrectionOutcome::Kind::PreferredReading) + 1 && outcomePatterns.size() == outcomeNames.size());
 
 template <typename Enum, typename Names>
 Enum named(const Names &names, const QString &name, Enum fallback)
@@ -90,15 +90,12 @@ public:
         const auto before = steps::takeVerified(m_handle, m_file, m_source, kept.query.question);
         if (!before)
             return fail(before.error());
-        KeptVerified now = kept;
-        if (*before) {
-            now.name = (*before)->name;
-            now.onboarding = (*before)->onboarding;
-        }
+        KeptVerified now = inPlaceOf(*before, kept.query);
+        now.expected = kept.expected;
         const Result<qint64> id = steps::putVerified(m_handle, m_file, m_source, now);
         if (!id)
             return fail(id.error());
-        return QJsonObject{{"what", "verified"}, {"id", *id}, {"before", *before ? QJsonValue(toJson(**before)) : QJsonValue()}};
+        return steps::madeVerified(*id, *before);
     }
 
     Result<QJsonObject> operator()(const Edit &edit)
@@ -116,6 +113,7 @@ public:
     Result<QJsonObject> operator()(const KeyDecision &decision)
     {
         KeyDecision ours = decision;
+        ours.id = 0;
         ours.sourceId = m_source;
         const auto before = steps::takeKeyDecision(m_handle, m_file, m_source, decision.key.key.constraint);
         if (!before)
@@ -125,7 +123,8 @@ public:
             return fail(id.error());
         QJsonObject made{{"what", "key"}, {"id", *id}};
         if (*before) {
-            made.insert(QStringLiteral("before"), QJsonObject{{"accepted", (*before)->accepted},
+            made.insert(QStringLiteral("before"), QJsonObject{{"id", (*before)->id},
+                                                              {"accepted", (*before)->accepted},
                                                               {"key", toJson((*before)->key)},
                                                               {"by", (*before)->by},
                                                               {"at", instant((*before)->at)}});
@@ -141,7 +140,7 @@ public:
         const ChosenReading chosen{choice.reading, QDateTime::currentDateTimeUtc()};
         if (const Result<void> done = steps::putReading(m_handle, m_file, m_source, choice.question, chosen); !done)
             return fail(done.error());
-        QJsonObject made{{"what", "reading"}, {"question", choice.question}, {"reading", choice.reading}};
+        QJsonObject made{{"what", "reading"}, {"question", choice.question}, {"reading", choice.reading}, {"at", instant(chosen.at)}};
         if (*before)
             made.insert(QStringLiteral("before"), QJsonObject{{"reading", (*before)->reading}, {"at", instant((*before)->at)}});
         return made;
@@ -153,17 +152,33 @@ private:
     const QString &m_source;
 };
 
+/// Whether what `later` made took the place of what `made` tells of.
+bool tookThePlace(const QJsonObject &later, const QJsonObject &made)
+{
+    const QJsonValue before = later["before"];
+    if (later["what"] != made["what"] || !before.isObject())
+        return false;
+    if (made["what"].toString() != QLatin1String("reading"))
+        return before["id"].toInteger() == made["id"].toInteger();
+    return questionKey(later["question"].toString()) == questionKey(made["question"].toString()) && before["reading"] == made["reading"]
+        && (!made.contains(QLatin1String("at")) || before["at"] == made["at"]); // earlier versions kept no time
+}
+
 /// Takes it back. Where it is not there as it was made, somebody decided otherwise since: that stays.
 class UndoStep
 {
 public:
-    UndoStep(sqlite3 *handle, const QString &file, const QString &sourceId)
-        : m_handle(handle), m_file(file), m_source(sourceId)
+    UndoStep(sqlite3 *handle, const QString &file, const Correction &correction)
+        : m_handle(handle), m_file(file), m_source(correction.sourceId), m_id(correction.id)
     {
     }
 
-    Result<void> undo(const QJsonObject &made)
+    /// Whether it was in force until now.
+    Result<bool> undo(const QJsonObject &made)
     {
+        const Result<bool> passed = steps::passOver(m_handle, m_file, m_source, m_id, made);
+        if (!passed || *passed)
+            return passed ? Result<bool>(false) : passed;
         const QString what = made["what"].toString();
         if (what == QLatin1String("reading"))
             return undoReading(made);
@@ -171,40 +186,42 @@ public:
                              : what == QLatin1String("key")    ? "DELETE FROM key_decisions WHERE id = ?"
                                                                : "DELETE FROM edits WHERE id = ?";
         const Result<void> removed = Statement(m_handle, m_file, remove).bind(made["id"].toInteger()).run();
-        if (!removed || sqlite3_changes(m_handle) == 0 || !made["before"].isObject())
-            return removed;
+        if (!removed)
+            return fail(removed.error());
+        if (sqlite3_changes(m_handle) == 0 || !made["before"].isObject())
+            return sqlite3_changes(m_handle) > 0;
         const QJsonObject before = made["before"].toObject();
         if (what == QLatin1String("verified")) {
             const KeptVerified kept = keptVerifiedFromJson(before);
             const Result<qint64> put = steps::putVerified(m_handle, m_file, m_source, kept, kept.query.id);
-            return put ? Result<void>() : Result<void>(fail(put.error()));
+            return put ? Result<bool>(true) : fail(put.error());
         }
         const Result<qint64> put = steps::putKeyDecision(m_handle, m_file,
-                                                         {0, m_source, before["accepted"].toBool(), proposedKeyFromJson(before["key"].toObject()),
+                                                         {before["id"].toInteger(), m_source, before["accepted"].toBool(), proposedKeyFromJson(before["key"].toObject()),
                                                           before["by"].toString(), instantFrom(before["at"].toString())});
-        return put ? Result<void>() : Result<void>(fail(put.error()));
+        return put ? Result<bool>(true) : fail(put.error());
     }
 
 private:
-    Result<void> undoReading(const QJsonObject &made)
+    Result<bool> undoReading(const QJsonObject &made)
     {
         const QString question = made["question"].toString();
         const auto now = steps::readingOf(m_handle, m_file, m_source, question);
         if (!now)
             return fail(now.error());
-        if (!*now || (*now)->reading != made["reading"].toString())
-            return {};
-        if (const QJsonValue before = made["before"]; before.isObject())
-            return steps::putReading(m_handle, m_file, m_source, question, {before["reading"].toString(), instantFrom(before["at"].toString())});
-        return Statement(m_handle, m_file, "DELETE FROM chosen_readings WHERE source_id = ? AND question_key = ?")
-            .bind(m_source)
-            .bind(questionKey(question))
-            .run();
+        if (!*now || (*now)->reading != made["reading"].toString() || (made.contains(QLatin1String("at")) && instant((*now)->at) != made["at"].toString()))
+            return false;
+        const QJsonValue before = made["before"];
+        const Result<void> back = before.isObject()
+            ? steps::putReading(m_handle, m_file, m_source, question, {before["reading"].toString(), instantFrom(before["at"].toString())})
+            : Statement(m_handle, m_file, "DELETE FROM chosen_readings WHERE source_id = ? AND question_key = ?").bind(m_source).bind(questionKey(question)).run();
+        return back ? Result<bool>(true) : fail(back.error());
     }
 
     sqlite3 *m_handle;
     const QString &m_file;
     const QString &m_source;
+    qint64 m_id;
 };
 
 Result<void> checkPair(const Correction &correction)
@@ -228,17 +245,54 @@ QString correctionBecomesName(Becomes becomes)
     return QString::fromLatin1(becomesNames[size_t(becomes)]);
 }
 
-QString outcomeSentence(const CorrectionOutcome &outcome)
+namespace steps {
+
+QJsonObject madeVerified(qint64 id, const std::optional<KeptVerified> &before)
 {
-    QString sentence = QString::fromLatin1(outcomeSentences[size_t(outcome.kind)]);
+    return {{"what", "verified"}, {"id", id}, {"before", before ? QJsonValue(toJson(*before)) : QJsonValue()}};
+}
+
+Result<bool> passOver(sqlite3 *handle, const QString &file, const QString &sourceId, qint64 after, const QJsonObject &made)
+{
+    Statement statement(handle, file, "SELECT id, made FROM corrections WHERE source_id = ? AND id > ? ORDER BY id");
+    statement.bind(sourceId).bind(after);
+    const auto laterOnes = collected(statement, [](const Statement &row) {
+        return std::pair(row.integer(0), QJsonDocument::fromJson(row.text(1).toUtf8()).object());
+    });
+    if (!laterOnes)
+        return fail(laterOnes.error());
+    for (auto [id, later] : *laterOnes) {
+        if (!tookThePlace(later, made))
+            continue;
+        later.insert(QStringLiteral("before"), made["before"].isObject() ? made["before"] : QJsonValue());
+        const Result<void> done = Statement(handle, file, "UPDATE corrections SET made = ? WHERE id = ?").bind(compact(later)).bind(id).run();
+        return done ? Result<bool>(true) : fail(done.error());
+    }
+    return false;
+}
+
+} // namespace steps
+
+QString outcomePattern(CorrectionOutcome::Kind kind)
+{
+    return QString::fromLatin1(outcomePatterns[size_t(kind)]);
+}
+
+QString outcomeSentence(const QString &pattern, const CorrectionOutcome &outcome)
+{
     switch (outcome.arguments.size()) {
     case 0:
-        return sentence;
+        return pattern;
     case 1:
-        return sentence.arg(outcome.arguments.first());
+        return pattern.arg(outcome.arguments.first());
     default:
-        return sentence.arg(outcome.arguments.at(0), outcome.arguments.at(1));
+        return pattern.arg(outcome.arguments.at(0), outcome.arguments.at(1));
     }
+}
+
+QString outcomeSentence(const CorrectionOutcome &outcome)
+{
+    return outcomeSentence(outcomePattern(outcome.kind), outcome);
 }
 
 Result<QList<Correction>> Workspace::corrections(const QString &sourceId) const
@@ -286,7 +340,7 @@ Result<qint64> Workspace::correct(const Correction &correction, const Correction
     return id;
 }
 
-Result<Correction> Workspace::undoCorrection(qint64 id)
+Result<UndoneCorrection> Workspace::undoCorrection(qint64 id)
 {
     QMutexLocker lock(&m_mutex);
     Transaction transaction(m_handle, m_file);
@@ -305,12 +359,12 @@ Result<Correction> Workspace::undoCorrection(qint64 id)
     const QJsonObject made = QJsonDocument::fromJson(statement.text(11).toUtf8()).object();
     if (const Result<bool> end = statement.step(); !end) // a statement that is not at its end keeps the transaction open
         return fail(end.error());
-    Result<void> done = UndoStep(m_handle, m_file, correction.sourceId).undo(made);
-    if (done)
-        done = transaction.commit();
-    if (!done)
+    const Result<bool> wasInForce = UndoStep(m_handle, m_file, correction).undo(made);
+    if (!wasInForce)
+        return fail(wasInForce.error());
+    if (const Result<void> done = transaction.commit(); !done)
         return fail(done.error());
-    return correction;
+    return UndoneCorrection{correction, *wasInForce};
 }
 
 } // namespace Tieout::workspace

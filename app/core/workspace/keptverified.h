@@ -19,6 +19,8 @@ struct ExpectedResult {
     QStringList columns; ///< their names, one a value of each row
     QList<QList<std::optional<QString>>> rows; ///< the first MostExpectedRows of them
     qint64 rowCount = 0; ///< of all rows
+    /// Whether it says more than how many rows there were: rows of old answers are dropped after a while.
+    bool hasValues() const { return rowCount == 0 || !rows.isEmpty(); }
     bool operator==(const ExpectedResult &) const = default;
 };
 
@@ -30,5 +32,12 @@ struct KeptVerified {
     std::optional<ExpectedResult> expected;
     bool operator==(const KeptVerified &) const = default;
 };
+
+/// A query as it is kept in the place of `before`, where something was verified for its question: called the same and shown to the same
+/// people. What `before` gave is not expected of it.
+inline KeptVerified inPlaceOf(const std::optional<KeptVerified> &before, const catalog::VerifiedQuery &query)
+{
+    return {query, before ? before->name : QString(), before && before->onboarding, {}};
+}
 
 } // namespace Tieout::workspace

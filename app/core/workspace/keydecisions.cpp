@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workspace/keydecisions.h"
 
+#include "core/base/account.h"
 #include "core/workspace/serialise.h"
 #include "core/workspace/store.h"
 #include "core/workspace/storesteps.h"
@@ -82,8 +83,7 @@ Result<void> addKeys(catalog::Snapshot &snapshot, const Schema &declared, const 
 
 KeyDecision decisionOf(const QString &sourceId, const profile::ProposedKey &key, bool accepted)
 {
-    const QString account = qEnvironmentVariable("USER", qEnvironmentVariable("USERNAME"));
-    return {0, sourceId, accepted, key, account, QDateTime::currentDateTimeUtc()};
+    return {0, sourceId, accepted, key, base::accountName(), QDateTime::currentDateTimeUtc()};
 }
 
 /// Of id, source, accepted, content, made_by, made_at.
@@ -109,8 +109,9 @@ Result<std::optional<KeyDecision>> takeKeyDecision(sqlite3 *handle, const QStrin
 Result<qint64> putKeyDecision(sqlite3 *handle, const QString &file, const KeyDecision &decision)
 {
     const Result<void> done = Statement(handle, file,
-                                        "INSERT OR REPLACE INTO key_decisions(source_id, constraint_name, accepted, content, made_by, made_at) "
-                                        "VALUES(?, ?, ?, ?, ?, ?)")
+                                        "INSERT OR REPLACE INTO key_decisions(id, source_id, constraint_name, accepted, content, made_by, made_at) "
+                                        "VALUES(nullif(?, 0), ?, ?, ?, ?, ?, ?)")
+                                  .bind(decision.id)
                                   .bind(decision.sourceId)
                                   .bind(decision.key.key.constraint)
                                   .bind(qint64(decision.accepted))
@@ -136,8 +137,10 @@ Result<QList<KeyDecision>> Workspace::keyDecisions(const QString &sourceId) cons
 
 Result<qint64> Workspace::decideKey(const KeyDecision &decision)
 {
+    KeyDecision anew = decision;
+    anew.id = 0;
     QMutexLocker lock(&m_mutex);
-    return steps::putKeyDecision(m_handle, m_file, decision);
+    return steps::putKeyDecision(m_handle, m_file, anew);
 }
 
 Result<void> Workspace::removeKeyDecision(qint64 id)

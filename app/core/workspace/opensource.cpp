@@ -449,8 +449,12 @@ Result<void> OpenSource::takeEdits(const StopToken &stop, const Progress &progre
         return fail(limits.error());
     schema::SourceLimits before = m_limits;
     before.rowBudget = limits->rowBudget;
-    if (before != schema::normalised(*limits, m_schema)) // other rows and columns than those that are known
-        return buildOver(m_schema, Reread::Missing, stop, progress);
+    if (before != schema::normalised(*limits, m_schema)) { // other rows and columns than those that are known
+        const Result<void> built = buildOver(m_schema, Reread::Missing, stop, progress);
+        if (!built)
+            m_limits = before; // what is open still is of those
+        return built;
+    }
     m_limits = before;
     return complete(std::make_shared<catalog::Snapshot>(*m_snapshot), m_scoped, stop, progress);
 }
@@ -609,7 +613,7 @@ answer::Record OpenSource::ask(const QString &question, const answer::AskOptions
     answer::AskOptions asking = options;
     asking.sight = sightWhere(options.sight);
     if (m_store && asking.lessons.isEmpty())
-        asking.lessons = lessonsFor(*m_store, question, *m_snapshot);
+        asking.lessons = lessonsFor(*m_store, wholeOf(question, asking, *m_linker), *m_snapshot);
     return remembered(asChosen(m_engine->ask(question, asking, beats, stop), asking, beats, stop));
 }
 

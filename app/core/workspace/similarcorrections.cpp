@@ -2,10 +2,12 @@
 #include "core/workspace/similarcorrections.h"
 
 #include "core/base/text.h"
+#include "core/question/languages.h"
 #include "core/retrieval/lexicon.h"
 #include "core/schema/hiddennames.h"
 #include "core/sql/binder.h"
 #include "core/sql/parser.h"
+#include "core/sql/printer.h"
 #include "core/workspace/workspace.h"
 
 #include <QSet>
@@ -17,7 +19,8 @@ namespace Tieout::workspace {
 namespace {
 
 constexpr int mostLessons = 3;
-constexpr double nearEnough = 0.25; ///< share of the words of both
+constexpr double nearEnough = 0.25;      ///< share of the words of both, for a model
+constexpr double nearEnoughToSay = 0.5; ///< for a person, who reads it each time
 
 QSet<QString> wordsOf(const QString &text, const retrieval::Lexicon &lexicon)
 {
@@ -36,9 +39,15 @@ bool resolves(const QString &text, const catalog::Snapshot &snapshot)
     return statement && sql::bind(*statement, snapshot.schema(), snapshot.traits).errors.isEmpty();
 }
 
-} // namespace
+bool isSameQuery(const QString &a, const QString &b, const DialectTraits &traits)
+{
+    const Result<sql::Statement> first = sql::parse(a, traits);
+    const Result<sql::Statement> second = sql::parse(b, traits);
+    return first && second && sql::equal(*first->query, *second->query);
+}
 
-QList<Correction> similarCorrections(const QList<Correction> &corrections, const QString &question, int count, const catalog::Snapshot &snapshot)
+/// At least `least` of the words of both.
+QList<Correction> nearest(const QList<Correction> &corrections, const QString &question, int count, double least, const catalog::Snapshot &snapshot)
 {
     const retrieval::Lexicon lexicon = retrieval::Lexicon::standard();
     const schema::HiddenNames hidden(snapshot.wholeGraph().schema(), snapshot.limits);
@@ -48,7 +57,7 @@ QList<Correction> similarCorrections(const QList<Correction> &corrections, const
         const QSet<QString> words = wordsOf(correction.question, lexicon);
         const qsizetype all = (asked | words).size();
         const double share = all == 0 ? 0 : double((asked & words).size()) / double(all);
-        if (share >= nearEnough && resolves(correction.rightSql, snapshot) && !hidden.areIn(correction.rejectedSql + u' ' + correction.said))
+        if (share >= least && resolves(correction.rightSql, snapshot) && !hidden.areIn(correction.rejectedSql + u' ' + correction.said))
             found.emplace_back(share, &correction);
     }
     std::stable_sort(found.begin(), found.end(), [](const auto &a, const auto &b) { return a.first != b.first ? a.first > b.first : a.second->id > b.second->id; });
@@ -58,6 +67,35 @@ QList<Correction> similarCorrections(const QList<Correction> &corrections, const
             out.append(*correction);
     }
     return out;
+}
+
+} // namespace
+
+QList<Correction> similarCorrections(const QList<Correction> &corrections, const QString &question, int count, const catalog::Snapshot &snapshot)
+{
+    return nearest(corrections, question, count, nearEnough, snapshot);
+}
+
+Result<std::optional<Correction>> correctionLike(const Workspace &store, const answer::Record &record, const catalog::Snapshot &snapshot)
+{
+    const Result<QList<Correction>> all = store.corrections(snapshot.sourceId);
+    if (!all)
+        return fail(all.error());
+    if (record.parts.isEmpty() || record.route.generator == QLatin1String("verified"))
+        return std::nullopt;
+    const QList<Correction> closest = nearest(*all, answer::wholeQuestion(record), 1, nearEnoughToSay, snapshot);
+    if (closest.isEmpty() || isSameQuery(closest.first().rightSql, record.parts.first().sql, snapshot.traits))
+        return std::nullopt;
+    return closest.first();
+}
+
+QString wholeOf(const QString &question, const answer::AskOptions &options, const retrieval::Linker &linker)
+{
+    if (!options.above)
+        return question;
+    const auto said = question::inEnglish(question, [&linker](const QString &word) { return linker.isNameWord(word); });
+    const answer::Refinement refinement = answer::refined(said ? said->text : question, options.above, linker, options.calendar);
+    return refinement.kind == answer::Refinement::Kind::Refines ? refinement.whole : question;
 }
 
 QList<generate::Lesson> lessonsFor(const Workspace &store, const QString &question, const catalog::Snapshot &snapshot)

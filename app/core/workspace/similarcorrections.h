@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/answer/engine.h"
 #include "core/generate/candidate.h"
 #include "core/workspace/correction.h"
 
@@ -13,6 +14,13 @@ namespace Tieout::workspace {
 QList<Correction> similarCorrections(const QList<Correction> &corrections, const QString &question, int count, const catalog::Snapshot &snapshot);
 
 class Workspace;
+
+/// The nearest correction of a question like the answer's, for whoever looks at it: nothing where the answer is verified, or is the right
+/// query of that pair already. Any thread. Errors: those of the workspace.
+Result<std::optional<Correction>> correctionLike(const Workspace &store, const answer::Record &record, const catalog::Snapshot &snapshot);
+
+/// What is asked, where it only changes the question above it: "and by month?" has no words of its own to tell it by. Any thread.
+QString wholeOf(const QString &question, const answer::AskOptions &options, const retrieval::Linker &linker);
 
 /// What a model is told of corrections of questions like this one: a hint and no part of an answer, so where they cannot be read there is none.
 QList<generate::Lesson> lessonsFor(const Workspace &store, const QString &question, const catalog::Snapshot &snapshot);

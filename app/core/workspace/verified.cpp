@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workspace/verified.h"
 
+#include "core/base/account.h"
 #include "core/generate/verified/parameters.h"
 #include "core/sql/parser.h"
 #include "core/sql/renamed.h"
@@ -28,7 +29,7 @@ Result<VerifiedQuery> acceptedVerified(answer::Engine &engine, const catalog::Sn
     query.asked = read->linking.question;
     query.sql = sql.trimmed();
     query.fingerprint = snapshot.fingerprint;
-    query.by = qEnvironmentVariable("USER", qEnvironmentVariable("USERNAME"));
+    query.by = base::accountName();
     query.at = QDateTime::currentDateTimeUtc();
     // Literals are counted in the text that is kept.
     const Result<sql::Statement> statement = sql::parse(query.sql, snapshot.traits);
@@ -55,6 +56,19 @@ Result<void> addVerified(catalog::Snapshot &snapshot, const Workspace &store)
     for (const VerifiedQuery &query : *stored)
         snapshot.verified.append(generate::resolved(query, snapshot));
     return {};
+}
+
+Result<QStringList> onboardingQuestions(const Workspace &store, const catalog::Snapshot &snapshot)
+{
+    const Result<QList<KeptVerified>> stored = store.keptVerified(snapshot.sourceId);
+    if (!stored)
+        return fail(stored.error());
+    QStringList questions;
+    for (const KeptVerified &kept : *stored) {
+        if (kept.onboarding && generate::resolved(kept.query, snapshot).stale.isEmpty())
+            questions.append(kept.query.question);
+    }
+    return questions;
 }
 
 Result<CarriedSql> carriedQueries(const Workspace &store, const QString &sourceId, const schema::Rename &rename, const Schema &before,
@@ -87,18 +101,18 @@ Result<CarriedSql> carriedQueries(const Workspace &store, const QString &sourceI
     return out;
 }
 
-ExpectedResult expectedOf(const answer::Record &record)
+std::optional<ExpectedResult> expectedOf(const answer::Record &record)
 {
+    if (record.parts.isEmpty())
+        return {};
     ExpectedResult expected;
     expected.asOf = QDate::fromString(record.asOf, Qt::ISODate);
-    if (record.parts.isEmpty())
-        return expected;
     const answer::PartRecord &part = record.parts.first();
     for (const answer::ColumnRecord &column : part.columns)
         expected.columns.append(column.name);
     expected.rows = part.rows.mid(0, MostExpectedRows);
     expected.rowCount = part.rowCount;
-    return expected;
+    return expected.hasValues() ? std::optional(expected) : std::nullopt;
 }
 
 Result<ExpectedResult> resultNow(answer::Engine &engine, const VerifiedQuery &query, const answer::AskOptions &options, const StopToken &stop)
@@ -111,7 +125,10 @@ Result<ExpectedResult> resultNow(answer::Engine &engine, const VerifiedQuery &qu
         return fail(refused ? ErrorCode::Refused : ErrorCode::Unsupported, "The query verified for \"%1\" gives no result: %2",
                     {query.question, record.failure ? record.failure->message : record.text});
     }
-    return expectedOf(record);
+    std::optional<ExpectedResult> now = expectedOf(record);
+    if (!now)
+        return fail(ErrorCode::Unsupported, "The query verified for \"%1\" gives no result: %2", {query.question, record.text});
+    return std::move(*now);
 }
 
 } // namespace Tieout::workspace

@@ -19,13 +19,17 @@ QString parametersInWords(const catalog::VerifiedQuery &query);
 /// Errors: those of the workspace.
 Result<void> addVerified(catalog::Snapshot &snapshot, const Workspace &store);
 
+/// The questions that are shown to people who are new to a source, as far as they can still be answered; by question. Errors: those of the
+/// workspace.
+Result<QStringList> onboardingQuestions(const Workspace &store, const catalog::Snapshot &snapshot);
+
 /// The SQL of verified queries and corrections in the words after a rename. `before` is the schema in the words so far. Errors: those of the
 /// workspace.
 Result<CarriedSql> carriedQueries(const Workspace &store, const QString &sourceId, const schema::Rename &rename, const Schema &before,
                                   const DialectTraits &traits);
 
-/// What an answer with one part gave, for keeping it with its verified query.
-ExpectedResult expectedOf(const answer::Record &record);
+/// What an answer with one part gave, for keeping it with its verified query. Nothing where its rows are not kept any more.
+std::optional<ExpectedResult> expectedOf(const answer::Record &record);
 
 /// Runs a verified query as it is kept, on the options' day, through the gate; nothing is stored. Blocks. Errors: Refused (the gate's words),
 /// those of the engine.

@@ -90,6 +90,18 @@ Result<QList<KeptVerified>> Workspace::keptVerified(const QString &sourceId) con
     return collected(statement, keptFrom);
 }
 
+Result<std::optional<KeptVerified>> Workspace::verifiedFor(const QString &sourceId, const QString &question) const
+{
+    QMutexLocker lock(&m_mutex);
+    Statement statement(m_handle, m_file,
+                        "SELECT id, question, sql, content, fingerprint, made_by, made_at, name, onboarding, expected FROM verified_queries "
+                        "WHERE source_id = ? AND question_key = ?");
+    const Result<bool> found = statement.bind(sourceId).bind(questionKey(question)).step();
+    if (!found)
+        return fail(found.error());
+    return *found ? std::optional(keptFrom(statement)) : std::nullopt;
+}
+
 Result<QList<VerifiedQuery>> Workspace::verifiedQueries(const QString &sourceId) const
 {
     const Result<QList<KeptVerified>> kept = keptVerified(sourceId);
@@ -125,15 +137,29 @@ Result<qint64> Workspace::keepVerified(const QString &sourceId, const KeptVerifi
 
 Result<qint64> Workspace::keepVerified(const QString &sourceId, const VerifiedQuery &query)
 {
-    const Result<QList<KeptVerified>> all = keptVerified(sourceId);
-    if (!all)
-        return fail(all.error());
-    KeptVerified kept{query, {}, false, {}};
-    for (const KeptVerified &known : *all) {
-        if (questionKey(known.query.question) == questionKey(query.question))
-            kept.onboarding = known.onboarding;
+    const Result<std::optional<KeptVerified>> before = verifiedFor(sourceId, query.question);
+    return before ? keepVerified(sourceId, inPlaceOf(*before, query)) : Result<qint64>(fail(before.error()));
+}
+
+Result<bool> Workspace::undoVerified(const QString &sourceId, qint64 id, const std::optional<KeptVerified> &before)
+{
+    QMutexLocker lock(&m_mutex);
+    Transaction transaction(m_handle, m_file);
+    if (!transaction.begun())
+        return fail(transaction.begun().error());
+    const Result<bool> passed = steps::passOver(m_handle, m_file, sourceId, 0, steps::madeVerified(id, before));
+    if (!passed)
+        return passed;
+    if (const Result<void> removed = Statement(m_handle, m_file, "DELETE FROM verified_queries WHERE id = ?").bind(id).run(); !removed)
+        return fail(removed.error());
+    const bool wasThere = sqlite3_changes(m_handle) > 0;
+    if (wasThere && before) {
+        if (const Result<qint64> back = steps::putVerified(m_handle, m_file, sourceId, *before, before->query.id); !back)
+            return fail(back.error());
     }
-    return keepVerified(sourceId, kept);
+    if (const Result<void> done = transaction.commit(); !done)
+        return fail(done.error());
+    return wasThere;
 }
 
 Result<void> Workspace::removeVerified(qint64 id)
@@ -142,7 +168,7 @@ Result<void> Workspace::removeVerified(qint64 id)
     const Result<void> done = Statement(m_handle, m_file, "DELETE FROM verified_queries WHERE id = ?").bind(id).run();
     if (done && sqlite3_changes(m_handle) == 0)
         return fail(ErrorCode::NotFound, "There is no verified query %1.", {QString::number(id)},
-                    QStringLiteral("tieout-cli verified list FILE lists them."));
+                    QStringLiteral("tieout-cli verified --source WORKSPACE list lists them."));
     return done;
 }
 

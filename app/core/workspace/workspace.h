@@ -263,11 +263,16 @@ public:
     Result<QList<catalog::VerifiedQuery>> verifiedQueries(const QString &sourceId) const;
     /// The same with what is kept of them besides.
     Result<QList<KeptVerified>> keptVerified(const QString &sourceId) const;
+    /// What is verified for a question, whatever its case and marks.
+    Result<std::optional<KeptVerified>> verifiedFor(const QString &sourceId, const QString &question) const;
     /// In the place of one for the same question, whose name it takes over where it has none. Returns its id. Errors also: Invalid (no
     /// question, no SQL).
     Result<qint64> keepVerified(const QString &sourceId, const KeptVerified &kept);
-    /// Without an expected result; name and onboarding are those of the one before.
+    /// inPlaceOf() the one before.
     Result<qint64> keepVerified(const QString &sourceId, const catalog::VerifiedQuery &query);
+    /// Takes back what keepVerified() gave `id`: `before` comes back. Whether it was still there as it was kept; what is verified for the
+    /// question since stays.
+    Result<bool> undoVerified(const QString &sourceId, qint64 id, const std::optional<KeptVerified> &before);
     /// Errors also: NotFound.
     Result<void> removeVerified(qint64 id);
 
@@ -276,9 +281,9 @@ public:
     /// Keeps the pair and makes `effect`, both or none. Returns its id. Errors also: Invalid (no question; a SQL of the two is missing;
     /// as for keepVerified() and addEdit()), Exists (as for addEdit()).
     Result<qint64> correct(const Correction &correction, const CorrectionEffect &effect);
-    /// Takes the pair back and what it made; what was there before comes back. What was changed by hand since stays. Returns what it was.
-    /// Errors also: NotFound.
-    Result<Correction> undoCorrection(qint64 id);
+    /// Takes the pair back and what it made; what was there before comes back. What was decided since stays, by hand or by a later
+    /// correction, which then leads back to what was before this one. Returns what it was. Errors also: NotFound.
+    Result<UndoneCorrection> undoCorrection(qint64 id);
 
     /// In the place of what was chosen for the same question before.
     Result<void> chooseReading(const QString &sourceId, const QString &question, const QString &reading, const QDateTime &at);

@@ -292,9 +292,10 @@ void ConnectDialog::tryIt()
 {
     if (m_running)
         return m_running->cancel();
+    emit trying(address());
     m_outcome->setText(tr("Trying..."));
     m_script->hide();
-    auto result = std::make_shared<Result<Outcome>>(fail(ErrorCode::Cancelled, "Cancelled."));
+    auto result = std::make_shared<Result<Outcome>>(fail(Error(ErrorCode::Cancelled, tr("Cancelled."))));
     m_running = m_queue.submit(tr("Try the connection"),
                                [result, connector = connector(), parameters = parameters()](const StopToken &stop, const Progress &) -> Result<void> {
                                    *result = tryConnection(*connector, parameters, stop.withLimit(tryLimit));

@@ -42,6 +42,10 @@ public:
     ConnectionParameters secrets() const;
     bool keepsSecrets() const;
 
+signals:
+    /// What is typed is tried now: it is contacted.
+    void trying(const QString &address);
+
 private:
     struct Outcome {
         QString description;

@@ -57,12 +57,11 @@ QList<CorrectDialog::Start> CorrectDialog::startsFor(const answer::Record &recor
     return starts;
 }
 
-CorrectDialog::CorrectDialog(const answer::Record &record, const SnapshotPointer &snapshot, std::weak_ptr<const retrieval::Linker> linker, QWidget *parent)
+CorrectDialog::CorrectDialog(const answer::Record &record, const SnapshotPointer &snapshot, QWidget *parent)
     : QDialog(parent)
     , m_question(answer::wholeQuestion(record))
     , m_rejected(triedSql(record))
     , m_snapshot(snapshot)
-    , m_linker(std::move(linker))
     , m_starts(startsFor(record, *snapshot))
     , m_editor(new SqlEditor)
     , m_choices(new QButtonGroup(this))
@@ -176,11 +175,23 @@ void CorrectDialog::takeStart(int start)
 void CorrectDialog::followReason()
 {
     const auto reason = Reason(m_reason->currentData().toInt());
-    if (reason == Reason::WrongTable)
-        m_picker->offerTables(m_rejected, m_question, m_snapshot, m_linker.lock().get());
-    else if (reason == Reason::OtherDateColumn)
+    if (reason == Reason::WrongTable) {
+        const bool ask = !m_likely;
+        if (ask)
+            m_likely.emplace();
+        m_picker->offerTables(m_rejected, m_snapshot, *m_likely);
+        if (ask)
+            emit likelyTablesRequested(m_question);
+    } else if (reason == Reason::OtherDateColumn)
         m_picker->offerDateColumns(m_rejected, m_snapshot);
     m_picker->setVisible(reason == Reason::WrongTable || reason == Reason::OtherDateColumn);
+}
+
+void CorrectDialog::setLikelyTables(const QList<TableName> &tables)
+{
+    m_likely = tables;
+    if (Reason(m_reason->currentData().toInt()) == Reason::WrongTable)
+        m_picker->offerTables(m_rejected, m_snapshot, tables);
 }
 
 void CorrectDialog::exchange(const schema::Rename &names)

@@ -26,8 +26,8 @@ class CorrectDialog : public QDialog
     Q_OBJECT
 
 public:
-    /// `record` has triedSql(), of the source of `snapshot`; `linker` tells which tables the question's words lead to.
-    CorrectDialog(const answer::Record &record, const SnapshotPointer &snapshot, std::weak_ptr<const retrieval::Linker> linker, QWidget *parent = nullptr);
+    /// `record` has triedSql(), of the source of `snapshot`.
+    CorrectDialog(const answer::Record &record, const SnapshotPointer &snapshot, QWidget *parent = nullptr);
 
     learning::CorrectionRequest request() const;
     /// As if somebody had written it and asked what becomes of it.
@@ -35,7 +35,12 @@ public:
     /// What came of previewRequested(); dropped where something was changed since.
     void setPlan(const learning::CorrectionRequest &request, const Result<learning::CorrectionPlan> &plan);
 
+    /// What came of likelyTablesRequested().
+    void setLikelyTables(const QList<TableName> &tables);
+
 signals:
+    /// Once: which tables the question's words lead to.
+    void likelyTablesRequested(const QString &question);
     void previewRequested(const Tieout::learning::CorrectionRequest &request);
     /// The preview is there, or why there is none.
     void planned();
@@ -64,7 +69,7 @@ private:
     QString m_question;
     QString m_rejected;
     SnapshotPointer m_snapshot;
-    std::weak_ptr<const retrieval::Linker> m_linker;
+    std::optional<QList<TableName>> m_likely; ///< nothing: nobody asked yet
     QList<Start> m_starts;
     ExchangePicker *m_picker = nullptr;
     QComboBox *m_reason = nullptr;

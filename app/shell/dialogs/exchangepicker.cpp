@@ -94,18 +94,24 @@ ExchangePicker::ExchangePicker(QWidget *parent)
     m_list->addAction(enter);
 }
 
-void ExchangePicker::offerTables(const QString &sql, const QString &question, const SnapshotPointer &snapshot, const retrieval::Linker *linker)
+void ExchangePicker::offerTables(const QString &sql, const SnapshotPointer &snapshot, const QList<TableName> &likely)
 {
+    // Offered again, in another order: what somebody looks at stays.
+    const bool again = !m_offers.isEmpty();
+    const QString filter = again ? m_filter->text() : QString();
+    const int line = again ? m_wrong->currentIndex() : 0;
     clear();
     m_snapshot = snapshot;
     m_list->setAccessibleName(tr("The table that would have been right"));
     const QList<TableName> read = learning::tablesRead(sql, *snapshot);
     for (const TableName &table : read)
-        m_offers.append(learning::otherTables(table, question, *snapshot, linker));
+        m_offers.append(learning::otherTables(table, *snapshot, likely));
     for (const TableName &table : read)
         m_wrong->addItem(tr("Instead of %1").arg(table.display()));
     m_wrong->setVisible(read.size() > 1);
-    show(m_offers.value(0), *snapshot);
+    m_wrong->setCurrentIndex(line);
+    show(m_offers.value(line), *snapshot);
+    m_filter->setText(filter);
 }
 
 void ExchangePicker::offerDateColumns(const QString &sql, const SnapshotPointer &snapshot)

@@ -22,8 +22,8 @@ class ExchangePicker : public QWidget
 public:
     explicit ExchangePicker(QWidget *parent = nullptr);
 
-    /// The visible tables, likely ones first, in the place of one that `sql` reads; `linker` may be null.
-    void offerTables(const QString &sql, const QString &question, const SnapshotPointer &snapshot, const retrieval::Linker *linker);
+    /// The visible tables, `likely` ones first, in the place of one that `sql` reads.
+    void offerTables(const QString &sql, const SnapshotPointer &snapshot, const QList<TableName> &likely);
     /// The other date columns of the tables that `sql` reads.
     void offerDateColumns(const QString &sql, const SnapshotPointer &snapshot);
 

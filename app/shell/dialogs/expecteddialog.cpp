@@ -2,6 +2,7 @@
 #include "shell/dialogs/expecteddialog.h"
 
 #include "shell/models/recordwords.h"
+#include "shell/models/variantwords.h"
 #include "shell/theme/fonts.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/numberformat.h"
@@ -20,28 +21,6 @@ using learning::ExpectedReport;
 using learning::Explanation;
 
 namespace {
-
-QString kindWords(learning::Variant::Kind kind)
-{
-    using Kind = learning::Variant::Kind;
-    switch (kind) {
-    case Kind::Filter:
-        return ExpectedDialog::tr("Filter");
-    case Kind::Boundary:
-        return ExpectedDialog::tr("Boundary");
-    case Kind::Period:
-        return ExpectedDialog::tr("Period");
-    case Kind::DateColumn:
-        return ExpectedDialog::tr("Date column");
-    case Kind::Join:
-        return ExpectedDialog::tr("Join");
-    case Kind::Duplicates:
-        return ExpectedDialog::tr("Repeated rows");
-    case Kind::Measure:
-        break;
-    }
-    return ExpectedDialog::tr("Measure");
-}
 
 QString summary(const ExpectedReport &report)
 {
@@ -120,9 +99,9 @@ QWidget *ExpectedDialog::makeResult()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
     const Qt::Alignment left = Qt::AlignLeft | Qt::AlignVCenter;
-    const auto kind = [](const Explanation &found, int role) -> QVariant { return role == Qt::DisplayRole ? QVariant(kindWords(found.variant.kind)) : QVariant(); };
+    const auto kind = [](const Explanation &found, int role) -> QVariant { return role == Qt::DisplayRole ? QVariant(variantKindWords(found.variant.kind)) : QVariant(); };
     const auto change = [](const Explanation &found, int role) -> QVariant {
-        return role == Qt::DisplayRole || role == Qt::ToolTipRole ? QVariant(found.variant.sentence) : QVariant();
+        return role == Qt::DisplayRole || role == Qt::ToolTipRole ? QVariant(variantWords(found.variant)) : QVariant();
     };
     const auto value = [](const Explanation &found, int role) -> QVariant { return role == Qt::DisplayRole ? QVariant(shownNumber(found.value.toString())) : QVariant(); };
     const auto exact = [](const Explanation &found, int role) -> QVariant {
@@ -189,11 +168,9 @@ void ExpectedDialog::setRunning(bool running)
     }
 }
 
-void ExpectedDialog::setProgress(double fraction, const QString &what)
+void ExpectedDialog::setProgress(double fraction)
 {
     m_progress->setValue(int(fraction * 100));
-    if (!what.isEmpty())
-        m_state->setText(what);
 }
 
 void ExpectedDialog::setReport(const Result<ExpectedReport> &report)

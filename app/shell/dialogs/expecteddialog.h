@@ -29,7 +29,7 @@ public:
     bool isRunning() const { return m_running; }
     /// As if somebody had written it and asked for the comparison.
     void compareWith(const QString &figure);
-    void setProgress(double fraction, const QString &what);
+    void setProgress(double fraction);
     /// What came of compareRequested().
     void setReport(const Result<learning::ExpectedReport> &report);
 

@@ -258,7 +258,7 @@ Result<void> PromptsDialog::save(const QString &file) const
     for (const SentPrompt &prompt : m_prompts)
         written = written && out.write(QJsonDocument(generate::toJson(prompt)).toJson(QJsonDocument::Compact) + '\n') > 0;
     if (!written || !out.commit())
-        return fail(ErrorCode::Denied, "\"%1\" cannot be written: %2.", {file, out.errorString()}, QStringLiteral("Choose another folder."));
+        return fail(Error(ErrorCode::Denied, tr("\"%1\" cannot be written: %2."), {file, out.errorString()}, tr("Choose another folder.")));
     return {};
 }
 

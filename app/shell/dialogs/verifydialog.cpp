@@ -2,6 +2,7 @@
 #include "shell/dialogs/verifydialog.h"
 
 #include "shell/models/verifiedwords.h"
+#include "shell/widgets/card.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/numberformat.h"
 #include "shell/widgets/sqlview.h"
@@ -13,7 +14,7 @@
 
 namespace Tieout::shell {
 
-VerifyDialog::VerifyDialog(const workspace::KeptVerified &kept, QWidget *parent)
+VerifyDialog::VerifyDialog(const workspace::KeptVerified &kept, const std::optional<workspace::KeptVerified> &before, QWidget *parent)
     : QDialog(parent)
     , m_kept(kept)
     , m_onboarding(new QCheckBox(tr("Show it to people who are new to this source")))
@@ -32,6 +33,15 @@ VerifyDialog::VerifyDialog(const workspace::KeptVerified &kept, QWidget *parent)
     sql->setObjectName(QStringLiteral("sql"));
     sql->setAccessibleName(tr("The SQL that answers it"));
     column->addWidget(sql);
+    if (before) {
+        auto *note = new NoteBox(NoteTone::Caution, tr("This takes the place of what is verified for it by now (%1):").arg(vouchedWords(before->query)));
+        note->setObjectName(QStringLiteral("inPlaceOf"));
+        column->addWidget(note);
+        auto *replaced = new SqlView(before->query.sql);
+        replaced->setObjectName(QStringLiteral("replacedSql"));
+        replaced->setAccessibleName(tr("The SQL that is verified by now"));
+        column->addWidget(replaced);
+    }
     for (const QString &sentence : freedomWords(query)) {
         auto *line = makeLabel(sentence, TextSize::Body, "", true);
         line->setObjectName(QStringLiteral("freedom"));
@@ -40,13 +50,14 @@ VerifyDialog::VerifyDialog(const workspace::KeptVerified &kept, QWidget *parent)
     column->addWidget(makeLabel(tr("Any other change of the words is another question. The checks still read the SQL each time."), TextSize::Small, "quiet", true));
     if (kept.expected) {
         const QDate asOf = kept.expected->asOf;
-        m_result->setText(asOf.isValid() ? tr("Keep its result too, as of %1: a later run says where it differs").arg(shownDate(asOf))
-                                         : tr("Keep its result too: a later run says where it differs"));
+        m_result->setText(asOf.isValid() ? tr("Keep its result too, as of %1: \u201cRun all again\u201d on the company context says where it differs").arg(shownDate(asOf))
+                                         : tr("Keep its result too: \u201cRun all again\u201d on the company context says where it differs"));
         m_result->setObjectName(QStringLiteral("keepResult"));
         m_result->setChecked(true);
         column->addWidget(m_result);
     }
     m_onboarding->setObjectName(QStringLiteral("onboarding"));
+    m_onboarding->setChecked(kept.onboarding);
     column->addWidget(m_onboarding);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     buttons->button(QDialogButtonBox::Ok)->setText(tr("Keep"));

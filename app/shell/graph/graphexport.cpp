@@ -4,6 +4,7 @@
 #include "core/schema/schemaexport.h"
 #include "shell/graph/graphscene.h"
 
+#include <QCoreApplication>
 #include <QImage>
 #include <QPainter>
 #include <QPdfWriter>
@@ -19,10 +20,15 @@ constexpr double maximumPixels = 16'000;
 constexpr double pictureScale = 2;
 constexpr int pointsPerInch = 72;
 
+class Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Tieout::shell::GraphExport)
+};
+
 tl::unexpected<Error> notWritten(const QString &file, const QString &why)
 {
-    return fail(ErrorCode::Denied, "The file \"%1\" could not be written: %2.", {file, why},
-                QStringLiteral("Choose a folder you may write to, with enough space."));
+    return fail(Error(ErrorCode::Denied, Words::tr("The file \"%1\" could not be written: %2."), {file, why},
+                      Words::tr("Choose a folder you may write to, with enough space.")));
 }
 
 Result<void> save(const QString &file, const QByteArray &content)
@@ -38,7 +44,7 @@ Result<void> writePng(GraphScene &scene, const QRectF &rect, const QString &file
     const double scale = std::min(pictureScale, maximumPixels / std::max(rect.width(), rect.height()));
     QImage image((rect.size() * scale).toSize(), QImage::Format_RGB32);
     if (image.isNull())
-        return notWritten(file, QStringLiteral("the picture is too large"));
+        return notWritten(file, Words::tr("the picture is too large"));
     QPainter painter(&image);
     painter.setRenderHint(QPainter::Antialiasing);
     scene.drawOnPaper(&painter, image.rect());

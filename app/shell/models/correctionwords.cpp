@@ -13,9 +13,8 @@ using workspace::CorrectionOutcome;
 
 namespace {
 
-/// In the order of the enumeration.
-constexpr const char *Outcomes[] = {
-    "",
+/// What workspace::outcomePattern() says, for the translators.
+constexpr const char *outcomes[] = {
     QT_TRANSLATE_NOOP("Tieout::shell::Correction", "This question is answered by your SQL from now on."),
     QT_TRANSLATE_NOOP("Tieout::shell::Correction", "This question is answered by your SQL from now on, in the place of what was verified for it."),
     QT_TRANSLATE_NOOP("Tieout::shell::Correction", "%1 refers to %2 from now on, and questions join the two along it."),
@@ -23,9 +22,13 @@ constexpr const char *Outcomes[] = {
     QT_TRANSLATE_NOOP("Tieout::shell::Correction", "%1 is used before %2, which looks like it, from now on."),
     QT_TRANSLATE_NOOP("Tieout::shell::Correction", "This question is read as \"%1\" from now on."),
 };
-static_assert(std::size(Outcomes) == size_t(CorrectionOutcome::Kind::PreferredReading) + 1);
 
 } // namespace
+
+QStringList translatedOutcomes()
+{
+    return QStringList(std::begin(outcomes), std::end(outcomes));
+}
 
 QString becomesWords(Becomes becomes)
 {
@@ -63,15 +66,8 @@ QString outcomeWords(const CorrectionOutcome &outcome)
 {
     if (outcome.kind == CorrectionOutcome::Kind::Unknown)
         return {};
-    const QString sentence = QCoreApplication::translate("Tieout::shell::Correction", Outcomes[size_t(outcome.kind)]);
-    switch (outcome.arguments.size()) {
-    case 0:
-        return sentence;
-    case 1:
-        return sentence.arg(outcome.arguments.first());
-    default:
-        return sentence.arg(outcome.arguments.at(0), outcome.arguments.at(1));
-    }
+    const QByteArray pattern = workspace::outcomePattern(outcome.kind).toUtf8();
+    return workspace::outcomeSentence(QCoreApplication::translate("Tieout::shell::Correction", pattern.constData()), outcome);
 }
 
 QString outcomeWords(const workspace::Correction &correction)

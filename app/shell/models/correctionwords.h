@@ -11,6 +11,8 @@ namespace Tieout::shell {
 QString becomesWords(workspace::Correction::Becomes becomes);
 /// "It read the wrong table".
 QString reasonWords(workspace::Correction::Reason reason);
+/// The sentences of outcomes that have a translation, as core has them.
+QStringList translatedOutcomes();
 /// "“turnover” is another name of orders.total from now on."; empty for an unknown one.
 QString outcomeWords(const workspace::CorrectionOutcome &outcome);
 /// The same; of a correction that an earlier version kept, the sentence as it was kept.

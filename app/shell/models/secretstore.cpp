@@ -69,8 +69,8 @@ void SecretStore::keep(const QString &address, const ConnectionParameters &secre
     connect(job, &QKeychain::Job::finished, receiver, [done = std::move(done)](QKeychain::Job *finished) {
         if (finished->error() == QKeychain::NoError)
             return done({});
-        done(fail(ErrorCode::Unsupported, "It is not kept: the system's keychain does not answer (%1).", {finished->errorString()},
-                  QStringLiteral("It lasts until the program ends and is asked for again then.")));
+        done(fail(Error(ErrorCode::Unsupported, tr("It is not kept: the system's keychain does not answer (%1)."), {finished->errorString()},
+                        tr("It lasts until the program ends and is asked for again then."))));
     });
     job->start();
 }

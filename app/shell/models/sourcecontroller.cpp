@@ -83,8 +83,8 @@ void SourceController::open(const QString &address, const workspace::OpenOptions
     const qsizetype colon = address.indexOf(u':');
     Connector *connector = colon > 0 ? connectorFor(address) : nullptr;
     if (!connector)
-        return finishOpening(address, fail(ErrorCode::NotFound, "No connector opens \"%1\".", {address},
-                                           tr("The Activity page lists the plugins and why one may be missing.")));
+        return finishOpening(address, fail(Error(ErrorCode::NotFound, tr("No connector opens \"%1\"."), {address},
+                                                 tr("The Activity page lists the plugins and why one may be missing."))));
     Result<ConnectionParameters> parameters = connector->parseAddress(address.mid(colon + 1));
     if (!parameters)
         return finishOpening(address, fail(parameters.error()));
@@ -191,7 +191,7 @@ base::Job *SourceController::describe(const QString &name, const QList<TableName
     const Work work = [slot = m_slot, store = &m_store, name, tables, sent](workspace::OpenSource &source, const StopToken &stop,
                                                                            const Progress &progress) -> Result<Written> {
         if (!slot->model || !slot->model->session)
-            return fail(ErrorCode::NotFound, "There is no model to describe the tables.");
+            return fail(Error(ErrorCode::NotFound, tr("There is no model to describe the tables.")));
         const workspace::DescribingModel model{*slot->model->session, *slot->model->measured, name,
                                                [sent](const generate::SentPrompt &prompt) { sent->append(prompt); }};
         Result<Described> described = workspace::describeByModel(*store, *source.snapshot(), model, tables, false, stop, progress);
@@ -345,6 +345,7 @@ void SourceController::cancelRunning()
         if (job)
             job->cancel();
     }
+    m_queue.cancelRunning();
 }
 
 } // namespace Tieout::shell

@@ -96,7 +96,7 @@ public:
     quint64 choose(const QString &question, const answer::AlternativeRecord &option);
     quint64 runSql(const QString &question, const QString &sql, const QString &reading, gate::Author author);
     void cancel(quint64 question);
-    /// Whatever runs: the job, not the waiting ones.
+    /// What runs on the source's thread, a question or another job, and the questions that wait; other jobs go on after it.
     void cancelRunning();
     bool isBusy() const { return m_queue.waiting() > 0; }
     base::JobQueue &jobs() { return m_queue; }

@@ -2,7 +2,11 @@
 #include "shell/models/suggestions.h"
 
 #include "core/question/suggest.h"
+#include "core/workspace/questionkey.h"
+#include "core/workspace/verified.h"
 #include "shell/models/sourcecontroller.h"
+
+#include <QSet>
 
 namespace Tieout::shell {
 
@@ -17,22 +21,37 @@ static bool isAnswered(const answer::Record &record)
            && record.parts.first().tieOut.verdict != QLatin1String("differs");
 }
 
-void findSuggestions(SourceController &source, QObject *receiver, std::function<void(const QStringList &)> done)
+QStringList onboardingFirst(const workspace::Workspace &store, const catalog::Snapshot &snapshot, const QStringList &others, qsizetype count)
+{
+    QSet<QString> keys;
+    QStringList out;
+    // Where the workspace cannot be read, the others are offered.
+    for (const QString &question : workspace::onboardingQuestions(store, snapshot).value_or(QStringList()) + others) {
+        if (out.size() < count && !keys.contains(workspace::questionKey(question)))
+            out.append(question);
+        keys.insert(workspace::questionKey(question));
+    }
+    return out;
+}
+
+void findSuggestions(SourceController &source, const workspace::Workspace &store, QObject *receiver, std::function<void(const QStringList &)> done)
 {
     const std::function<Result<QStringList>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-        [options = source.askOptions()](workspace::OpenSource &open, const StopToken &stop, const Progress &) mutable -> Result<QStringList> {
+        [options = source.askOptions(), store = &store](workspace::OpenSource &open, const StopToken &stop, const Progress &) mutable -> Result<QStringList> {
         options.queryLimit = QueryLimit;
         const StopToken limited = stop.withLimit(SearchLimit);
-        QStringList offered;
+        // Of these somebody said that they are answered.
+        const qsizetype known = onboardingFirst(*store, *open.snapshot(), {}, Offered).size();
+        QStringList answered;
         for (const QString &candidate : question::suggestedQuestions(*open.snapshot(), options.calendar.asOf)) {
-            if (limited.stopRequested() || offered.size() >= Offered)
+            if (limited.stopRequested() || known + answered.size() >= Offered)
                 break;
             if (isAnswered(open.engine().ask(candidate, options, {}, limited)))
-                offered.append(candidate);
+                answered.append(candidate);
         }
         if (stop.cancelled())
             return fail(ErrorCode::Cancelled, "The search for suggestions was cancelled.");
-        return offered;
+        return onboardingFirst(*store, *open.snapshot(), answered, Offered);
     };
     source.run<QStringList>(SourceController::tr("Find questions to suggest"), receiver, work,
                             [done = std::move(done)](const Result<QStringList> &found) { done(found.value_or(QStringList())); });

@@ -103,6 +103,28 @@ private slots:
         QVERIFY(!secondRan);
     }
 
+    void cancelOfWhatRunsLeavesTheNext()
+    {
+        JobQueue queue(QStringLiteral("test"));
+        std::atomic<bool> secondRan = false;
+        queue.cancelRunning(); // nothing runs: nothing happens
+        Job *running = queue.submit(QStringLiteral("first"), [](const StopToken &stop, const Progress &) -> Result<void> {
+            while (!stop.stopRequested())
+                QThread::msleep(1);
+            return fail(ErrorCode::Cancelled, "Cancelled.");
+        });
+        queue.submit(QStringLiteral("second"), [&](const StopToken &, const Progress &) -> Result<void> {
+            secondRan = true;
+            return {};
+        });
+        QSignalSpy started(running, &Job::started);
+        QSignalSpy finished(&queue, &JobQueue::jobFinished);
+        QTRY_COMPARE(started.size(), 1);
+        queue.cancelRunning();
+        QTRY_COMPARE(finished.size(), 2);
+        QVERIFY(secondRan);
+    }
+
     void destructorCancelsAndWaits()
     {
         std::atomic<bool> ended = false;

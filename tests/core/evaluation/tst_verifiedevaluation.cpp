@@ -55,7 +55,7 @@ class VerifiedEvaluationTest : public QObject
 
     Result<evaluation::VerifiedReport> evaluate(const StopToken &stop = {}, const Progress &progress = {}) const
     {
-        return evaluation::evaluateVerified(*m_store, [this](const workspace::StoredSource &) { return open(); }, stop, progress);
+        return evaluation::evaluateVerified(*m_store, [this](const workspace::StoredSource &, const StopToken &) { return open(); }, stop, progress);
     }
 
     static QString inWords(const QList<ChangedNumber> &changes)
@@ -169,10 +169,62 @@ private slots:
         QVERIFY(!report && report.error().code == ErrorCode::Cancelled);
     }
 
+    /// Of old answers the rows are dropped and their number is kept: that says nothing of what they were.
+    void aResultWithoutItsRowsIsNone()
+    {
+        verify(QStringLiteral("revenue"), QStringLiteral("SELECT SUM(total) AS revenue FROM orders"), QDate(2026, 11, 20), true);
+        workspace::KeptVerified kept = m_store->keptVerified((*open())->id())->first();
+        kept.expected->rows.clear();
+        QVERIFY(m_store->keepVerified((*open())->id(), kept));
+        const auto report = evaluate();
+        QVERIFY(report && report->outcomes.first().state == State::WithoutExpected);
+        answer::Record record;
+        record.parts = {answer::PartRecord()};
+        record.parts.first().rowCount = 1;
+        QVERIFY(!workspace::expectedOf(record));
+        record.parts.first().rows = {{QStringLiteral("7")}};
+        QCOMPARE(workspace::expectedOf(record)->rows.size(), 1);
+        record.parts.first().rows.clear();
+        record.parts.first().rowCount = 0;
+        QVERIFY(workspace::expectedOf(record)); // that there is none is a result
+    }
+
+    /// The others are judged all the same, and nobody says that everything holds.
+    void aSourceThatDoesNotOpenIsLeftOutAndNamed()
+    {
+        verify(QStringLiteral("revenue"), QStringLiteral("SELECT SUM(total) AS revenue FROM orders"), QDate(2026, 11, 20), true);
+        const QString id = QStringLiteral("postgresql:db.example/sales");
+        QVERIFY(m_store->addSource({id, QStringLiteral("postgresql"), QStringLiteral("sales"), {}, QDateTime::currentDateTimeUtc()}));
+        ErrorCode code = ErrorCode::PasswordNeeded;
+        const auto openOne = [&](const workspace::StoredSource &source, const StopToken &) -> Result<std::unique_ptr<workspace::OpenSource>> {
+            if (source.title == QLatin1String("sales"))
+                return fail(code, "A password is needed.");
+            return open();
+        };
+        // Nothing of it is verified: it is not opened.
+        const auto without = evaluation::evaluateVerified(*m_store, openOne, {}, {});
+        QVERIFY(without && without->leftOut.isEmpty() && without->holds());
+        catalog::VerifiedQuery query;
+        query.question = query.asked = QStringLiteral("sales of last month");
+        query.sql = QStringLiteral("SELECT SUM(total) FROM sales");
+        query.at = QDateTime::currentDateTimeUtc();
+        QVERIFY(m_store->keepVerified(id, query));
+        const auto report = evaluation::evaluateVerified(*m_store, openOne, {}, {});
+        QVERIFY2(report, qPrintable(report ? QString() : report.error().message()));
+        QVERIFY(!report->holds());
+        QCOMPARE(report->outcomes.size(), 1);
+        QVERIFY(report->outcomes.first().state == State::Same);
+        QCOMPARE(report->leftOut.size(), 1);
+        QCOMPARE(report->toJson()["leftOut"][0]["source"].toString(), QStringLiteral("sales"));
+        code = ErrorCode::Cancelled;
+        const auto stopped = evaluation::evaluateVerified(*m_store, openOne, {}, {});
+        QVERIFY(!stopped && stopped.error().code == ErrorCode::Cancelled);
+    }
+
     void needsASource()
     {
         auto store = workspace::Workspace::temporary();
-        const auto report = evaluation::evaluateVerified(**store, [this](const workspace::StoredSource &) { return open(); }, {}, {});
+        const auto report = evaluation::evaluateVerified(**store, [this](const workspace::StoredSource &, const StopToken &) { return open(); }, {}, {});
         QVERIFY(!report && report.error().code == ErrorCode::Invalid);
     }
 };

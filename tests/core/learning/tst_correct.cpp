@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learning/correct.h"
+#include "core/workspace/limits.h"
 #include "core/workspace/similarcorrections.h"
 
 #include "shop.h"
@@ -21,7 +22,11 @@ class CorrectTest : public QObject
     std::unique_ptr<Shop> m_shop;
 
     Result<CorrectionPlan> plan(const CorrectionRequest &request) { return learning::planCorrection(*m_shop->source, *m_shop->store, request, Shop::options(), {}); }
-    Result<qint64> keep(const CorrectionPlan &plan) { return learning::keepCorrection(*m_shop->source, *m_shop->store, plan, {}, {}); }
+    Result<qint64> keep(const CorrectionPlan &plan)
+    {
+        const auto kept = learning::keepCorrection(*m_shop->source, *m_shop->store, plan, {}, {});
+        return kept && !kept->warning ? Result<qint64>(kept->id) : fail(kept ? *kept->warning : kept.error());
+    }
     answer::Record ask(const QString &question) { return m_shop->source->ask(question, Shop::options(), {}, {}); }
     QString id() const { return m_shop->source->id(); }
     static QString message(const Result<CorrectionPlan> &plan) { return plan ? plan->correction.outcome : plan.error().fullMessage(); }
@@ -43,9 +48,39 @@ private slots:
         QCOMPARE(ask(request.question).headline->value, QStringLiteral("4"));
         QVERIFY(message(plan({request.question, request.rejectedSql, Reason::OtherValue, {}, QStringLiteral("SELECT COUNT(*) AS orders FROM orders WHERE status = 'open'"), {}})).contains(QLatin1String("in the place of what was verified")));
         const auto undone = learning::undoCorrection(*m_shop->source, *m_shop->store, *kept, {}, {});
-        QVERIFY(undone && undone->rightSql == request.rightSql);
+        QVERIFY(undone && !undone->warning && undone->undone.wasInForce && undone->undone.correction.rightSql == request.rightSql);
         QVERIFY(ask(request.question).standing != QLatin1String("verified"));
         QCOMPARE(learning::undoCorrection(*m_shop->source, *m_shop->store, *kept, {}, {}).error().code, ErrorCode::NotFound);
+    }
+
+    /// One question is another one by its words, as the store tells them apart, not by its marks.
+    void theSameQuestionOtherwiseWrittenIsReplaced()
+    {
+        const auto query = m_shop->source->verifiable(QStringLiteral("How many orders?"), QStringLiteral("SELECT COUNT(*) AS orders FROM orders"), Shop::options(), {});
+        QVERIFY(query && m_shop->store->keepVerified(id(), *query));
+        const auto planned = plan({QStringLiteral("how many orders"), QStringLiteral("SELECT COUNT(*) FROM customers"), Reason::OtherValue, {},
+                                   QStringLiteral("SELECT COUNT(*) AS orders FROM orders WHERE status = 'paid'"), {}});
+        QVERIFY2(planned && planned->correction.outcome.contains(QLatin1String("in the place of what was verified")), qPrintable(message(planned)));
+    }
+
+    /// It is in the store whether or not the source could take it over: nobody is told that it failed.
+    void whatIsKeptAndNotTakenOverIsAWarning()
+    {
+        const auto planned = plan({QStringLiteral("how many orders"), QStringLiteral("SELECT COUNT(*) FROM orders"), Reason::OtherValue, {},
+                                   QStringLiteral("SELECT COUNT(*) AS orders FROM orders WHERE status = 'paid'"), {}});
+        QVERIFY2(planned, qPrintable(message(planned)));
+        // Other rows are to be read by now, and somebody cancels that.
+        schema::SourceLimits limits = m_shop->source->snapshot()->limits;
+        limits.filters.append({m_shop->source->snapshot()->schema().table(QStringLiteral("orders"))->name, QStringLiteral("total > 1")});
+        QVERIFY(workspace::setLimits(*m_shop->store, id(), limits));
+        StopSource stop;
+        stop.requestStop();
+        const auto kept = learning::keepCorrection(*m_shop->source, *m_shop->store, *planned, stop.token(), {});
+        QVERIFY(kept && kept->warning);
+        QCOMPARE(m_shop->store->corrections(id())->first().id, kept->id);
+        const auto undone = learning::undoCorrection(*m_shop->source, *m_shop->store, kept->id, stop.token(), {});
+        QVERIFY(undone && undone->warning);
+        QVERIFY(m_shop->store->corrections(id())->isEmpty());
     }
 
     void becomesAnotherName()
@@ -141,6 +176,54 @@ private slots:
         QVERIFY(!refused && refused.error().code == ErrorCode::Refused);
         const auto impossible = plan({question, wrong, Reason::EditedSql, {}, QStringLiteral("SELECT COUNT(id) FROM orders"), Becomes::KeyDecision});
         QVERIFY2(!impossible && message(impossible).contains(QLatin1String("cannot become a key decision")) && message(impossible).contains(QLatin1String("verified query")), qPrintable(message(impossible)));
+    }
+
+    /// "and in 2025?" has no words of its own: its lessons are those of what it means.
+    void aFollowUpHasTheLessonsOfTheWholeQuestion()
+    {
+        struct Listener : generate::CandidateSource {
+            QStringList taught;
+            QString id() const override { return QStringLiteral("listener"); }
+            int maximumAttempts() const override { return 1; }
+            Result<generate::Proposal> propose(const generate::GenerateRequest &request, const StopToken &) override
+            {
+                for (const generate::Lesson &lesson : request.lessons)
+                    taught.append(lesson.question);
+                return generate::Proposal();
+            }
+        };
+        const QString whole = QStringLiteral("flurb and zaster of orders in France");
+        Correction correction{0, id(), whole, QStringLiteral("SELECT 1"), Reason::EditedSql, {}, QStringLiteral("SELECT COUNT(*) FROM orders"), Becomes::Preference, {}, {}, QDateTime::currentDateTimeUtc()};
+        QVERIFY(m_shop->store->correct(correction, workspace::ReadingChoice{QStringLiteral("anything"), QStringLiteral("at all")}));
+        Listener listener;
+        m_shop->source->setGenerators({&listener});
+        answer::AskOptions options = Shop::options();
+        options.above = answer::Above{QString(), whole};
+        const answer::Record record = m_shop->source->ask(QStringLiteral("and in 2025?"), options, {}, {});
+        QVERIFY2(answer::wholeQuestion(record).contains(QLatin1String("flurb")), qPrintable(record.text));
+        m_shop->source->setGenerators({});
+        QCOMPARE(listener.taught, QStringList{whole});
+    }
+
+    void anAnswerIsRemindedOfACorrectionLikeIt()
+    {
+        const QString right = QStringLiteral("SELECT SUM(total) FROM orders WHERE status = 'paid'");
+        Correction correction{0, id(), QStringLiteral("total of orders in France"), QStringLiteral("SELECT 1"), Reason::EditedSql, {}, right, Becomes::Preference, {}, {}, QDateTime::currentDateTimeUtc()};
+        QVERIFY(m_shop->store->correct(correction, workspace::ReadingChoice{QStringLiteral("anything"), QStringLiteral("at all")}));
+        answer::Record record;
+        record.parts = {answer::PartRecord()};
+        const auto remindedOf = [&](const char *question, const QString &sql) {
+            record.question = QString::fromLatin1(question);
+            record.parts.first().sql = sql;
+            const auto found = workspace::correctionLike(*m_shop->store, record, *m_shop->source->snapshot());
+            return found && *found ? (*found)->question : QString();
+        };
+        const QString sql = QStringLiteral("SELECT SUM(total) FROM orders");
+        QCOMPARE(remindedOf("total of all orders in France", sql), correction.question);
+        QCOMPARE(remindedOf("total of all orders in France", QStringLiteral("select sum(total) from orders where status = 'paid'")), QString()); // right already
+        QCOMPARE(remindedOf("orders by month", sql), QString());
+        record.route.generator = QStringLiteral("verified"); // somebody vouches for it
+        QCOMPARE(remindedOf("total of all orders in France", sql), QString());
     }
 
     void pairsOfSimilarQuestions()

@@ -48,7 +48,7 @@ private slots:
 
     void likelyTablesComeFirst()
     {
-        const auto offered = learning::otherTables(table("orders"), QStringLiteral("how many parts are there"), snapshot(), m_shop->source->linker().get());
+        const auto offered = learning::otherTables(table("orders"), snapshot(), learning::likelyTables(QStringLiteral("how many parts are there"), *m_shop->source->linker()));
         QCOMPARE(names(offered).first(), QStringLiteral("orders_old"));
         QVERIFY(offered.first().because == Exchange::Because::LooksAlike);
         QCOMPARE(names(offered).at(1), QStringLiteral("parts"));
@@ -57,7 +57,7 @@ private slots:
         all.sort();
         QCOMPARE(all, (QStringList{"customers", "items", "orders_old", "parts"})); // each once, never itself
         // Without knowing of the words: by name.
-        QCOMPARE(names(learning::otherTables(table("orders"), QStringLiteral("parts"), snapshot(), nullptr)), (QStringList{"orders_old", "customers", "items", "parts"}));
+        QCOMPARE(names(learning::otherTables(table("orders"), snapshot(), {})), (QStringList{"orders_old", "customers", "items", "parts"}));
     }
 
     void hiddenTablesAreNotOffered()
@@ -65,7 +65,7 @@ private slots:
         schema::SourceLimits limits;
         limits.hidden = {QStringLiteral("orders_old"), QStringLiteral("parts")};
         QVERIFY(m_shop->source->setLimits(limits, {}, {}));
-        QCOMPARE(names(learning::otherTables(table("orders"), QStringLiteral("parts"), snapshot(), m_shop->source->linker().get())), (QStringList{"customers", "items"}));
+        QCOMPARE(names(learning::otherTables(table("orders"), snapshot(), learning::likelyTables(QStringLiteral("parts"), *m_shop->source->linker()))), (QStringList{"customers", "items"}));
         QVERIFY2(exchanged("SELECT COUNT(*) FROM orders", {table("orders"), {}, table("parts"), {}}).contains("no table \"parts\""), "hidden");
     }
 

@@ -43,6 +43,9 @@ private slots:
         QTest::newRow("another measure") << m_revenue << QStringLiteral("3.00") << QStringLiteral("With orders.refund instead of orders.total.");
         QTest::newRow("the period before") << m_revenue << QStringLiteral("7") << QStringLiteral("For 1 Apr \u2013 30 Jun 2025 (the period before) instead of 1 Jul \u2013 30 Sep 2025.");
         QTest::newRow("a filter") << QStringLiteral("SELECT SUM(total) AS revenue FROM orders WHERE status = 'paid'") << QStringLiteral("45.40") << QStringLiteral("Without the filter: status is 'paid'.");
+        QTest::newRow("another value") << QStringLiteral("SELECT SUM(total) AS revenue FROM orders WHERE status = 'paid'") << QStringLiteral("5") << QStringLiteral("With \u201cstatus is 'open'\u201d instead of \u201cstatus is 'paid'\u201d. That gives 5.00.");
+        QTest::newRow("a filter more") << QStringLiteral("SELECT SUM(total) AS revenue FROM orders") << QStringLiteral("40.40") << QStringLiteral("Only where orders.status is 'paid'. That gives 40.40.");
+        QTest::newRow("a filter more, of a joined table") << customers << QStringLiteral("1") << QStringLiteral("Only where orders.status is 'open'. That gives 1.");
         QTest::newRow("a join") << customers << QStringLiteral("5") << QStringLiteral("Without the join of customers. That gives 5.");
         QTest::newRow("rows that repeat") << items << QStringLiteral("4") << QStringLiteral("Counting each row of orders once. That gives 4.");
         QTest::newRow("rows without another") << customers << QStringLiteral("5.0") << QStringLiteral("With the rows of orders that have none of customers too.");
@@ -62,7 +65,7 @@ private slots:
         QVERIFY2(report->text.contains(sentence), qPrintable(report->text));
         QVERIFY(!report->nearest);
         for (const learning::Explanation &found : report->explanations)
-            QVERIFY2(report->figure.isRoundedFrom(found.value), qPrintable(found.variant.sentence));
+            QVERIFY2(report->figure.isRoundedFrom(found.value), qPrintable(found.variant.sentence()));
     }
 
     /// Binary floats of the engine are shown as answers show them, and are exact then.
@@ -114,6 +117,13 @@ private slots:
         limits.hidden.clear();
         QVERIFY(m_shop.source->setLimits(limits, {}, {}));
         QVERIFY2(hidden && hidden->explanations.isEmpty() && hidden->refused > 0, qPrintable(hidden ? hidden->text : QString()));
+        // What is hidden is not named either.
+        limits.hidden.append(QStringLiteral("orders.status"));
+        QVERIFY(m_shop.source->setLimits(limits, {}, {}));
+        const auto unnamed = explain(QStringLiteral("SELECT SUM(total) AS revenue FROM orders"), QStringLiteral("40.40"));
+        limits.hidden.clear();
+        QVERIFY(m_shop.source->setLimits(limits, {}, {}));
+        QVERIFY2(unnamed && unnamed->explanations.isEmpty() && !unnamed->text.contains("status"), qPrintable(unnamed ? unnamed->text : QString()));
     }
 
     void answersThatAreNotOneNumber()

@@ -26,9 +26,21 @@ class VerifiedFolderTest : public QObject
         QVERIFY(m_shop->source->takeEdits({}, {}));
     }
 
-    Result<QList<VerifiedFileOutcome>> import(const QString &folder, const StopToken &stop = {}, const Progress &progress = {})
+    Result<learning::VerifiedFiles> importFiles(const QString &folder, const StopToken &stop, const Progress &progress)
     {
         return learning::importVerified(*m_shop->source, *m_shop->store, folder, {Shop::options(), false}, stop, progress);
+    }
+
+    Result<QList<VerifiedFileOutcome>> import(const QString &folder)
+    {
+        const auto files = importFiles(folder, {}, {});
+        return files ? Result<QList<VerifiedFileOutcome>>(files->outcomes) : fail(files.error());
+    }
+
+    Result<QList<VerifiedFileOutcome>> exportTo(const QString &folder)
+    {
+        const auto files = learning::exportVerified(*m_shop->source, *m_shop->store, folder, {}, {});
+        return files ? Result<QList<VerifiedFileOutcome>>(files->outcomes) : fail(files.error());
     }
 
 private slots:
@@ -39,7 +51,7 @@ private slots:
         verify(QStringLiteral("how many orders"), QStringLiteral("SELECT COUNT(*) FROM orders"), QStringLiteral("Count"));
         verify(QStringLiteral("how many customers"), QStringLiteral("SELECT COUNT(*) FROM customers"), QStringLiteral("count"));
         const QString folder = m_shop->folder.file(QStringLiteral("files"));
-        const auto written = learning::exportVerified(*m_shop->source, *m_shop->store, folder);
+        const auto written = exportTo(folder);
         QVERIFY(written);
         QCOMPARE(written->size(), 2);
         QCOMPARE(written->at(0).file, QStringLiteral("count.sql"));
@@ -52,7 +64,7 @@ private slots:
     {
         verify(QStringLiteral("total of orders in Q3 2025"), QStringLiteral("SELECT SUM(total) AS t FROM orders WHERE ordered_on >= '2025-07-01' AND ordered_on < '2025-10-01'"));
         const QString folder = m_shop->folder.file(QStringLiteral("periods"));
-        QVERIFY(learning::exportVerified(*m_shop->source, *m_shop->store, folder));
+        QVERIFY(exportTo(folder));
         const QString file = folder + QStringLiteral("/total_of_orders_in_q3_2025.sql");
         QByteArray text = readFile(file);
         QVERIFY2(text.contains("--     type: period\n"), text);
@@ -76,7 +88,7 @@ private slots:
         makeSqlite(m_shop->file, "ALTER TABLE orders DROP COLUMN refund");
         m_shop->open();
         const QString folder = m_shop->folder.file(QStringLiteral("stale"));
-        const auto written = learning::exportVerified(*m_shop->source, *m_shop->store, folder);
+        const auto written = exportTo(folder);
         QVERIFY(written && written->first().kind == Kind::Written);
         const auto read = import(folder);
         QVERIFY(read && read->first().kind == Kind::Refused);
@@ -88,15 +100,28 @@ private slots:
         verify(QStringLiteral("how many orders"), QStringLiteral("SELECT COUNT(*) FROM orders"));
         verify(QStringLiteral("number of customers"), QStringLiteral("SELECT COUNT(*) FROM customers"));
         const QString folder = m_shop->folder.file(QStringLiteral("stopped"));
-        QVERIFY(learning::exportVerified(*m_shop->source, *m_shop->store, folder));
+        QVERIFY(exportTo(folder));
         QString said;
         StopSource stop;
-        const auto stopped = import(folder, stop.token(), [&](double, const QString &what) {
+        const auto stopped = importFiles(folder, stop.token(), [&](double, const QString &what) {
             said = said.isEmpty() ? what : said;
             stop.requestStop();
         });
-        QVERIFY(!stopped && stopped.error().code == ErrorCode::Cancelled);
+        QVERIFY(stopped && stopped->stopped);
         QCOMPARE(said, QStringLiteral("how_many_orders.sql"));
+
+        // What was kept until then is in force.
+        const QList<catalog::VerifiedQuery> known = m_shop->store->verifiedQueries(m_shop->source->id()).value();
+        for (const catalog::VerifiedQuery &query : known)
+            QVERIFY(m_shop->store->removeVerified(query.id));
+        QVERIFY(m_shop->source->takeEdits({}, {}));
+        StopSource later;
+        const auto half = importFiles(folder, later.token(), [&later](double, const QString &) { later.requestStop(); }); // while the first is read
+        QVERIFY(half && half->stopped);
+        QCOMPARE(half->outcomes.size(), 1);
+        QCOMPARE(m_shop->source->snapshot()->verified.size(), 1);
+        const auto written = learning::exportVerified(*m_shop->source, *m_shop->store, folder, later.token(), {});
+        QVERIFY(written && written->stopped && written->outcomes.isEmpty());
         QCOMPARE(import(m_shop->folder.file(QStringLiteral("nowhere"))).error().code, ErrorCode::NotFound);
     }
 };

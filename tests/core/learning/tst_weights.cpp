@@ -35,7 +35,7 @@ class WeightsTest : public QObject
 
     Result<learning::WeightsFit> fit(const StopToken &stop = {}, const Progress &progress = {}) const
     {
-        return learning::fitRankingWeights(*m_store, [this](const workspace::StoredSource &) { return open(); }, stop, progress);
+        return learning::fitRankingWeights(*m_store, [this](const workspace::StoredSource &, const StopToken &) { return open(); }, stop, progress);
     }
 
     /// The composer's first reading, where no query is verified.
@@ -237,7 +237,7 @@ private slots:
         verify(QStringLiteral("refund"), 20);
         const auto other = m_store->addSource({QStringLiteral("postgresql:db.example/sales"), QStringLiteral("postgresql"), QStringLiteral("sales"), {}, QDateTime::currentDateTimeUtc()});
         QVERIFY(other);
-        const auto openOne = [this](const workspace::StoredSource &source) -> Result<std::unique_ptr<workspace::OpenSource>> {
+        const auto openOne = [this](const workspace::StoredSource &source, const StopToken &) -> Result<std::unique_ptr<workspace::OpenSource>> {
             if (source.title == QLatin1String("sales"))
                 return fail(ErrorCode::PasswordNeeded, "A password is needed.");
             return open();
@@ -254,10 +254,10 @@ private slots:
         QVERIFY2(fitted, qPrintable(fitted ? QString() : fitted.error().message()));
         QCOMPARE(fitted->verified, 20);
         QCOMPARE(fitted->leftOut.size(), 1);
-        QCOMPARE(learning::leftOutInWords(fitted->leftOut), QStringLiteral("sales: A password is needed. Open it once with its password, then fit again."));
+        QCOMPARE(evaluation::leftOutInWords(fitted->leftOut), QStringLiteral("sales: A password is needed. Open it once with its password, then try again."));
         QVERIFY(fitted->weights.changes == without->weights.changes);
         // Too few remain: what was left out is part of why.
-        const auto none = learning::fitRankingWeights(*m_store, [](const workspace::StoredSource &) -> Result<std::unique_ptr<workspace::OpenSource>> { return fail(ErrorCode::Connection, "It does not answer."); }, {}, {});
+        const auto none = learning::fitRankingWeights(*m_store, [](const workspace::StoredSource &, const StopToken &) -> Result<std::unique_ptr<workspace::OpenSource>> { return fail(ErrorCode::Connection, "It does not answer."); }, {}, {});
         QVERIFY2(!none && none.error().hint.contains("sales: It does not answer."), qPrintable(none ? QString() : none.error().fullMessage()));
     }
 

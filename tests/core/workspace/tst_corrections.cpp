@@ -49,7 +49,9 @@ private slots:
         QCOMPARE(workspace->keptVerified(someSource)->first().query.sql, QStringLiteral("SELECT 2"));
         QCOMPARE(workspace->keptVerified(someSource)->first().name, QStringLiteral("rent_file"));
         // Back to what was verified before, its number too.
-        QCOMPARE(workspace->undoCorrection(*id).value(), correction);
+        const auto undone = workspace->undoCorrection(*id);
+        QVERIFY(undone && undone->wasInForce);
+        QCOMPARE(undone->correction, correction);
         QVERIFY(workspace->corrections(someSource)->isEmpty());
         QCOMPARE(workspace->keptVerified(someSource)->size(), 1);
         QCOMPARE(workspace->keptVerified(someSource)->first().query.id, *before);
@@ -96,6 +98,69 @@ private slots:
         QCOMPARE(workspace->correct(correction, edit).error().code, ErrorCode::Exists);
         QCOMPARE(workspace->corrections(someSource)->size(), 1);
         QVERIFY(workspace->undoCorrection(*alias) && workspace->edits(someSource)->isEmpty());
+    }
+
+    /// Corrected twice and the first taken back: the second stays, and taken back it leads to what was before both.
+    void theFirstOfTwoIsTakenBack()
+    {
+        const auto workspace = made("two.tieout");
+        const auto before = workspace->keepVerified(someSource, KeptVerified{sampleVerified("rent"), "rent_file", true, {}});
+        QVERIFY(before);
+        const auto correct = [&](const char *sql) {
+            KeptVerified right{sampleVerified("Rent?"), {}, false, {}};
+            right.query.sql = QString::fromLatin1(sql);
+            return workspace->correct({0, someSource, "rent", "SELECT 1", Correction::Reason::EditedSql, {}, right.query.sql, Correction::Becomes::VerifiedQuery, {}, {}, someTime}, right);
+        };
+        const auto sqlNow = [&] {
+            const QList<KeptVerified> kept = workspace->keptVerified(someSource).value();
+            return kept.size() == 1 ? kept.first().query.sql : QString::number(kept.size());
+        };
+        const QString first = sqlNow();
+        const auto one = correct("SELECT 2");
+        const auto two = correct("SELECT 3");
+        const auto three = correct("SELECT 4");
+        QVERIFY(one && two && three);
+        const auto undone = workspace->undoCorrection(*one);
+        QVERIFY(undone && !undone->wasInForce);
+        QCOMPARE(sqlNow(), QStringLiteral("SELECT 4"));
+        QVERIFY(workspace->undoCorrection(*three)->wasInForce);
+        QCOMPARE(sqlNow(), QStringLiteral("SELECT 3"));
+        QVERIFY(workspace->undoCorrection(*two)->wasInForce);
+        QCOMPARE(sqlNow(), first);
+        QCOMPARE(workspace->keptVerified(someSource)->first().query.id, *before);
+        QVERIFY(workspace->keptVerified(someSource)->first().onboarding);
+    }
+
+    void theFirstOfTwoReadingsAndKeysIsTakenBack()
+    {
+        const auto workspace = made("twomore.tieout");
+        const Correction correction{0, someSource, "rent", "SELECT 1", Correction::Reason::EditedSql, {}, "SELECT 2", Correction::Becomes::Preference, {}, {}, someTime};
+        const auto chosen = [&] {
+            const auto reading = workspace->chosenReading(someSource, "rent").value();
+            return reading ? reading->reading : QStringLiteral("none");
+        };
+        // The second says the same as the first: it stays for all that.
+        const auto one = workspace->correct(correction, ReadingChoice{"rent", "second"});
+        const auto two = workspace->correct(correction, ReadingChoice{"Rent!", "second"});
+        QVERIFY(one && two);
+        QVERIFY(!workspace->undoCorrection(*one)->wasInForce);
+        QCOMPARE(chosen(), QStringLiteral("second"));
+        QVERIFY(workspace->undoCorrection(*two)->wasInForce);
+        QCOMPARE(chosen(), QStringLiteral("none"));
+
+        KeyDecision decision{0, someSource, false, sampleKey(), "ben", someTime};
+        QVERIFY(workspace->decideKey(decision));
+        decision.accepted = true;
+        const auto accepted = workspace->correct(correction, decision);
+        decision.accepted = false;
+        decision.by = "cid";
+        const auto refused = workspace->correct(correction, decision);
+        QVERIFY(accepted && refused);
+        QVERIFY(!workspace->undoCorrection(*accepted)->wasInForce);
+        QCOMPARE(workspace->keyDecisions(someSource)->first().by, QStringLiteral("cid"));
+        QVERIFY(workspace->undoCorrection(*refused)->wasInForce);
+        QCOMPARE(workspace->keyDecisions(someSource)->first().by, QStringLiteral("ben"));
+        QVERIFY(!workspace->keyDecisions(someSource)->first().accepted);
     }
 
     void correctionsThatAreNone()

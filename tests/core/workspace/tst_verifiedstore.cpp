@@ -67,6 +67,32 @@ private slots:
         QVERIFY(!now.expected && now.onboarding && now.name == QLatin1String("rent_file"));
         QCOMPARE((*workspace)->keepVerified(someSource, KeptVerified()).error().code, ErrorCode::Invalid);
     }
+
+    void whatIsVerifiedAnewIsTakenBack()
+    {
+        const auto workspace = made("back.tieout");
+        const KeptVerified first{sampleVerified("rent"), "rent_file", true, {}};
+        const auto one = workspace->keepVerified(someSource, first);
+        QVERIFY(one && !workspace->verifiedFor(someSource, "deposit").value());
+        const std::optional<KeptVerified> before = workspace->verifiedFor(someSource, "RENT?").value();
+        QVERIFY(before && before->query.id == *one);
+        KeptVerified now = inPlaceOf(before, sampleVerified("Rent"));
+        QVERIFY(now.onboarding && now.name == QLatin1String("rent_file") && !now.expected);
+        now.query.sql = "SELECT 2";
+        const auto two = workspace->keepVerified(someSource, now);
+        QVERIFY(two && workspace->undoVerified(someSource, *two, before).value());
+        QCOMPARE(workspace->keptVerified(someSource).value(), QList<KeptVerified>{*before});
+        // Where it is another one by now that stays, and taken back it leads to what was before both.
+        const auto again = workspace->keepVerified(someSource, now);
+        KeptVerified right = now;
+        right.query.sql = "SELECT 3";
+        const auto corrected = workspace->correct({0, someSource, "rent", "SELECT 2", Correction::Reason::EditedSql, {}, "SELECT 3", Correction::Becomes::VerifiedQuery, {}, {}, someTime}, right);
+        QVERIFY(again && corrected);
+        QVERIFY(!workspace->undoVerified(someSource, *again, before).value());
+        QCOMPARE(workspace->keptVerified(someSource)->first().query.sql, QStringLiteral("SELECT 3"));
+        QVERIFY(workspace->undoCorrection(*corrected)->wasInForce);
+        QCOMPARE(workspace->keptVerified(someSource).value(), QList<KeptVerified>{*before});
+    }
 };
 
 QTEST_GUILESS_MAIN(VerifiedStoreTest)

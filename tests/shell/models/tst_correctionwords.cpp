@@ -26,6 +26,15 @@ private slots:
         }
     }
 
+    /// A sentence that translators do not see stays English in every window.
+    void everyOutcomeHasATranslation()
+    {
+        QStringList patterns;
+        for (int kind = int(CorrectionOutcome::Kind::OwnSql); kind <= int(CorrectionOutcome::Kind::PreferredReading); ++kind)
+            patterns.append(workspace::outcomePattern(CorrectionOutcome::Kind(kind)));
+        QCOMPARE(translatedOutcomes(), patterns);
+    }
+
     void whatAnEarlierVersionKeptIsSaidAsItWasKept()
     {
         workspace::Correction correction;

@@ -5,6 +5,7 @@
 #include "gui/pictures.h"
 #include "pagefixture.h"
 #include "shell/dialogs/verifydialog.h"
+#include "shell/pages/ask/questionfield.h"
 #include "shell/pages/ask/recordcard.h"
 #include "shell/pages/context/contextpage.h"
 #include "shell/widgets/sqlview.h"
@@ -54,10 +55,14 @@ struct Opened
 
     bool pressAndFollow(QPushButton *button)
     {
+        return button && pressAndFollow([button] { button->click(); });
+    }
+
+    bool pressAndFollow(const std::function<void()> &press)
+    {
         QSignalSpy opened(&gui.source, &SourceController::opened);
-        if (button)
-            button->click();
-        const bool done = button && QTest::qWaitFor([&] { return !opened.isEmpty(); }, 30'000);
+        press();
+        const bool done = QTest::qWaitFor([&] { return !opened.isEmpty(); }, 30'000);
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         return done;
     }
@@ -103,6 +108,88 @@ private slots:
         QCOMPARE(other->record().standing, QStringLiteral("verified"));
         QCOMPARE(other->record().headline->value, QStringLiteral("1"));
         QVERIFY(!other->findChild<QPushButton *>("verify")); // somebody vouches already
+    }
+
+    void onboardingQuestionsAreSuggestedFirst()
+    {
+        Opened opened;
+        const auto keep = [&](const char *question, const char *sql, bool onboarding) {
+            catalog::VerifiedQuery query;
+            query.question = query.asked = QString::fromUtf8(question);
+            query.sql = QString::fromUtf8(sql);
+            query.at = QDateTime::currentDateTimeUtc();
+            QVERIFY(opened.gui.store->keepVerified(opened.gui.source.snapshot()->sourceId, workspace::KeptVerified{query, {}, onboarding, {}}));
+        };
+        keep("what came in as rent?", "SELECT SUM(amount) AS rent FROM payments WHERE kind = 'rent'", true);
+        keep("the highest storey", "SELECT MAX(storey) FROM units", true); // not there: it cannot be answered
+        keep("how many floors", "SELECT COUNT(DISTINCT floor) FROM units", false);
+        QVERIFY(opened.pressAndFollow([&] { opened.gui.source.takeEdits(); }));
+        const auto suggested = [&] {
+            QStringList questions;
+            for (const QPushButton *button : opened.page->findChildren<QPushButton *>("suggestion"))
+                questions.append(button->text());
+            return questions;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(suggested().value(0) == "what came in as rent?", 30'000);
+        const QStringList questions = suggested();
+        QVERIFY2(questions.size() > 1 && questions.size() <= 4, qPrintable(questions.join('\n')));
+        QVERIFY2(!questions.contains("the highest storey") && !questions.contains("how many floors"), qPrintable(questions.join('\n')));
+        // A click asks it, and it is answered as it was verified.
+        QSignalSpy answered(&opened.gui.source, &SourceController::answered);
+        opened.page->findChildren<QPushButton *>("suggestion").first()->click();
+        QTRY_COMPARE_WITH_TIMEOUT(answered.size(), 1, 30'000);
+        QCOMPARE(answered.first().at(1).value<answer::Record>().standing, QStringLiteral("verified"));
+    }
+
+    /// "and by kind?" means nothing without the question above it.
+    void aFollowUpIsVerifiedAsItIsMeant()
+    {
+        Opened opened;
+        QVERIFY(opened.ask("total amount of payments"));
+        auto *field = opened.page->findChild<QuestionField *>();
+        QSignalSpy answered(&opened.gui.source, &SourceController::answered);
+        emit field->asked("and by kind?");
+        QTRY_COMPARE_WITH_TIMEOUT(answered.size(), 1, 30'000);
+        auto *card = opened.page->findChildren<RecordCard *>().last();
+        QVERIFY2(card->record().refines, qPrintable(card->record().text));
+        card->findChild<QPushButton *>("verify")->click();
+        VerifyDialog *dialog = opened.dialog();
+        QVERIFY(dialog);
+        QCOMPARE(dialog->findChild<QLabel *>("question")->text(), answer::wholeQuestion(card->record()));
+        QVERIFY2(dialog->kept().query.question.contains("payments"), qPrintable(dialog->kept().query.question));
+    }
+
+    void whatTakesAnotherPlaceSaysSoAndIsTakenBack()
+    {
+        Opened opened;
+        RecordCard *card = opened.ask("number of units");
+        QVERIFY(card);
+        const QString source = opened.gui.source.snapshot()->sourceId;
+        // Somebody vouched for it meanwhile.
+        catalog::VerifiedQuery query;
+        query.question = query.asked = QStringLiteral("Number of units?");
+        query.sql = QStringLiteral("SELECT COUNT(*) FROM units WHERE floor > 0");
+        query.by = QStringLiteral("ann");
+        query.at = QDateTime::currentDateTimeUtc();
+        QVERIFY(opened.gui.store->keepVerified(source, workspace::KeptVerified{query, QStringLiteral("units"), true, {}}));
+        card->findChild<QPushButton *>("verify")->click();
+        VerifyDialog *dialog = opened.dialog();
+        QVERIFY(dialog);
+        auto *note = dialog->findChild<NoteBox *>("inPlaceOf");
+        QVERIFY(note && note->text().contains("ann"));
+        QCOMPARE(dialog->findChild<SqlView *>("replacedSql")->toPlainText(), query.sql);
+        QVERIFY(dialog->findChild<QCheckBox *>("onboarding")->isChecked()); // as it was
+        QVERIFY(!isOneColour(takePicture(*dialog, "verify-in-place")));
+        QVERIFY(opened.pressAndFollow(dialog->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok)));
+        workspace::KeptVerified kept = opened.gui.store->keptVerified(source)->first();
+        QCOMPARE(kept.query.sql, card->record().parts.first().sql);
+        QVERIFY(kept.onboarding && kept.name == "units");
+        auto *undo = card->findChild<NoteBox *>("kept");
+        QVERIFY(undo && undo->text().contains("in the place of"));
+        QVERIFY(opened.pressAndFollow([undo] { emit undo->actionTriggered(); }));
+        kept = opened.gui.store->keptVerified(source)->first();
+        QCOMPARE(kept.query.sql, query.sql);
+        QVERIFY(kept.onboarding && !card->findChild<NoteBox *>("kept"));
     }
 
     void cancelledKeepsNothing()

@@ -3,6 +3,7 @@
 #include "shell/pages/context/contextpage.h"
 
 #include "core/learning/correct.h"
+#include "core/learning/weights.h"
 #include "core/workspace/rankingweights.h"
 #include "gui/pictures.h"
 #include "pagefixture.h"
@@ -178,7 +179,10 @@ private slots:
             request.rightSql = QStringLiteral("SELECT COUNT(*) FROM payments WHERE lease_id IS NOT NULL");
             request.said = QStringLiteral("orphans are no payments");
             const Result<learning::CorrectionPlan> plan = learning::planCorrection(source, *store, request, {}, stop);
-            return plan ? learning::keepCorrection(source, *store, *plan, stop, progress) : Result<qint64>(fail(plan.error()));
+            if (!plan)
+                return fail(plan.error());
+            const auto kept = learning::keepCorrection(source, *store, *plan, stop, progress);
+            return kept ? Result<qint64>(kept->id) : fail(kept.error());
         };
         QVERIFY(opened.following([&] { opened.gui.source.change<qint64>(QStringLiteral("correct"), &opened.gui.source, work, [](const Result<qint64> &) {}); }));
         auto *panel = opened.page->findChild<CorrectionsPanel *>();
@@ -192,6 +196,47 @@ private slots:
         QVERIFY(opened.following([&] { opened.find<QPushButton>("undoCorrection")->click(); }));
         QVERIFY(opened.gui.store->corrections(opened.id())->isEmpty());
         QVERIFY(!opened.find<QPushButton>("undoCorrection"));
+    }
+
+    void verifiedQueriesAreRunAgain()
+    {
+        Opened opened(orders());
+        auto *run = opened.find<QPushButton>("runVerified");
+        QVERIFY(!run->isEnabled()); // there is none
+        opened.verifyTowns(3);
+        QVERIFY(run->isEnabled());
+        workspace::KeptVerified kept = opened.gui.store->keptVerified(opened.id())->at(1);
+        kept.expected = workspace::ExpectedResult{QDate(2026, 11, 20), {QStringLiteral("n")}, {{QStringLiteral("123")}}, 1};
+        QVERIFY(opened.gui.store->keepVerified(opened.id(), kept));
+        const QString other = QStringLiteral("postgresql:db.example/sales");
+        QVERIFY(opened.gui.store->addSource({other, QStringLiteral("postgresql"), QStringLiteral("sales"), {}, QDateTime::currentDateTimeUtc()}));
+        catalog::VerifiedQuery query;
+        query.question = query.asked = QStringLiteral("sales of last month");
+        query.sql = QStringLiteral("SELECT SUM(total) FROM sales");
+        query.at = QDateTime::currentDateTimeUtc();
+        QVERIFY(opened.gui.store->keepVerified(other, query));
+        const auto outcome = [&] {
+            const auto *note = opened.find<NoteBox>("rerunOutcome");
+            return note ? note->text() : QString();
+        };
+        run->click();
+        QCOMPARE(run->text(), QStringLiteral("Cancel"));
+        QTRY_VERIFY_WITH_TIMEOUT(!outcome().isEmpty(), Patience);
+        QVERIFY2(outcome().startsWith("1 give something else \u00B7 2 without a kept result"), qPrintable(outcome()));
+        QVERIFY2(outcome().contains(kept.query.question) && outcome().contains("123 was kept"), qPrintable(outcome()));
+        QVERIFY2(outcome().contains("sales was left out: No connector opens"), qPrintable(outcome()));
+        QVERIFY(opened.gui.store->history(9)->isEmpty()); // nobody asked
+        QVERIFY(!isOneColour(takePicture(*opened.page, "context-rerun")));
+        // It can be cancelled.
+        QSemaphore held;
+        opened.gui.source.jobs().submit(QStringLiteral("hold"), [&held](const StopToken &, const Progress &) -> Result<void> {
+            held.acquire();
+            return {};
+        });
+        run->click();
+        run->click();
+        held.release();
+        QTRY_VERIFY2_WITH_TIMEOUT(opened.find<QLabel>("rerunState")->text().contains("ancelled"), qPrintable(opened.find<QLabel>("rerunState")->text()), Patience);
     }
 
     void weightsAreFittedShownUsedAndTakenBack()
@@ -249,6 +294,7 @@ private slots:
         opened.find<QPushButton>("declineOffer")->click();
         QVERIFY(opened.following([&] { opened.gui.source.takeEdits(); }));
         QVERIFY(!opened.find<QWidget>("weightsOffer")->isVisible());
+        QVERIFY(!learning::isFitDue(*opened.gui.store).value()); // the terminal does not offer it either
         QSemaphore held;
         opened.gui.source.jobs().submit(QStringLiteral("hold"), [&held](const StopToken &, const Progress &) -> Result<void> {
             held.acquire();

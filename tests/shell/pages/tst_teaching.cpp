@@ -19,6 +19,9 @@
 #include <QPointer>
 #include <QPushButton>
 #include <QSemaphore>
+#include <QThread>
+
+#include <atomic>
 
 using namespace Tieout;
 using namespace Tieout::shell;
@@ -122,6 +125,114 @@ private slots:
         QCOMPARE(opened.headline(RentSum), QStringLiteral("2812.70"));
     }
 
+    /// Two corrections on one card, each with its own way back.
+    void theFirstOfTwoCorrectionsIsTakenBack()
+    {
+        Opened opened;
+        RecordCard *card = opened.ask(RentSum);
+        QVERIFY(card);
+        const auto correct = [&](const char *condition) {
+            auto *dialog = opened.press<CorrectDialog>(card, "correct");
+            if (!dialog)
+                return false;
+            dialog->propose(QStringLiteral("SELECT SUM(amount) AS amount FROM payments WHERE kind = 'rent' AND %1").arg(QLatin1String(condition)));
+            auto *keep = child<QPushButton>(dialog, "keepCorrection");
+            const qsizetype before = card->findChildren<NoteBox *>("corrected").size();
+            if (!QTest::qWaitFor([&] { return keep->isEnabled(); }, Patience))
+                return false;
+            keep->click();
+            const bool kept = QTest::qWaitFor([&] { return card->findChildren<NoteBox *>("corrected").size() > before; }, Patience);
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+            return kept;
+        };
+        QVERIFY(correct("lease_id IS NOT NULL"));
+        QVERIFY(correct("amount > 950"));
+        const QList<NoteBox *> notes = card->findChildren<NoteBox *>("corrected");
+        QCOMPARE(notes.size(), 2);
+        QPointer<NoteBox> first = notes.first();
+        QPointer<NoteBox> second = notes.last();
+        QString said;
+        connect(&opened.gui.navigator, &Navigator::said, this, [&said](const QString &sentence) { said = sentence; });
+        emit first->actionTriggered();
+        QTRY_VERIFY_WITH_TIMEOUT(!first, Patience);
+        QVERIFY(second);
+        QCOMPARE(said, QStringLiteral("Taken back. What was decided since stays"));
+        QCOMPARE(opened.headline(RentSum), QStringLiteral("1000.00"));
+        emit second->actionTriggered();
+        QTRY_VERIFY_WITH_TIMEOUT(!second, Patience);
+        QCOMPARE(opened.headline(RentSum), QStringLiteral("2812.70")); // as it was before both
+    }
+
+    void whatCannotBeTakenBackKeepsItsNote()
+    {
+        Opened opened;
+        RecordCard *card = opened.ask(RentSum);
+        auto *dialog = opened.press<CorrectDialog>(card, "correct");
+        QVERIFY(dialog);
+        dialog->propose(QStringLiteral("SELECT SUM(amount) AS amount FROM payments WHERE kind = 'rent' AND amount > 950"));
+        auto *keep = child<QPushButton>(dialog, "keepCorrection");
+        QTRY_VERIFY_WITH_TIMEOUT(keep->isEnabled(), Patience);
+        keep->click();
+        QTRY_VERIFY_WITH_TIMEOUT(child<NoteBox>(card, "corrected"), Patience);
+        QVERIFY(opened.gui.store->undoCorrection(opened.corrections().first().id)); // elsewhere
+        QString said;
+        connect(&opened.gui.navigator, &Navigator::said, this, [&said](const QString &sentence) { said = sentence; });
+        emit child<NoteBox>(card, "corrected")->actionTriggered();
+        QTRY_VERIFY2_WITH_TIMEOUT(said.contains("There is no correction"), qPrintable(said), Patience);
+        QVERIFY(child<NoteBox>(card, "corrected") && child<NoteBox>(card, "corrected")->isEnabled());
+    }
+
+    /// Whoever asks something like a question that was answered wrongly is told, unless the answer is right already.
+    void aSimilarQuestionIsRemindedOfWhatWasPutRight()
+    {
+        Opened opened;
+        auto *dialog = opened.press<CorrectDialog>(opened.ask(RentSum), "correct");
+        QVERIFY(dialog);
+        const QString right = QStringLiteral("SELECT SUM(amount) AS amount FROM payments WHERE kind = 'rent' AND lease_id IS NOT NULL");
+        child<QLineEdit>(dialog, "said")->setText(QStringLiteral("only payments of a lease count"));
+        dialog->propose(right);
+        auto *keep = child<QPushButton>(dialog, "keepCorrection");
+        QTRY_VERIFY_WITH_TIMEOUT(keep->isEnabled(), Patience);
+        keep->click();
+        QTRY_COMPARE_WITH_TIMEOUT(opened.corrections().size(), 1, Patience);
+        const auto settled = [&] { return QTest::qWaitFor([&] { return !opened.gui.source.isBusy(); }, Patience); };
+        RecordCard *similar = opened.ask(QStringLiteral("number of payments with kind rent"));
+        QVERIFY(similar && settled());
+        QTRY_VERIFY_WITH_TIMEOUT(child<NoteBox>(similar, "correctedBefore"), Patience);
+        auto *note = child<NoteBox>(similar, "correctedBefore");
+        QVERIFY2(note->text().contains(RentSum) && note->text().contains("only payments of a lease count"), qPrintable(note->text()));
+        QVERIFY(!isOneColour(takePicture(*opened.page, "reminded")));
+        QSignalSpy openedSql(&opened.gui.navigator, &Navigator::sqlRequested);
+        emit note->actionTriggered();
+        QCOMPARE(openedSql.count(), 1);
+        QCOMPARE(openedSql.first().first().toString(), right);
+        // The pair's own query answers: there is nothing to remind of; nor for a question that is not like it.
+        RecordCard *same = opened.ask(RentSum);
+        QVERIFY(same && settled());
+        QCOMPARE(same->record().standing, QStringLiteral("verified"));
+        QVERIFY(!child<NoteBox>(same, "correctedBefore"));
+        RecordCard *other = opened.ask(QStringLiteral("number of units"));
+        QVERIFY(other && settled());
+        QVERIFY(!child<NoteBox>(other, "correctedBefore"));
+    }
+
+    /// Esc ends whatever runs on the source's thread, no question alone.
+    void whatRunsIsCancelled()
+    {
+        Opened opened;
+        std::atomic<bool> stopped = false;
+        auto *job = opened.gui.source.jobs().submit(QStringLiteral("long"), [&stopped](const StopToken &stop, const Progress &) -> Result<void> {
+            while (!stop.stopRequested())
+                QThread::msleep(1);
+            stopped = true;
+            return fail(ErrorCode::Cancelled, "Cancelled.");
+        });
+        QSignalSpy started(job, &base::Job::started);
+        QTRY_COMPARE_WITH_TIMEOUT(started.size(), 1, Patience);
+        opened.gui.source.cancelRunning();
+        QTRY_VERIFY_WITH_TIMEOUT(stopped, Patience);
+    }
+
     void whatDoesNotPassIsSaidAndNotKept()
     {
         Opened opened;
@@ -159,6 +270,12 @@ private slots:
         QCOMPARE(tables->rowCount(), 6);
         QVERIFY2(tables->index(0, 0).data().toString().startsWith("payments_old \u00B7 looks like payments"), qPrintable(tables->index(0, 0).data().toString()));
         QVERIFY(!tables->index(0, 0).data(Qt::ToolTipRole).toString().isEmpty());
+        // Which tables the words lead to is looked for by a job; what is typed meanwhile stays.
+        child<QLineEdit>(dialog, "exchangeFilter")->setText(QStringLiteral("e"));
+        QTRY_VERIFY_WITH_TIMEOUT(!opened.gui.source.isBusy(), Patience);
+        QCOMPARE(child<QLineEdit>(dialog, "exchangeFilter")->text(), QStringLiteral("e"));
+        child<QLineEdit>(dialog, "exchangeFilter")->clear();
+        QCOMPARE(tables->rowCount(), 6);
         QVERIFY(!isOneColour(takePicture(*dialog, "correct-tables")));
         // A table without the columns is refused in words.
         child<QLineEdit>(dialog, "exchangeFilter")->setText(QStringLiteral("rat"));

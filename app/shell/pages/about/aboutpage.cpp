@@ -77,11 +77,29 @@ PageEntry makeAboutPage(ShellContext &)
          {Words::tr("5. Run and tie out"), Words::tr("The database computes; the number is computed a second way and both must agree.")}},
         false));
     column->addSpacing(6);
+    column->addWidget(new SectionTitle(Words::tr("What you teach it")));
+    column->addWidget(makeTable(
+        {{Words::tr("Keep as verified"),
+          Words::tr("You vouch for a question and its SQL: it is answered so from then on, for other values and periods too. \u201cRun all again\u201d on the company "
+                    "context says where a kept result is another one now.")},
+         {Words::tr("Is this right?"),
+          Words::tr("You say what would have been right and see first what becomes of it. Both queries are kept as a pair, questions like it are reminded of it, and it "
+                    "can be taken back.")},
+         {Words::tr("I expected"), Words::tr("You write down a number from elsewhere; every single change of the query is tried, and those that give it are listed.")},
+         {Words::tr("Company context"), Words::tr("What words mean here. Questions follow it, and a model is told it.")}},
+        false));
+    column->addSpacing(6);
+    column->addWidget(new SectionTitle(Words::tr("With a model (optional)")));
+    column->addWidget(makeTable(
+        {{Words::tr("When it is asked"), Words::tr("Only where no verified query and no rule answers. What it writes passes the same checks.")},
+         {Words::tr("What it is told"), Words::tr("For each source you say whether it may see names, values and rows. Ctrl+I shows what it was sent for an answer.")}},
+        false));
+    column->addSpacing(6);
     column->addWidget(new SectionTitle(Words::tr("Keys")));
     column->addWidget(makeTable({{QStringLiteral("Ctrl+1 ... Ctrl+8"), Words::tr("the pages on the left")},
                                  {QStringLiteral("Ctrl+K"), Words::tr("search tables, columns, past questions and commands")},
                                  {QStringLiteral("Ctrl+L"), Words::tr("to the question; Up brings earlier ones back")},
-                                 {QStringLiteral("Esc"), Words::tr("cancel the running question")},
+                                 {QStringLiteral("Esc"), Words::tr("cancel what is running")},
                                  {QStringLiteral("Ctrl+O"), Words::tr("open a database; dropping a file does the same")},
                                  {QStringLiteral("Ctrl+R"), Words::tr("ask the same question again")},
                                  {QStringLiteral("Ctrl+I"), Words::tr("what the model was sent for the answer")},

@@ -32,6 +32,9 @@
 
 namespace Tieout::shell {
 
+/// Shown beside each other before the first question of the sample.
+static constexpr qsizetype mostSuggestions = 6;
+
 AskPage::AskPage(ShellContext &context, QWidget *parent)
     : QWidget(parent)
     , m_context(context)
@@ -192,10 +195,11 @@ void AskPage::onOpened(const SnapshotPointer &snapshot)
 void AskPage::suggest(const SnapshotPointer &snapshot)
 {
     if (snapshot->sourceId == m_context.sampleSource && !m_context.sampleQuestions.isEmpty()) {
-        m_welcome->setSuggestions(m_context.sampleQuestions);
+        // Nothing of it has to be tried.
+        m_welcome->setSuggestions(onboardingFirst(m_context.store, *snapshot, m_context.sampleQuestions, mostSuggestions));
         return;
     }
-    findSuggestions(m_context.source, this, [this](const QStringList &questions) { m_welcome->setSuggestions(questions); });
+    findSuggestions(m_context.source, m_context.store, this, [this](const QStringList &questions) { m_welcome->setSuggestions(questions); });
 }
 
 void AskPage::ask(const QString &question)
@@ -289,7 +293,7 @@ RecordCard *AskPage::putCard(int entry, const answer::Record &record)
     });
     connect(card, &RecordCard::questionRequested, this, &AskPage::ask);
     connect(card, &RecordCard::exportRequested, this, [this, card] { exportCsv(card->record()); });
-    connect(card, &RecordCard::verifyRequested, this, [this, card] { m_teaching->verify(card->record()); });
+    connect(card, &RecordCard::verifyRequested, this, [this, card] { m_teaching->verify(card); });
     connect(card, &RecordCard::correctRequested, this, [this, card] { m_teaching->correct(card); });
     connect(card, &RecordCard::expectRequested, this, [this, card] { m_teaching->expect(card->record()); });
     connect(card, &RecordCard::attemptsRequested, this, [this, card] {
@@ -303,6 +307,7 @@ RecordCard *AskPage::putCard(int entry, const answer::Record &record)
     });
     m_thread->setCard(entry, card);
     setCurrent(card);
+    m_teaching->remind(card);
     return card;
 }
 

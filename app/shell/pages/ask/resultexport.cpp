@@ -6,6 +6,7 @@
 #include "shell/models/resultmodel.h"
 #include "shell/models/sourcecontroller.h"
 
+#include <QCoreApplication>
 #include <QRegularExpression>
 #include <QSaveFile>
 
@@ -21,6 +22,11 @@ QString suggestedFileName(const answer::Record &record)
 }
 
 namespace {
+
+class Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Tieout::shell::ResultExport)
+};
 
 /// Streams rows into a file; memory stays flat however long the result is.
 class CsvSink : public RowSink
@@ -64,8 +70,7 @@ private:
 
 tl::unexpected<Error> cannotWrite(const QSaveFile &out)
 {
-    return fail(ErrorCode::Denied, "\"%1\" cannot be written: %2.", {out.fileName(), out.errorString()},
-                QStringLiteral("Choose another folder."));
+    return fail(Error(ErrorCode::Denied, Words::tr("\"%1\" cannot be written: %2."), {out.fileName(), out.errorString()}, Words::tr("Choose another folder.")));
 }
 
 } // namespace
@@ -89,8 +94,8 @@ void exportResult(SourceController &source, QObject *receiver, const answer::Rec
             const gate::GateRequest request{part.sql, {}, {}, gate::Author::Generator, {}};
             const gate::Report report = gate::check(request, open.snapshot()->wholeGraph(), open.snapshot()->traits, &facts);
             if (!report.passed())
-                return fail(ErrorCode::Refused, "The query does not pass the checks any more: %1", {report.feedback()},
-                            QStringLiteral("Ask the question again."));
+                return fail(Error(ErrorCode::Refused, Words::tr("The query does not pass the checks any more: %1"), {report.feedback()},
+                                  Words::tr("Ask the question again.")));
             CsvSink sink(out);
             const Result<qint64> rows = open.session().select(part.sql, sink, stop);
             if (!rows)

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/ask/teaching.h"
 
+#include "core/learning/exchange.h"
 #include "core/learning/expected.h"
+#include "core/workspace/similarcorrections.h"
 #include "core/workspace/verified.h"
 #include "shell/dialogs/correctdialog.h"
 #include "shell/dialogs/expecteddialog.h"
@@ -9,6 +11,7 @@
 #include "shell/models/correctionwords.h"
 #include "shell/models/recordwords.h"
 #include "shell/models/sourcecontroller.h"
+#include "shell/models/takeback.h"
 #include "shell/navigator.h"
 #include "shell/pages/ask/recordcard.h"
 
@@ -46,25 +49,38 @@ answer::AskOptions Teaching::optionsOf(const answer::Record &record) const
     return options;
 }
 
-void Teaching::verify(const answer::Record &record)
+void Teaching::verify(RecordCard *card)
 {
+    const answer::Record &record = card->record();
     if (!isOfOpenSource(record))
         return;
-    const Work<catalog::VerifiedQuery> work = [question = record.question, sql = mainPart(record)->sql,
+    const Work<catalog::VerifiedQuery> work = [question = answer::wholeQuestion(record), sql = mainPart(record)->sql,
                                                options = optionsOf(record)](workspace::OpenSource &source, const StopToken &stop, const Progress &) {
         return source.verifiable(question, sql, options, stop);
     };
-    m_context.source.run<catalog::VerifiedQuery>(tr("What is verified"), this, work, [this, record](const Result<catalog::VerifiedQuery> &query) {
-        if (!query)
-            return m_context.navigator.say(query.error().fullMessage());
-        auto *dialog = new VerifyDialog({*query, {}, false, workspace::expectedOf(record)}, &m_window);
-        dialog->setAttribute(Qt::WA_DeleteOnClose);
-        connect(dialog, &QDialog::accepted, this, [this, dialog] { keepVerified(dialog->kept()); });
-        dialog->open();
-    });
+    m_context.source.run<catalog::VerifiedQuery>(tr("What is verified"), this, work,
+                                                 [this, card = QPointer<RecordCard>(card), expected = workspace::expectedOf(record)](const Result<catalog::VerifiedQuery> &query) {
+                                                     if (!query)
+                                                         return m_context.navigator.say(query.error().fullMessage());
+                                                     showVerify(card, {*query, {}, false, expected});
+                                                 });
 }
 
-void Teaching::keepVerified(const workspace::KeptVerified &kept)
+void Teaching::showVerify(const QPointer<RecordCard> &card, const workspace::KeptVerified &kept)
+{
+    const auto before = m_context.store.verifiedFor(m_context.source.snapshot()->sourceId, kept.query.question);
+    if (!before)
+        return m_context.navigator.say(before.error().fullMessage());
+    workspace::KeptVerified now = workspace::inPlaceOf(*before, kept.query);
+    now.expected = kept.expected;
+    auto *dialog = new VerifyDialog(now, *before, &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(&m_context.source, &SourceController::openingStarted, dialog, &QDialog::reject); // it is of this source
+    connect(dialog, &QDialog::accepted, this, [this, dialog, card, before = *before] { keepVerified(card, dialog->kept(), before); });
+    dialog->open();
+}
+
+void Teaching::keepVerified(const QPointer<RecordCard> &card, const workspace::KeptVerified &kept, const std::optional<workspace::KeptVerified> &before)
 {
     const SnapshotPointer snapshot = m_context.source.snapshot();
     if (!snapshot)
@@ -74,15 +90,41 @@ void Teaching::keepVerified(const workspace::KeptVerified &kept)
         return m_context.navigator.say(id.error().fullMessage());
     m_context.navigator.say(tr("\u201c%1\u201d is verified. The company context lists such questions").arg(kept.query.question));
     m_context.source.takeEdits();
+    if (!card)
+        return;
+    const QString text = before ? tr("Verified, in the place of what was verified for this question before") : tr("Verified: this question is answered with this SQL from now on");
+    addUndoable(*card, QStringLiteral("kept"), text, [this, source = snapshot->sourceId, id = *id, before](const QPointer<NoteBox> &note) {
+        const Result<bool> undone = m_context.store.undoVerified(source, id, before);
+        if (!undone) {
+            note->setEnabled(true);
+            return m_context.navigator.say(undone.error().fullMessage());
+        }
+        note->deleteLater();
+        m_context.navigator.say(*undone ? tr("Taken back: everything is as it was before") : tr("Taken back. What was decided since stays"));
+        if (m_context.source.isOpen())
+            m_context.source.takeEdits();
+    });
+}
+
+void Teaching::addUndoable(RecordCard &card, const QString &name, const QString &text, std::function<void(const QPointer<NoteBox> &note)> undo)
+{
+    auto *note = new NoteBox(NoteTone::Accent, text, tr("Undo"));
+    note->setObjectName(name);
+    card.body()->addWidget(note);
+    connect(note, &NoteBox::actionTriggered, this, [note = QPointer<NoteBox>(note), undo = std::move(undo)] {
+        note->setEnabled(false); // once
+        undo(note);
+    });
 }
 
 void Teaching::correct(RecordCard *card)
 {
     if (!isOfOpenSource(card->record()))
         return;
-    auto *dialog = new CorrectDialog(card->record(), m_context.source.snapshot(), m_context.source.linker(), &m_window);
+    auto *dialog = new CorrectDialog(card->record(), m_context.source.snapshot(), &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(&m_context.source, &SourceController::openingStarted, dialog, &QDialog::reject); // it is of this source
+    connect(dialog, &CorrectDialog::likelyTablesRequested, this, [this, dialog](const QString &question) { findLikelyTables(dialog, question); });
     connect(dialog, &CorrectDialog::previewRequested, this,
             [this, dialog, options = optionsOf(card->record())](const learning::CorrectionRequest &request) { plan(dialog, request, options); });
     connect(dialog, &CorrectDialog::keepRequested, this,
@@ -100,36 +142,67 @@ void Teaching::plan(CorrectDialog *dialog, const learning::CorrectionRequest &re
     });
 }
 
+void Teaching::findLikelyTables(CorrectDialog *dialog, const QString &question)
+{
+    const Work<QList<TableName>> work = [question](workspace::OpenSource &source, const StopToken &, const Progress &) -> Result<QList<TableName>> {
+        return learning::likelyTables(question, *source.linker());
+    };
+    m_context.source.run<QList<TableName>>(tr("Tables near the words of a question"), dialog, work, [dialog](const Result<QList<TableName>> &tables) {
+        if (tables)
+            dialog->setLikelyTables(*tables);
+    });
+}
+
 void Teaching::keepCorrection(const QPointer<RecordCard> &card, const learning::CorrectionPlan &plan)
 {
-    const Work<qint64> work = [plan, store = &m_context.store](workspace::OpenSource &source, const StopToken &stop, const Progress &progress) {
+    using learning::KeptCorrection;
+    const Work<KeptCorrection> work = [plan, store = &m_context.store](workspace::OpenSource &source, const StopToken &stop, const Progress &progress) {
         return learning::keepCorrection(source, *store, plan, stop, progress);
     };
-    m_context.source.change<qint64>(tr("Keep a correction"), this, work, [this, card, outcome = outcomeWords(plan.correction)](const Result<qint64> &id) {
-        if (!id)
-            return m_context.navigator.say(id.error().fullMessage());
-        m_context.navigator.say(tr("Kept. The company context lists what was put right"));
+    m_context.source.change<KeptCorrection>(tr("Keep a correction"), this, work, [this, card, outcome = outcomeWords(plan.correction)](const Result<KeptCorrection> &kept) {
+        if (!kept)
+            return m_context.navigator.say(kept.error().fullMessage());
+        m_context.navigator.say(kept->warning ? tr("Kept, and in force when the source is opened next: %1").arg(kept->warning->fullMessage())
+                                              : tr("Kept. The company context lists what was put right"));
         if (!card)
             return;
-        auto *note = new NoteBox(NoteTone::Accent, tr("Put right: %1").arg(outcome), tr("Undo"));
-        note->setObjectName(QStringLiteral("corrected"));
-        card->body()->addWidget(note);
-        connect(note, &NoteBox::actionTriggered, this, [this, card, note, id = *id] {
-            note->setEnabled(false); // once
-            undo(card, id);
+        addUndoable(*card, QStringLiteral("corrected"), tr("Put right: %1").arg(outcome), [this, id = kept->id](const QPointer<NoteBox> &note) {
+            if (!m_context.source.isOpen()) {
+                note->setEnabled(true);
+                return m_context.navigator.say(tr("Open a database first."));
+            }
+            takeBack(m_context, id, this, [note](bool undone) {
+                if (note && undone)
+                    note->deleteLater();
+                else if (note)
+                    note->setEnabled(true);
+            });
         });
     });
 }
 
-void Teaching::undo(const QPointer<RecordCard> &card, qint64 id)
+void Teaching::remind(RecordCard *card)
 {
-    const Work<workspace::Correction> work = [id, store = &m_context.store](workspace::OpenSource &source, const StopToken &stop, const Progress &progress) {
-        return learning::undoCorrection(source, *store, id, stop, progress);
+    const answer::Record &record = card->record();
+    const answer::PartRecord *part = mainPart(record);
+    const SnapshotPointer snapshot = m_context.source.snapshot();
+    if (!part || part->sql.isEmpty() || !snapshot || !answer::checkSource(*part, *snapshot)
+        || m_context.store.corrections(snapshot->sourceId).value_or(QList<workspace::Correction>()).isEmpty())
+        return;
+    using Found = std::optional<workspace::Correction>;
+    const Work<Found> work = [record, store = &m_context.store](workspace::OpenSource &source, const StopToken &, const Progress &) {
+        return workspace::correctionLike(*store, record, *source.snapshot());
     };
-    m_context.source.change<workspace::Correction>(tr("Take a correction back"), this, work, [this, card](const Result<workspace::Correction> &undone) {
-        m_context.navigator.say(undone ? tr("Taken back: everything is as it was before the correction") : undone.error().fullMessage());
-        if (NoteBox *note = card ? card->findChild<NoteBox *>(QStringLiteral("corrected")) : nullptr)
-            note->deleteLater();
+    m_context.source.run<Found>(tr("Look for what was put right before"), card, work, [this, card](const Result<Found> &found) {
+        if (!found || !*found)
+            return;
+        const workspace::Correction &pair = **found;
+        const QString why = pair.said.isEmpty() ? reasonWords(pair.reason) : pair.said;
+        auto *note = new NoteBox(NoteTone::Plain, tr("A question like this one was put right before: \u201c%1\u201d (%2)").arg(pair.question, why),
+                                 m_context.navigator.offers(QStringLiteral("sql")) ? tr("Open the right SQL") : QString());
+        note->setObjectName(QStringLiteral("correctedBefore"));
+        connect(note, &NoteBox::actionTriggered, this, [this, sql = pair.rightSql, question = pair.question] { m_context.navigator.openSql(sql, question); });
+        card->body()->addWidget(note);
     });
 }
 
@@ -148,7 +221,7 @@ void Teaching::expect(const answer::Record &record)
         };
         base::Job *job = m_context.source.run<learning::ExpectedReport>(tr("Compare with a number that was expected"), dialog, work,
                                                                        [dialog](const Result<learning::ExpectedReport> &report) { dialog->setReport(report); });
-        connect(job, &base::Job::progressed, dialog, &ExpectedDialog::setProgress);
+        connect(job, &base::Job::progressed, dialog, [dialog](double fraction, const QString &) { dialog->setProgress(fraction); });
         connect(dialog, &ExpectedDialog::cancelRequested, job, &base::Job::cancel);
     });
     connect(dialog, &ExpectedDialog::sqlRequested, this, [this, dialog, question = answer::wholeQuestion(record)](const QString &sql) {

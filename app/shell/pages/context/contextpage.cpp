@@ -6,6 +6,7 @@
 #include "shell/navigator.h"
 #include "shell/pages/context/correctionspanel.h"
 #include "shell/pages/context/definitionform.h"
+#include "shell/pages/context/rerunpanel.h"
 #include "shell/pages/context/verifiedpanel.h"
 #include "shell/pages/context/weightspanel.h"
 #include "shell/pages/schema/tablepanel.h"
@@ -42,6 +43,7 @@ ContextPage::ContextPage(ShellContext &context, QWidget *parent)
     column->addSpacing(8);
     column->addWidget(new SectionTitle(tr("Questions that people vouch for")));
     column->addWidget(new VerifiedPanel(context));
+    column->addWidget(new RerunPanel(context));
     column->addSpacing(8);
     column->addWidget(new SectionTitle(tr("What was put right")));
     column->addWidget(new CorrectionsPanel(context));

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/context/correctionspanel.h"
 
-#include "core/learning/correct.h"
 #include "shell/models/correctionwords.h"
 #include "shell/models/sourcecontroller.h"
+#include "shell/models/takeback.h"
 #include "shell/navigator.h"
 #include "shell/pages/schema/tablepanel.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/numberformat.h"
 
+#include <QPointer>
 #include <QPushButton>
 
 namespace Tieout::shell {
@@ -64,20 +65,15 @@ void CorrectionsPanel::addCorrection(const Correction &correction)
     auto *back = new QPushButton(tr("Undo"));
     back->setObjectName(QStringLiteral("undoCorrection"));
     back->setAccessibleName(tr("Take back what was put right about \u201c%1\u201d").arg(correction.question));
-    connect(back, &QPushButton::clicked, this, [this, id = correction.id] { undo(id); });
+    connect(back, &QPushButton::clicked, this, [this, back = QPointer<QPushButton>(back), id = correction.id] {
+        back->setEnabled(false); // once
+        takeBack(m_context, id, this, [back](bool undone) {
+            if (back)
+                back->setEnabled(!undone);
+        });
+    });
     row->addWidget(back, 0, Qt::AlignTop);
     m_list->addWidget(line);
-}
-
-void CorrectionsPanel::undo(qint64 id)
-{
-    const std::function<Result<Correction>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-        [id, store = &m_context.store](workspace::OpenSource &source, const StopToken &stop, const Progress &progress) {
-            return learning::undoCorrection(source, *store, id, stop, progress);
-        };
-    m_context.source.change<Correction>(tr("Take a correction back"), this, work, [this](const Result<Correction> &undone) {
-        m_context.navigator.say(undone ? tr("Taken back: everything is as it was before the correction") : undone.error().fullMessage());
-    });
 }
 
 } // namespace Tieout::shell

@@ -20,7 +20,6 @@ public:
 private:
     void showCorrections();
     void addCorrection(const workspace::Correction &correction);
-    void undo(qint64 id);
 
     ShellContext &m_context;
     QVBoxLayout *m_list;

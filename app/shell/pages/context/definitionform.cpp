@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/context/definitionform.h"
 
+#include "core/base/account.h"
 #include "core/workspace/definitions.h"
 #include "shell/widgets/look.h"
 
@@ -126,7 +127,7 @@ void DefinitionForm::submit()
     definition.term = m_term->text();
     definition.meaning = m_meaning->text();
     definition.condition = m_condition->text();
-    definition.by = qEnvironmentVariable("USER", qEnvironmentVariable("USERNAME"));
+    definition.by = base::accountName();
     definition.at = QDateTime::currentDateTimeUtc();
     setReference(definition, m_refers->currentText(), snapshot.schema());
     const Result<catalog::Definition> checked = workspace::acceptedDefinition(definition, snapshot);

@@ -14,6 +14,7 @@
 namespace Tieout::shell {
 
 using learning::VerifiedFileOutcome;
+using learning::VerifiedFiles;
 using workspace::KeptVerified;
 using Outcomes = QList<VerifiedFileOutcome>;
 using Kind = VerifiedFileOutcome::Kind;
@@ -46,14 +47,17 @@ qsizetype countOf(const Outcomes &outcomes, Kind kind)
     return std::count_if(outcomes.cbegin(), outcomes.cend(), [kind](const VerifiedFileOutcome &outcome) { return outcome.kind == kind; });
 }
 
-QString inWords(const Outcomes &outcomes)
+QString inWords(const VerifiedFiles &files)
 {
+    const Outcomes &outcomes = files.outcomes;
     QStringList counts;
     for (const Kind kind : {Kind::Written, Kind::Added, Kind::Replaced, Kind::Same, Kind::Differs, Kind::Refused}) {
         if (const qsizetype count = countOf(outcomes, kind); count > 0)
             counts.append(counted(kind, count));
     }
     QString text = counts.isEmpty() ? VerifiedPanel::tr("No question is verified.") : counts.join(QStringLiteral(" \u00B7 "));
+    if (files.stopped)
+        text = outcomes.isEmpty() ? VerifiedPanel::tr("Cancelled before the first file.") : VerifiedPanel::tr("Cancelled; until then: %1").arg(text);
     int named = 0;
     for (const VerifiedFileOutcome &outcome : outcomes) {
         if (!outcome.why.isEmpty() && named++ < mostFilesNamed)
@@ -212,9 +216,11 @@ void VerifiedPanel::exportTo(const QString &folder)
 {
     if (!m_context.source.isOpen())
         return m_context.navigator.say(tr("Open a database first."));
-    const std::function<Result<Outcomes>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-        [folder, store = &m_context.store](workspace::OpenSource &source, const StopToken &, const Progress &) { return learning::exportVerified(source, *store, folder); };
-    follow(m_context.source.run<Outcomes>(tr("Write verified queries"), this, work, [this](const Result<Outcomes> &written) { showOutcomes({}, written); }));
+    const std::function<Result<VerifiedFiles>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
+        [folder, store = &m_context.store](workspace::OpenSource &source, const StopToken &stop, const Progress &progress) {
+            return learning::exportVerified(source, *store, folder, stop, progress);
+        };
+    follow(m_context.source.run<VerifiedFiles>(tr("Write verified queries"), this, work, [this](const Result<VerifiedFiles> &written) { showOutcomes({}, written); }));
 }
 
 void VerifiedPanel::importFrom(const QString &folder, bool replace)
@@ -222,22 +228,22 @@ void VerifiedPanel::importFrom(const QString &folder, bool replace)
     if (!m_context.source.isOpen())
         return m_context.navigator.say(tr("Open a database first."));
     const learning::ImportOptions options{m_context.source.askOptions(), replace};
-    const std::function<Result<Outcomes>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
+    const std::function<Result<VerifiedFiles>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
         [folder, options, store = &m_context.store](workspace::OpenSource &source, const StopToken &stop, const Progress &progress) {
             return learning::importVerified(source, *store, folder, options, stop, progress);
         };
-    follow(m_context.source.change<Outcomes>(tr("Read verified queries"), this, work, [this, folder](const Result<Outcomes> &read) { showOutcomes(folder, read); }));
+    follow(m_context.source.change<VerifiedFiles>(tr("Read verified queries"), this, work, [this, folder](const Result<VerifiedFiles> &read) { showOutcomes(folder, read); }));
 }
 
-void VerifiedPanel::showOutcomes(const QString &folder, const Result<Outcomes> &outcomes)
+void VerifiedPanel::showOutcomes(const QString &folder, const Result<VerifiedFiles> &files)
 {
     m_job.clear();
     m_import->setText(tr("Read .sql files\u2026"));
     showVerified();
     clearLayout(m_outcome);
-    const qsizetype differs = outcomes ? countOf(*outcomes, Kind::Differs) : 0;
-    const bool fine = outcomes && differs == 0 && countOf(*outcomes, Kind::Refused) == 0;
-    auto *note = new NoteBox(fine ? NoteTone::Accent : outcomes ? NoteTone::Caution : NoteTone::Error, outcomes ? inWords(*outcomes) : outcomes.error().fullMessage(),
+    const qsizetype differs = files ? countOf(files->outcomes, Kind::Differs) : 0;
+    const bool fine = files && !files->stopped && differs == 0 && countOf(files->outcomes, Kind::Refused) == 0;
+    auto *note = new NoteBox(fine ? NoteTone::Accent : files ? NoteTone::Caution : NoteTone::Error, files ? inWords(*files) : files.error().fullMessage(),
                              differs > 0 && !folder.isEmpty() ? tr("Take the files' SQL") : QString());
     note->setObjectName(QStringLiteral("exchangeOutcome"));
     connect(note, &NoteBox::actionTriggered, this, [this, folder] { importFrom(folder, true); });

@@ -39,7 +39,7 @@ private:
     void takeOver();
     void addExchange();
     void follow(base::Job *job);
-    void showOutcomes(const QString &folder, const Result<QList<learning::VerifiedFileOutcome>> &outcomes);
+    void showOutcomes(const QString &folder, const Result<learning::VerifiedFiles> &files);
 
     ShellContext &m_context;
     QVBoxLayout *m_list;

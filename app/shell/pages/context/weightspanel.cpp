@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/context/weightspanel.h"
 
-#include "core/extension/pluginmanager.h"
 #include "core/generate/composer/readings.h"
-#include "shell/models/secretstore.h"
-#include "shell/models/settingsstore.h"
 #include "shell/models/sourcecontroller.h"
+#include "shell/models/storedsources.h"
 #include "shell/navigator.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/numberformat.h"
@@ -24,8 +22,6 @@ using workspace::RankingWeights;
 
 namespace {
 
-/// Of the workspace: whether somebody has seen that weights can be fitted.
-const QString offerKey = QStringLiteral("rankingWeightsOffered");
 constexpr char rankingModel[] = "reading";
 constexpr int shownRows = 12;
 constexpr int decimals = 3;
@@ -131,26 +127,18 @@ void WeightsPanel::makeButtons()
     body()->addLayout(row);
 }
 
-int WeightsPanel::verifiedQueries() const
-{
-    qsizetype count = 0;
-    for (const workspace::StoredSource &source : m_context.store.sources().value_or(QList<workspace::StoredSource>()))
-        count += m_context.store.verifiedQueries(source.id).value_or(QList<catalog::VerifiedQuery>()).size();
-    return int(count);
-}
-
 void WeightsPanel::showWeights()
 {
     if (m_job)
         return; // its end shows them
-    const int verified = verifiedQueries();
+    const int verified = learning::verifiedQueries(m_context.store).value_or(0);
     const Result<std::optional<RankingWeights>> own = workspace::rankingWeights(m_context.store);
     const bool changed = own && own->has_value();
     m_fit->setText(tr("Fit from %1 verified queries").arg(verified));
     m_fit->setEnabled(verified >= learning::LeastVerified);
     m_use->setVisible(m_fitted.has_value());
     m_reset->setVisible(changed || m_fitted);
-    const bool offers = verified >= learning::LeastVerified && own && !changed && !m_fitted && m_context.store.setting(offerKey, {}).value_or(QString()).isEmpty();
+    const bool offers = !m_fitted && learning::isFitDue(m_context.store).value_or(false);
     m_offered->setText(tr("%1 questions are verified. From them it can be learnt which reading people mean here.").arg(verified));
     m_offer->setVisible(offers);
     if (m_fitted) {
@@ -186,51 +174,16 @@ void WeightsPanel::showTable(const RankingWeights &weights)
     m_table->setVisible(!rows.isEmpty());
 }
 
-Result<evaluation::SourceOpener> WeightsPanel::opener() const
-{
-    struct Place {
-        Connector *connector;
-        Result<ConnectionParameters> parameters;
-    };
-    const Result<QList<workspace::StoredSource>> sources = m_context.store.sources();
-    if (!sources)
-        return fail(sources.error());
-    // Plugins are looked up here and now: they belong to this thread.
-    QHash<QString, Place> places;
-    for (const workspace::StoredSource &source : *sources) {
-        Connector *connector = m_context.source.connectorFor(source.id);
-        if (!connector)
-            continue;
-        Result<ConnectionParameters> parameters = connector->parseAddress(source.id.mid(source.id.indexOf(u':') + 1));
-        if (parameters)
-            parameters->insert(m_context.secrets.known(source.id));
-        places.insert(source.id, {connector, parameters});
-    }
-    workspace::OpenOptions options;
-    options.asOf = m_context.settings.asOf();
-    options.retriever = m_context.plugins ? m_context.plugins->vectorRetriever() : nullptr;
-    return evaluation::SourceOpener([places, options, store = &m_context.store](const workspace::StoredSource &source) -> Result<std::unique_ptr<workspace::OpenSource>> {
-        const auto place = places.constFind(source.id);
-        if (place == places.constEnd())
-            return fail(ErrorCode::NotFound, "No connector opens \"%1\".", {source.id}, QStringLiteral("The Activity page lists the plugins and why one may be missing."));
-        if (!place->parameters)
-            return fail(place->parameters.error());
-        workspace::OpenOptions own = options;
-        own.mayProfile = !place->connector->isServer();
-        return workspace::OpenSource::open(*place->connector, *place->parameters, store, own, {}, {});
-    });
-}
-
 void WeightsPanel::fit()
 {
     if (m_job)
         return m_job->cancel();
-    const Result<evaluation::SourceOpener> open = opener();
+    const Result<evaluation::SourceOpener> open = storedSourceOpener(m_context);
     if (!open)
         return say(open.error().fullMessage(), "error");
     m_fitted.reset();
     m_leftOut->hide();
-    auto fitted = std::make_shared<Result<learning::WeightsFit>>(fail(ErrorCode::Cancelled, "Cancelled."));
+    auto fitted = std::make_shared<Result<learning::WeightsFit>>(fail(Error(ErrorCode::Cancelled, tr("Cancelled."))));
     m_job = m_context.source.jobs().submit(tr("Fit ranking weights"), [fitted, open = *open, store = &m_context.store](const StopToken &stop, const Progress &progress) -> Result<void> {
         *fitted = learning::fitRankingWeights(*store, open, stop, progress);
         return *fitted ? Result<void>() : fail(fitted->error());
@@ -251,24 +204,14 @@ void WeightsPanel::finish(const Result<learning::WeightsFit> &fitted)
     if (fitted && fitted->isWorthIt())
         m_fitted = fitted->weights;
     showWeights();
-    if (fitted)
-        showLeftOut(fitted->leftOut);
+    if (fitted) {
+        m_leftOut->setText(leftOutWords(fitted->leftOut));
+        m_leftOut->setVisible(!fitted->leftOut.isEmpty());
+    }
     if (!fitted)
         say(fitted.error().fullMessage(), "error");
     else if (!fitted->isWorthIt())
         say(factsOf(fitted->weights) + u' ' + tr("They would rank no better than those there are, and are not offered."), "caution");
-}
-
-void WeightsPanel::showLeftOut(const QList<learning::LeftOutSource> &leftOut)
-{
-    QStringList lines;
-    for (const learning::LeftOutSource &source : leftOut) {
-        const bool needsPassword = source.why.code == ErrorCode::PasswordNeeded;
-        lines.append(needsPassword ? tr("%1 was left out: its password is not known in this run. Open it once, then fit again.").arg(source.source)
-                                   : tr("%1 was left out: %2").arg(source.source, source.why.fullMessage()));
-    }
-    m_leftOut->setText(lines.join(u'\n'));
-    m_leftOut->setVisible(!lines.isEmpty());
 }
 
 void WeightsPanel::use()
@@ -292,7 +235,7 @@ void WeightsPanel::reset()
 
 void WeightsPanel::settleOffer()
 {
-    if (const Result<void> kept = m_context.store.setSetting(offerKey, QStringLiteral("1")); !kept)
+    if (const Result<void> kept = learning::noteFitOffered(m_context.store); !kept)
         m_context.navigator.say(kept.error().fullMessage());
     m_offer->hide();
 }

@@ -41,8 +41,6 @@ private:
     void makeOffer();
     void makeButtons();
     void showWeights();
-    /// Says which sources a fit could not read, and what helps.
-    void showLeftOut(const QList<learning::LeftOutSource> &leftOut);
     void showTable(const workspace::RankingWeights &weights);
     void fit();
     void finish(const Result<learning::WeightsFit> &fitted);
@@ -50,9 +48,6 @@ private:
     void reset();
     void settleOffer();
     void takeOver();
-    /// Of all sources of the workspace.
-    int verifiedQueries() const;
-    Result<evaluation::SourceOpener> opener() const;
     void say(const QString &text, const char *look);
 
     ShellContext &m_context;

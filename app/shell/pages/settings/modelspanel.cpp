@@ -143,7 +143,8 @@ void ModelsPanel::followChoice()
         old->cancel();
     m_table->hide();
     m_use->hide();
-    m_pullRow->hide();
+    m_pulls = false;
+    m_pullRow->setVisible(m_pulling); // its Cancel stays as long as there is something to cancel
     m_list->setText(tr("Models that fit this machine"));
     const base::MachineMemory memory = base::machineMemory();
     say(memory.total < 0 ? QString()
@@ -170,7 +171,8 @@ void ModelsPanel::showOffer(const Result<ModelOffer> &offer)
     m_list->setText(tr("Models that fit this machine"));
     m_table->setVisible(offer && !offer->models.isEmpty());
     m_use->setVisible(offer && !offer->models.isEmpty());
-    m_pullRow->setVisible(offer && offer->pulls);
+    m_pulls = offer && offer->pulls;
+    m_pullRow->setVisible(m_pulling || m_pulls);
     if (!offer)
         return say(offer.error().fullMessage(), "error");
     m_local = offer->local;
@@ -219,10 +221,12 @@ void ModelsPanel::showPulled(const QString &model, const std::optional<Error> &e
     m_pull->setText(tr("Bring it"));
     m_pullName->setReadOnly(false);
     m_progress->hide();
+    m_pullRow->setVisible(m_pulls);
     if (error)
         return say(error->fullMessage(), error->code == ErrorCode::Cancelled ? "quiet" : "error");
     m_pullName->clear();
-    list();
+    if (!m_listing)
+        list(); // else it is being listed already
     say(tr("%1 is there.").arg(model), "accent");
 }
 

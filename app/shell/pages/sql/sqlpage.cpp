@@ -368,8 +368,8 @@ Result<void> SqlPage::exportCsv(const QString &file) const
     QSaveFile out(file);
     const QByteArray content = m_results->model().csv().toUtf8();
     if (!out.open(QIODevice::WriteOnly) || out.write(content) != content.size() || !out.commit())
-        return fail(ErrorCode::Denied, "The file \"%1\" could not be written: %2.", {file, out.errorString()},
-                    tr("Choose a folder you may write to, with enough space."));
+        return fail(Error(ErrorCode::Denied, tr("The file \"%1\" could not be written: %2."), {file, out.errorString()},
+                          tr("Choose a folder you may write to, with enough space.")));
     return {};
 }
 

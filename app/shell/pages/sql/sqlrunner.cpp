@@ -6,6 +6,8 @@
 #include "core/sql/words.h"
 #include "shell/pages/sql/gatechecker.h"
 
+#include <QCoreApplication>
+
 namespace Tieout::shell {
 
 namespace {
@@ -81,7 +83,7 @@ Result<SqlExplanation> explainQuery(workspace::OpenSource &source, const gate::G
     explanation.words = sql::inWords(*report.bound, linker->snapshot().traits);
     auto *plans = dynamic_cast<PlanSource *>(&source.session());
     if (!plans) {
-        explanation.why = Error(ErrorCode::Unsupported, QStringLiteral("This source does not tell how it runs a query."));
+        explanation.why = Error(ErrorCode::Unsupported, QCoreApplication::translate("Tieout::shell::SqlPage", "This source does not tell how it runs a query."));
         return explanation;
     }
     const Result<QString> plan = plans->explain(report.normalised, stop);

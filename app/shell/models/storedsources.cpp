@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/models/storedsources.h"
+
+#include "core/extension/pluginmanager.h"
+#include "shell/models/contacts.h"
+#include "shell/models/secretstore.h"
+#include "shell/models/settingsstore.h"
+#include "shell/models/sourcecontroller.h"
+#include "shell/shellcontext.h"
+
+#include <QCoreApplication>
+
+namespace Tieout::shell {
+
+namespace {
+
+class Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Tieout::shell::StoredSources)
+};
+
+struct Place {
+    Connector *connector;
+    Result<ConnectionParameters> parameters;
+};
+
+} // namespace
+
+Result<evaluation::SourceOpener> storedSourceOpener(const ShellContext &context)
+{
+    const Result<QList<workspace::StoredSource>> sources = context.store.sources();
+    if (!sources)
+        return fail(sources.error());
+    // Plugins are looked up here and now: they belong to this thread.
+    QHash<QString, Place> places;
+    for (const workspace::StoredSource &source : *sources) {
+        Connector *connector = context.source.connectorFor(source.id);
+        if (!connector)
+            continue;
+        Result<ConnectionParameters> parameters = connector->parseAddress(source.id.mid(source.id.indexOf(u':') + 1));
+        if (parameters)
+            parameters->insert(context.secrets.known(source.id));
+        places.insert(source.id, {connector, parameters});
+    }
+    workspace::OpenOptions options;
+    options.asOf = context.settings.asOf();
+    options.retriever = context.plugins ? context.plugins->vectorRetriever() : nullptr;
+    const QString noConnector = SourceController::tr("No connector opens \"%1\".");
+    const QString wayOut = SourceController::tr("The Activity page lists the plugins and why one may be missing.");
+    return evaluation::SourceOpener([places, options, noConnector, wayOut, store = &context.store, memory = &context.memory](
+                                        const workspace::StoredSource &source, const StopToken &stop) -> Result<std::unique_ptr<workspace::OpenSource>> {
+        const auto place = places.constFind(source.id);
+        if (place == places.constEnd())
+            return fail(Error(ErrorCode::NotFound, noConnector, {source.id}, wayOut));
+        if (!place->parameters)
+            return fail(place->parameters.error());
+        noteContact(*memory, source.id);
+        workspace::OpenOptions own = options;
+        own.mayProfile = !place->connector->isServer();
+        return workspace::OpenSource::open(*place->connector, *place->parameters, store, own, stop, {});
+    });
+}
+
+QString leftOutWords(const QList<evaluation::LeftOutSource> &leftOut)
+{
+    QStringList lines;
+    for (const evaluation::LeftOutSource &source : leftOut) {
+        lines.append(source.why.code == ErrorCode::PasswordNeeded
+                         ? Words::tr("%1 was left out: its password is not known in this run. Open it once, then try again.").arg(source.source)
+                         : Words::tr("%1 was left out: %2").arg(source.source, source.why.fullMessage()));
+    }
+    return lines.join(u'\n');
+}
+
+} // namespace Tieout::shell

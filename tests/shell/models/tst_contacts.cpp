@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/models/contacts.h"
+
+#include "shell/models/sessionmemory.h"
+
+#include <QTest>
+
+using namespace Tieout::shell;
+
+class TestContacts : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void namesWhatIsContacted_data()
+    {
+        QTest::addColumn<QString>("address");
+        QTest::addColumn<QString>("contact");
+        QTest::newRow("server") << "postgresql://reader@db.example.com:5433/sales" << "db.example.com";
+        QTest::newRow("socket") << "postgresql:///sales?host=%2Frun%2Fpostgresql" << "";
+        QTest::newRow("file") << "sqlite:/data/riverside.db" << "";
+        QTest::newRow("ODBC server") << "odbc:Driver={SQL Server};Server=host.example;Database=sales" << "host.example";
+        QTest::newRow("ODBC data source") << "odbc:DSN=warehouse;UID=reader" << "data source warehouse";
+        QTest::newRow("ODBC data source with a server") << "odbc:DSN=warehouse;Server=host.example" << "host.example";
+    }
+    void namesWhatIsContacted()
+    {
+        QFETCH(QString, address);
+        QFETCH(QString, contact);
+        QCOMPARE(contactOf(address), contact);
+        SessionMemory memory;
+        noteContact(memory, address);
+        QTRY_COMPARE(memory.contactedHosts(), contact.isEmpty() ? QStringList() : QStringList{contact});
+    }
+};
+
+QTEST_GUILESS_MAIN(TestContacts)
+#include "tst_contacts.moc"
