@@ -29,6 +29,7 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSemaphore>
 #include <QSignalSpy>
 #include <QTest>
@@ -384,6 +385,70 @@ private slots:
         QVERIFY(m_desktop->memory().contactedHosts().isEmpty());
     }
 
+    void withdrawnConsentEndsWhatGoesOn()
+    {
+        // What goes beyond this machine goes through the proxy, which here is the end of it.
+        ChatServer proxy([](const QByteArray &, const QByteArray &) { return ChatServer::Answer{{"HTTP/1.1 200 OK\r\n\r\n"}, 0, true}; });
+        const QByteArray before = qgetenv("http_proxy");
+        const auto restore = qScopeGuard([&before] { before.isNull() ? qunsetenv("http_proxy") : qputenv("http_proxy", before); });
+        qputenv("http_proxy", proxy.url().chopped(3).toUtf8());
+        choose(QStringLiteral("http://models.example/v1"), QStringLiteral("tiny"));
+        QTRY_COMPARE(pill()->text(), QStringLiteral("Model not usable"));
+        showSection();
+        auto *allow = find<QCheckBox>("modelAllowed");
+        allow->click();
+        QTRY_COMPARE(pill()->text(), QStringLiteral("cloud: models.example"));
+        QTest::mouseClick(find<QPushButton>("testModel"), Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(proxy.requests(), 1, Patience);
+        allow->click();
+        QTRY_COMPARE(proxy.aborted(), 1);
+        QTRY_VERIFY(isIdle());
+        QTRY_COMPARE(pill()->text(), QStringLiteral("Model not usable"));
+
+        allow->click();
+        QTRY_COMPARE(pill()->text(), QStringLiteral("cloud: models.example"));
+        QSignalSpy failed(&source(), &SourceController::failed);
+        window().findChild<AskPage *>()->ask(Beyond);
+        QTRY_COMPARE_WITH_TIMEOUT(proxy.requests(), 2, Patience);
+        allow->click();
+        // What is asked in the same moment is refused, not sent.
+        const answer::Record record = ask(Beyond);
+        QCOMPARE(failed.count(), 1);
+        QCOMPARE(failed.first().at(1).value<Error>().code, ErrorCode::Cancelled);
+        QVERIFY2(record.failure && record.failure->message.contains("not allowed"), qPrintable(record.text));
+        QTRY_COMPARE(proxy.aborted(), 2);
+        QCOMPARE(proxy.requests(), 2);
+
+        // Consent to a host over https is none to the same over http, and the other way round.
+        allow->click();
+        QTRY_COMPARE(pill()->text(), QStringLiteral("cloud: models.example"));
+        choose(QStringLiteral("https://models.example/v1"), QStringLiteral("tiny"));
+        QTRY_COMPARE(pill()->text(), QStringLiteral("Model not usable"));
+    }
+
+    void aLocalServerThatHandsOnNeedsConsentToWhere()
+    {
+        ModelServer server(Wire::Ollama, answerLikeAModel);
+        choose(server.url(), QStringLiteral("borrowed"), QStringLiteral("ollama"));
+        QTRY_COMPARE(pill()->text(), QStringLiteral("borrowed \u00B7 local")); // only its server knows
+        const answer::Record record = ask(Beyond);
+        QVERIFY2(record.failure && record.failure->message.contains("\"ollama.com\" is not this machine"), qPrintable(record.text));
+        QCOMPARE(server.chats(), 0);
+        QTRY_COMPARE(pill()->text(), QStringLiteral("Model not usable"));
+        showSection();
+        auto *allow = find<QCheckBox>("modelAllowed");
+        QVERIFY(allow->isVisible() && !allow->isChecked());
+        QVERIFY2(allow->text().contains("ollama.com"), qPrintable(allow->text()));
+        QVERIFY(!find<QLabel>("modelMeasured")->isVisible());
+        allow->click();
+        QTRY_COMPARE(pill()->text(), QStringLiteral("cloud: ollama.com"));
+        QCOMPARE(ask(Beyond).state, QStringLiteral("answered"));
+        QTRY_VERIFY2(network()->text().contains("ollama.com"), qPrintable(network()->text()));
+        // Its usual names tell it at once.
+        choose(server.url(), QStringLiteral("gpt-oss:120b-cloud"), QStringLiteral("ollama"));
+        QTRY_COMPARE(pill()->text(), QStringLiteral("cloud: ollama.com"));
+    }
+
     void theKeyIsWrittenNowhere()
     {
         QByteArray sent;
@@ -435,6 +500,15 @@ private slots:
             said.append(label->text());
         QVERIFY2(said.join(u'\n').contains("keychain does not answer"), qPrintable(said.join(u'\n')));
         QCOMPARE(m_desktop->desk()->model().choice().key, QStringLiteral("sk-kept")); // for this run
+
+        // There is nothing to keep of no key.
+        keep->setChecked(true);
+        field->setFocus();
+        field->selectAll();
+        QTest::keyClick(field, Qt::Key_Delete);
+        QTest::keyClick(field, Qt::Key_Return);
+        QVERIFY(!keep->isChecked());
+        QVERIFY(m_desktop->desk()->model().choice().key.isEmpty());
     }
 
     void modelsAreListedChosenAndBrought()
@@ -447,6 +521,7 @@ private slots:
         QTRY_VERIFY2_WITH_TIMEOUT(table->isVisible(), qPrintable(find<QLabel>("modelsState")->text()), Patience);
         QCOMPARE(table->model()->rowCount(), 1);
         QVERIFY2(table->model()->index(0, 3).data().toString().startsWith("fits: about "), qPrintable(table->model()->index(0, 3).data().toString()));
+        QVERIFY2(table->model()->index(0, 3).data().toString().contains("with a context of 4,096 tokens"), qPrintable(table->model()->index(0, 3).data().toString()));
         (void)takePicture(window(), QStringLiteral("model-list"));
         auto *use = find<QPushButton>("useModel");
         QVERIFY(!use->isEnabled());

@@ -49,6 +49,7 @@ private:
     QProgressBar *m_progress = nullptr;
     QString m_offerOf; ///< backend and address that the shown list belongs to
     bool m_local = true;
+    int m_contextTokens = 0; ///< that are asked for
     QPointer<base::Job> m_listing;
     QPointer<base::Job> m_pulling;
 };
