@@ -135,18 +135,18 @@ int statusOf(const QNetworkReply &reply)
 class Received
 {
 public:
-    void take(QNetworkReply &reply, const HttpClient::ByteSink &sink)
+    void take(QNetworkReply *reply, const HttpClient::ByteSink &sink)
     {
-        if (!reply.isOpen()) // it was aborted
+        if (!reply->isOpen()) // it was aborted
             return;
-        const QByteArray bytes = reply.readAll();
+        const QByteArray bytes = reply->readAll();
         if (bytes.isEmpty())
             return;
-        if (statusOf(reply) >= 300) {
+        if (statusOf(*reply) >= 300) {
             m_body += bytes;
             if (m_body.size() > longestError)
                 end(reply, End::EnoughOfError);
-        } else if (!isAnswer(reply)) {
+        } else if (!isAnswer(*reply)) {
             end(reply, End::OtherType);
         } else if (sink) {
             if (!sink(bytes))
@@ -189,10 +189,10 @@ private:
             || m_type == QLatin1String("application/octet-stream");
     }
 
-    void end(QNetworkReply &reply, End why)
+    void end(QNetworkReply *reply, End why)
     {
         m_end = why;
-        reply.abort();
+        reply->abort();
     }
 
     QByteArray m_body;
@@ -319,7 +319,7 @@ HttpClient::Attempt HttpClient::attempt(const QString &path, const QByteArray &b
     QNetworkReply *reply = body.isNull() ? manager.get(request) : manager.post(request, body);
 
     Received received;
-    const auto drain = [&] { received.take(*reply, sink); };
+    const auto drain = [&] { received.take(reply, sink); };
     QEventLoop loop;
     QObject::connect(reply, &QNetworkReply::readyRead, &loop, drain);
     QObject::connect(reply, &QNetworkReply::finished, &loop, &QEventLoop::quit);
