@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window with a model: a simulated server on loopback, real plugins, the sample database.
+#include "modeldesk.h"
 #include "pictures.h"
-#include "sampleoptions.h"
 
 #include "shell/application.h"
 #include "shell/desk.h"
@@ -41,46 +41,14 @@ using namespace Tieout::shell;
 using namespace TestSupport;
 namespace settings = workspace::settings;
 
-namespace {
-
-constexpr int Patience = 60'000; // a sanitizer build on a busy machine is slow
-
-/// No rule answers this: "churn" is no word of the database.
-const QString Beyond = QStringLiteral("how much churn was there");
-
-/// First a column that does not exist, then, told so by the gate, the right one.
-Said answerLikeAModel(const Asked &asked)
-{
-    if (asksForTables(asked))
-        return choosing(asked, {"tenants"});
-    return acting("answer", asked.messages.last().contains("does not exist") ? "SELECT COUNT(*) AS n FROM tenants" : "SELECT churn_date FROM tenants");
-}
-
-} // namespace
-
-class tst_model : public QObject
+class tst_model : public QObject, private ModelDesk
 {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        qputenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent"); // never the keychain of whoever runs this
-    }
-
-    void init()
-    {
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_desktop = std::make_unique<Application>(*qApp, sampleOptions(*m_folder));
-        QVERIFY(m_desktop->start());
-        QTRY_VERIFY_WITH_TIMEOUT(m_desktop->desk()->source().isOpen(), Patience);
-    }
-
-    void cleanup()
-    {
-        m_desktop.reset();
-        m_folder.reset();
-    }
+    void initTestCase() { leaveTheKeychain(); }
+    void init() { start(); }
+    void cleanup() { stop(); }
 
     void withoutAModelNothingIsAsked()
     {
@@ -348,107 +316,6 @@ private slots:
         QTRY_VERIFY2(problem().contains("No model"), qPrintable(problem()));
     }
 
-    void beyondThisMachineNothingIsSentWithoutConsent()
-    {
-        choose(QStringLiteral("http://models.example/v1"), QStringLiteral("tiny"));
-        QTRY_COMPARE(pill()->text(), QStringLiteral("Model not usable"));
-        showSection();
-        auto *allow = find<QCheckBox>("modelAllowed");
-        QVERIFY(allow->isVisible());
-        QVERIFY(!allow->isChecked());
-        QVERIFY(allow->text().contains("models.example"));
-        QStringList consent;
-        for (const QLabel *label : find<QWidget>("modelSection")->findChildren<QLabel *>())
-            consent.append(label->text());
-        for (const char *named : {"your question", "company context", "verified SQL of similar questions", "rows of results", "Never: hidden tables"})
-            QVERIFY2(consent.join(u'\n').contains(QLatin1String(named)), named);
-        (void)takePicture(window(), QStringLiteral("model-consent"));
-        const answer::Record record = ask(Beyond);
-        QCOMPARE(record.state, QStringLiteral("failed"));
-        QVERIFY2(record.failure && record.failure->message.contains("\"models.example\""), qPrintable(record.text));
-        QVERIFY2(record.failure->message.contains("not allowed"), qPrintable(record.failure->message));
-        QTest::mouseClick(find<QPushButton>("testModel"), Qt::LeftButton);
-        QTRY_VERIFY2(trial().contains("not allowed"), qPrintable(trial()));
-        QVERIFY(m_desktop->memory().contactedHosts().isEmpty());
-        QVERIFY(network()->text().contains("nothing contacted"));
-
-        showSection();
-        allow->click();
-        QTRY_COMPARE(pill()->text(), QStringLiteral("cloud: models.example"));
-        QCOMPARE(pill()->property("look").toString(), QStringLiteral("pill-caution"));
-        QTest::qWait(50); // the layout takes two rounds
-        (void)takePicture(window(), QStringLiteral("model-cloud"));
-        // Consent is for one host.
-        choose(QStringLiteral("http://other.example/v1"), QStringLiteral("tiny"));
-        QTRY_COMPARE(pill()->text(), QStringLiteral("Model not usable"));
-        QTRY_VERIFY(!allow->isChecked());
-        QVERIFY(m_desktop->memory().contactedHosts().isEmpty());
-    }
-
-    void withdrawnConsentEndsWhatGoesOn()
-    {
-        // What goes beyond this machine goes through the proxy, which here is the end of it.
-        ChatServer proxy([](const QByteArray &, const QByteArray &) { return ChatServer::Answer{{"HTTP/1.1 200 OK\r\n\r\n"}, 0, true}; });
-        const QByteArray before = qgetenv("http_proxy");
-        const auto restore = qScopeGuard([&before] { before.isNull() ? qunsetenv("http_proxy") : qputenv("http_proxy", before); });
-        qputenv("http_proxy", proxy.url().chopped(3).toUtf8());
-        choose(QStringLiteral("http://models.example/v1"), QStringLiteral("tiny"));
-        QTRY_COMPARE(pill()->text(), QStringLiteral("Model not usable"));
-        showSection();
-        auto *allow = find<QCheckBox>("modelAllowed");
-        allow->click();
-        QTRY_COMPARE(pill()->text(), QStringLiteral("cloud: models.example"));
-        QTest::mouseClick(find<QPushButton>("testModel"), Qt::LeftButton);
-        QTRY_COMPARE_WITH_TIMEOUT(proxy.requests(), 1, Patience);
-        allow->click();
-        QTRY_COMPARE(proxy.aborted(), 1);
-        QTRY_VERIFY(isIdle());
-        QTRY_COMPARE(pill()->text(), QStringLiteral("Model not usable"));
-
-        allow->click();
-        QTRY_COMPARE(pill()->text(), QStringLiteral("cloud: models.example"));
-        QSignalSpy failed(&source(), &SourceController::failed);
-        window().findChild<AskPage *>()->ask(Beyond);
-        QTRY_COMPARE_WITH_TIMEOUT(proxy.requests(), 2, Patience);
-        allow->click();
-        // What is asked in the same moment is refused, not sent.
-        const answer::Record record = ask(Beyond);
-        QCOMPARE(failed.count(), 1);
-        QCOMPARE(failed.first().at(1).value<Error>().code, ErrorCode::Cancelled);
-        QVERIFY2(record.failure && record.failure->message.contains("not allowed"), qPrintable(record.text));
-        QTRY_COMPARE(proxy.aborted(), 2);
-        QCOMPARE(proxy.requests(), 2);
-
-        // Consent to a host over https is none to the same over http, and the other way round.
-        allow->click();
-        QTRY_COMPARE(pill()->text(), QStringLiteral("cloud: models.example"));
-        choose(QStringLiteral("https://models.example/v1"), QStringLiteral("tiny"));
-        QTRY_COMPARE(pill()->text(), QStringLiteral("Model not usable"));
-    }
-
-    void aLocalServerThatHandsOnNeedsConsentToWhere()
-    {
-        ModelServer server(Wire::Ollama, answerLikeAModel);
-        choose(server.url(), QStringLiteral("borrowed"), QStringLiteral("ollama"));
-        QTRY_COMPARE(pill()->text(), QStringLiteral("borrowed \u00B7 local")); // only its server knows
-        const answer::Record record = ask(Beyond);
-        QVERIFY2(record.failure && record.failure->message.contains("\"ollama.com\" is not this machine"), qPrintable(record.text));
-        QCOMPARE(server.chats(), 0);
-        QTRY_COMPARE(pill()->text(), QStringLiteral("Model not usable"));
-        showSection();
-        auto *allow = find<QCheckBox>("modelAllowed");
-        QVERIFY(allow->isVisible() && !allow->isChecked());
-        QVERIFY2(allow->text().contains("ollama.com"), qPrintable(allow->text()));
-        QVERIFY(!find<QLabel>("modelMeasured")->isVisible());
-        allow->click();
-        QTRY_COMPARE(pill()->text(), QStringLiteral("cloud: ollama.com"));
-        QCOMPARE(ask(Beyond).state, QStringLiteral("answered"));
-        QTRY_VERIFY2(network()->text().contains("ollama.com"), qPrintable(network()->text()));
-        // Its usual names tell it at once.
-        choose(server.url(), QStringLiteral("gpt-oss:120b-cloud"), QStringLiteral("ollama"));
-        QTRY_COMPARE(pill()->text(), QStringLiteral("cloud: ollama.com"));
-    }
-
     void theKeyIsWrittenNowhere()
     {
         QByteArray sent;
@@ -650,76 +517,6 @@ private:
         QCOMPARE(QJsonDocument::fromJson(lines.first()).object()["messages"].toArray().first()["text"].toString(), asked.at(asked.size() - 3).messages.first());
         dialog->accept();
     }
-
-    MainWindow &window() const { return *m_desktop->desk()->window(); }
-    SourceController &source() const { return m_desktop->desk()->source(); }
-    QAbstractButton *pill() const { return window().findChild<QAbstractButton *>("modelPill"); }
-    QLabel *network() const { return window().findChild<QLabel *>("statusNetwork"); }
-    QString trial() const { return find<QLabel>("modelTrial")->text(); }
-    QString problem() const { return find<QLabel>("modelProblem")->text(); }
-    bool isIdle() const { return find<QPushButton>("testModel")->text() == QLatin1String("Test connection"); }
-
-    template <typename T>
-    T *find(const char *name) const
-    {
-        return window().findChild<T *>(QLatin1String(name));
-    }
-
-    static void trigger(const CatalogPage *page, const QString &title)
-    {
-        for (QAction *action : page->pageActions()) {
-            if (action->text() == title)
-                action->trigger();
-        }
-    }
-
-    /// On the page of questions.
-    void pressCtrlI()
-    {
-        window().showPage(QStringLiteral("ask"));
-        window().activateWindow(); // a dialog may just have closed
-        QVERIFY(QTest::qWaitForWindowActive(&window()));
-        QTest::keyClick(&window(), Qt::Key_I, Qt::ControlModifier);
-        QCoreApplication::processEvents();
-    }
-
-    /// Once it is laid out: a section that just appeared has no room yet.
-    void clickList() const
-    {
-        auto *list = find<QPushButton>("listModels");
-        QTRY_VERIFY(list->height() > 0);
-        QTest::mouseClick(list, Qt::LeftButton);
-    }
-
-    void showSection()
-    {
-        m_desktop->desk()->navigator().showPart(QStringLiteral("settings"), QStringLiteral("model"));
-    }
-
-    /// As a person does: backend, address and name in the section's fields.
-    void choose(const QString &address, const QString &name, const QString &id = QStringLiteral("openai"))
-    {
-        showSection();
-        auto *backend = find<QComboBox>("setting-modelBackend");
-        backend->setCurrentIndex(backend->findData(id));
-        emit backend->activated(backend->currentIndex());
-        for (const auto &[field, text] : {std::pair{"setting-model-url", address}, std::pair{"setting-modelName", name}}) {
-            auto *line = find<QLineEdit>(field);
-            line->setText(text);
-            emit line->editingFinished();
-        }
-    }
-
-    answer::Record ask(const QString &question)
-    {
-        QSignalSpy answered(&source(), &SourceController::answered);
-        window().findChild<AskPage *>()->ask(question);
-        [&] { QTRY_COMPARE_WITH_TIMEOUT(answered.count(), 1, Patience); }();
-        return answered.isEmpty() ? answer::Record() : answered.first().at(1).value<answer::Record>();
-    }
-
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<Application> m_desktop;
 };
 
 QTEST_MAIN(tst_model)
