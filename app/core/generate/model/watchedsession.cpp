@@ -71,6 +71,8 @@ Result<ModelDetails> WatchedSession::details(const QString &model, const StopTok
 {
     if (const auto known = m_details.constFind(model); known != m_details.cend())
         return *known;
+    if (m_withdrawn && *m_withdrawn)
+        return fail(*refusal());
     if (m_contacted && !m_inner->hosts().isEmpty())
         m_contacted(m_inner->hosts());
     Result<ModelDetails> details = m_inner->details(model, stop);

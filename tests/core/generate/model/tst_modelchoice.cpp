@@ -214,6 +214,7 @@ private slots:
         const Result<ChatReply> reply = model->session->chat(chatOf("small"), {}, {});
         QVERIFY(!reply);
         QCOMPARE(reply.error().code, ErrorCode::Denied);
+        QCOMPARE(model->session->details("another", {}).error().code, ErrorCode::Denied); // not even that
         QCOMPARE(backend.requests, 1);
     }
 
