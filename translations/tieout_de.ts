@@ -20,6 +20,14 @@
         <translation>Schichten auf der Grafikkarte</translation>
     </message>
     <message>
+        <source>Seconds before a silent server is ended</source>
+        <translation>Sekunden, bevor ein stummer Server beendet wird</translation>
+    </message>
+    <message>
+        <source>Seconds to load the model</source>
+        <translation>Sekunden zum Laden des Modells</translation>
+    </message>
+    <message>
         <source>Model file</source>
         <translation>Modelldatei</translation>
     </message>
@@ -2786,12 +2794,28 @@
         <translation>sein Server nennt seine Größe nicht</translation>
     </message>
     <message>
-        <source>about %1 with its context; this machine does not tell its memory</source>
-        <translation>etwa %1 mit seinem Kontext; dieser Rechner nennt seinen Speicher nicht</translation>
+        <source>about %1 with its context</source>
+        <translation>etwa %1 mit seinem Kontext</translation>
     </message>
     <message>
-        <source>about %1 with its context, of %2 memory, %3 of it free now</source>
-        <translation>etwa %1 mit seinem Kontext, von %2 Speicher, davon jetzt %3 frei</translation>
+        <source>about %1 with a context of %2 tokens</source>
+        <translation>etwa %1 mit einem Kontext von %2 Token</translation>
+    </message>
+    <message>
+        <source>%1; this machine does not tell its memory</source>
+        <translation>%1; dieser Rechner nennt seinen Speicher nicht</translation>
+    </message>
+    <message>
+        <source>%1, of %2 memory, %3 of it free now</source>
+        <translation>%1, von %2 Speicher, davon jetzt %3 frei</translation>
+    </message>
+    <message>
+        <source>; a context of up to %1 tokens fits</source>
+        <translation>; ein Kontext von bis zu %1 Token passt</translation>
+    </message>
+    <message>
+        <source>it runs on %1, not here</source>
+        <translation>es läuft auf %1, nicht hier</translation>
     </message>
     <message>
         <source>fits</source>
@@ -3362,6 +3386,10 @@
     <message>
         <source>%1 over %2, %3 requests, %4 tokens sent, %5 received, temperature %6, seed %7.</source>
         <translation>%1 über %2, %3 Anfragen, %4 Token gesendet, %5 empfangen, Temperatur %6, Startwert %7.</translation>
+    </message>
+    <message>
+        <source>its own</source>
+        <translation>seine eigene Vorgabe</translation>
     </message>
     <message>
         <source>Fingerprint of the texts: %1</source>
@@ -4830,8 +4858,8 @@
         <translation>Senden erlauben</translation>
     </message>
     <message>
-        <source>The one host beyond this machine that the schema&apos;s subgraph and the question may be sent to.</source>
-        <translation>Der eine Host außerhalb dieses Rechners, an den die Frage und der zugehörige Teil des Schemas gesendet werden dürfen.</translation>
+        <source>The places beyond this machine, scheme and host, that the schema&apos;s subgraph and the question may be sent to.</source>
+        <translation>Die Orte außerhalb dieses Rechners, mit Protokoll und Host, an die die Frage und der zugehörige Teil des Datenbankschemas gesendet werden dürfen.</translation>
     </message>
     <message>
         <source>As the system</source>

@@ -93,7 +93,8 @@ Result<generate::OpenedModel> openModel(const Invocation &invocation, Environmen
         return fail(limits.error());
     choice.limits = *limits;
     // Whoever types a host into the command line agrees to it.
-    choice.allowedHosts = {QUrl(choice.settings.value(QStringLiteral("url"))).host()};
+    const QUrl address(choice.settings.value(QStringLiteral("url")).trimmed());
+    choice.allowedOrigins = {QStringLiteral("%1://%2").arg(address.scheme(), address.host())};
     return generate::openModel(**backend, choice, {}, [quiet = invocation.quiet](const QString &line) {
         if (!quiet)
             printAside(line);

@@ -61,6 +61,23 @@ struct ChatReply {
     int tokensOut = -1;
     bool partlyCounted = false; ///< tokensIn leaves out what the server still had of an earlier prompt
     bool truncated = false;     ///< the server says that it cut the prompt
+    // What the server does not take was left out of the request.
+    bool temperatureSent = true;
+    bool seedSent = true;
+    bool maximumSent = true;
+};
+
+/// What a model keeps of every token of its context: keys and values. -1 where it is not known.
+struct AttentionShape {
+    int keyValueHeads = -1; ///< of all layers together
+    int keyLength = -1;     ///< numbers of a head
+    int valueLength = -1;
+    /// Bytes of memory that a token takes, in 16-bit numbers; -1 when unknown.
+    qint64 bytesPerToken() const
+    {
+        return keyValueHeads < 0 || keyLength < 0 || valueLength < 0 ? -1 : 2LL * keyValueHeads * (qint64(keyLength) + valueLength);
+    }
+    bool operator==(const AttentionShape &) const = default;
 };
 
 /// A model that a server offers. What it does not tell stays as it is by default.
@@ -70,7 +87,17 @@ struct ModelInfo {
     QString parameters;     ///< "7.6B"
     QString quantization;   ///< "Q4_K_M"
     int contextLength = -1; ///< tokens that it was trained for
+    AttentionShape attention = {};
+    QString handedTo = {};  ///< as ModelDetails
     bool operator==(const ModelInfo &) const = default;
+};
+
+/// What a server says of one model without running it.
+struct ModelDetails {
+    int contextLength = -1; ///< tokens of prompt and reply together; -1 where it does not say
+    /// Scheme and host ("https://ollama.com") that the server hands what it is sent on to; empty: it runs the model itself.
+    QString handedTo = {};
+    bool operator==(const ModelDetails &) const = default;
 };
 
 /// What a backend really does, as measured by a probe, not as promised.
@@ -82,6 +109,7 @@ struct BackendCapabilities {
     bool grammar = false;
     bool embeddings = false;
     int contextLength = -1; ///< tokens of prompt and reply together; -1 when unknown
+    QString handedTo = {};  ///< as ModelDetails
     bool operator==(const BackendCapabilities &) const = default;
 };
 
@@ -105,12 +133,18 @@ public:
     /// Unsupported.
     virtual Result<std::vector<std::vector<float>>> embed(const QString &model, const QStringList &texts,
                                                           const StopToken &stop) = 0;
-    /// Measures what works, with a few tiny requests.
+    /// Measures what works, with a few tiny requests. An error that says nothing of that (Connection, TimedOut, Cancelled, Denied,
+    /// LimitReached) ends it: nothing counts as measured.
     virtual Result<BackendCapabilities> probe(const QString &model, const StopToken &stop) = 0;
+    /// Asked before anything of a person's is sent. Errors as models().
+    virtual Result<ModelDetails> details(const QString &, const StopToken &) { return ModelDetails(); }
     /// Host names this session contacts; empty when it contacts none.
     virtual QStringList hosts() const = 0;
+    /// Scheme and host of each place beyond this machine that what is sent comes to. Places that only the server knows of are among them
+    /// after details().
+    virtual QStringList origins() const = 0;
     /// True when nothing leaves this machine.
-    virtual bool local() const = 0;
+    bool local() const { return origins().isEmpty(); }
 };
 
 /// Optional mix-in of an LlmSession: a server that brings models onto this machine when it is told to.
@@ -122,7 +156,7 @@ public:
     virtual Result<void> pull(const QString &model, const StopToken &stop, const Progress &progress) = 0;
 };
 
-/// Makes sessions with one kind of model server. Stateless and callable from any thread.
+/// Makes sessions with one kind of model server. Callable from any thread.
 class LlmBackend
 {
 public:
@@ -133,7 +167,8 @@ public:
     virtual QList<FormField> form() const = 0;
     /// Whether its servers ask for a key, which goes into `settings` as "key" and is never stored with the rest.
     virtual bool takesKey() const { return false; }
-    /// `settings`: the answers to form(), "key" and "model". Does not contact anything yet. `log` may be empty. Errors: Invalid, NotFound.
+    /// `settings`: the answers to form(), "key", "model", and "keyOverHttp" ("agreed") where a person agreed that the key may be read on its
+    /// way. Does not contact anything yet. `log` may be empty. Errors: Invalid, NotFound, Denied (a key over plain http).
     virtual Result<std::unique_ptr<LlmSession>> open(const QHash<QString, QString> &settings, const LogSink &log) = 0;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window with a model: a simulated server on loopback, real plugins, the sample database.
+#include "modeldesk.h"
 #include "pictures.h"
-#include "sampleoptions.h"
 
 #include "shell/application.h"
 #include "shell/desk.h"
@@ -29,6 +29,7 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSemaphore>
 #include <QSignalSpy>
 #include <QTest>
@@ -40,46 +41,14 @@ using namespace Tieout::shell;
 using namespace TestSupport;
 namespace settings = workspace::settings;
 
-namespace {
-
-constexpr int Patience = 60'000; // a sanitizer build on a busy machine is slow
-
-/// No rule answers this: "churn" is no word of the database.
-const QString Beyond = QStringLiteral("how much churn was there");
-
-/// First a column that does not exist, then, told so by the gate, the right one.
-Said answerLikeAModel(const Asked &asked)
-{
-    if (asksForTables(asked))
-        return choosing(asked, {"tenants"});
-    return acting("answer", asked.messages.last().contains("does not exist") ? "SELECT COUNT(*) AS n FROM tenants" : "SELECT churn_date FROM tenants");
-}
-
-} // namespace
-
-class tst_model : public QObject
+class tst_model : public QObject, private ModelDesk
 {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        qputenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent"); // never the keychain of whoever runs this
-    }
-
-    void init()
-    {
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_desktop = std::make_unique<Application>(*qApp, sampleOptions(*m_folder));
-        QVERIFY(m_desktop->start());
-        QTRY_VERIFY_WITH_TIMEOUT(m_desktop->desk()->source().isOpen(), Patience);
-    }
-
-    void cleanup()
-    {
-        m_desktop.reset();
-        m_folder.reset();
-    }
+    void initTestCase() { leaveTheKeychain(); }
+    void init() { start(); }
+    void cleanup() { stop(); }
 
     void withoutAModelNothingIsAsked()
     {
@@ -347,43 +316,6 @@ private slots:
         QTRY_VERIFY2(problem().contains("No model"), qPrintable(problem()));
     }
 
-    void beyondThisMachineNothingIsSentWithoutConsent()
-    {
-        choose(QStringLiteral("http://models.example/v1"), QStringLiteral("tiny"));
-        QTRY_COMPARE(pill()->text(), QStringLiteral("Model not usable"));
-        showSection();
-        auto *allow = find<QCheckBox>("modelAllowed");
-        QVERIFY(allow->isVisible());
-        QVERIFY(!allow->isChecked());
-        QVERIFY(allow->text().contains("models.example"));
-        QStringList consent;
-        for (const QLabel *label : find<QWidget>("modelSection")->findChildren<QLabel *>())
-            consent.append(label->text());
-        for (const char *named : {"your question", "company context", "verified SQL of similar questions", "rows of results", "Never: hidden tables"})
-            QVERIFY2(consent.join(u'\n').contains(QLatin1String(named)), named);
-        (void)takePicture(window(), QStringLiteral("model-consent"));
-        const answer::Record record = ask(Beyond);
-        QCOMPARE(record.state, QStringLiteral("failed"));
-        QVERIFY2(record.failure && record.failure->message.contains("\"models.example\""), qPrintable(record.text));
-        QVERIFY2(record.failure->message.contains("not allowed"), qPrintable(record.failure->message));
-        QTest::mouseClick(find<QPushButton>("testModel"), Qt::LeftButton);
-        QTRY_VERIFY2(trial().contains("not allowed"), qPrintable(trial()));
-        QVERIFY(m_desktop->memory().contactedHosts().isEmpty());
-        QVERIFY(network()->text().contains("nothing contacted"));
-
-        showSection();
-        allow->click();
-        QTRY_COMPARE(pill()->text(), QStringLiteral("cloud: models.example"));
-        QCOMPARE(pill()->property("look").toString(), QStringLiteral("pill-caution"));
-        QTest::qWait(50); // the layout takes two rounds
-        (void)takePicture(window(), QStringLiteral("model-cloud"));
-        // Consent is for one host.
-        choose(QStringLiteral("http://other.example/v1"), QStringLiteral("tiny"));
-        QTRY_COMPARE(pill()->text(), QStringLiteral("Model not usable"));
-        QTRY_VERIFY(!allow->isChecked());
-        QVERIFY(m_desktop->memory().contactedHosts().isEmpty());
-    }
-
     void theKeyIsWrittenNowhere()
     {
         QByteArray sent;
@@ -435,6 +367,15 @@ private slots:
             said.append(label->text());
         QVERIFY2(said.join(u'\n').contains("keychain does not answer"), qPrintable(said.join(u'\n')));
         QCOMPARE(m_desktop->desk()->model().choice().key, QStringLiteral("sk-kept")); // for this run
+
+        // There is nothing to keep of no key.
+        keep->setChecked(true);
+        field->setFocus();
+        field->selectAll();
+        QTest::keyClick(field, Qt::Key_Delete);
+        QTest::keyClick(field, Qt::Key_Return);
+        QVERIFY(!keep->isChecked());
+        QVERIFY(m_desktop->desk()->model().choice().key.isEmpty());
     }
 
     void modelsAreListedChosenAndBrought()
@@ -447,6 +388,7 @@ private slots:
         QTRY_VERIFY2_WITH_TIMEOUT(table->isVisible(), qPrintable(find<QLabel>("modelsState")->text()), Patience);
         QCOMPARE(table->model()->rowCount(), 1);
         QVERIFY2(table->model()->index(0, 3).data().toString().startsWith("fits: about "), qPrintable(table->model()->index(0, 3).data().toString()));
+        QVERIFY2(table->model()->index(0, 3).data().toString().contains("with a context of 4,096 tokens"), qPrintable(table->model()->index(0, 3).data().toString()));
         (void)takePicture(window(), QStringLiteral("model-list"));
         auto *use = find<QPushButton>("useModel");
         QVERIFY(!use->isEnabled());
@@ -609,76 +551,6 @@ private:
         QCOMPARE(QJsonDocument::fromJson(lines.first()).object()["messages"].toArray().first()["text"].toString(), asked.at(asked.size() - 3).messages.first());
         dialog->accept();
     }
-
-    MainWindow &window() const { return *m_desktop->desk()->window(); }
-    SourceController &source() const { return m_desktop->desk()->source(); }
-    QAbstractButton *pill() const { return window().findChild<QAbstractButton *>("modelPill"); }
-    QLabel *network() const { return window().findChild<QLabel *>("statusNetwork"); }
-    QString trial() const { return find<QLabel>("modelTrial")->text(); }
-    QString problem() const { return find<QLabel>("modelProblem")->text(); }
-    bool isIdle() const { return find<QPushButton>("testModel")->text() == QLatin1String("Test connection"); }
-
-    template <typename T>
-    T *find(const char *name) const
-    {
-        return window().findChild<T *>(QLatin1String(name));
-    }
-
-    static void trigger(const CatalogPage *page, const QString &title)
-    {
-        for (QAction *action : page->pageActions()) {
-            if (action->text() == title)
-                action->trigger();
-        }
-    }
-
-    /// On the page of questions.
-    void pressCtrlI()
-    {
-        window().showPage(QStringLiteral("ask"));
-        window().activateWindow(); // a dialog may just have closed
-        QVERIFY(QTest::qWaitForWindowActive(&window()));
-        QTest::keyClick(&window(), Qt::Key_I, Qt::ControlModifier);
-        QCoreApplication::processEvents();
-    }
-
-    /// Once it is laid out: a section that just appeared has no room yet.
-    void clickList() const
-    {
-        auto *list = find<QPushButton>("listModels");
-        QTRY_VERIFY(list->height() > 0);
-        QTest::mouseClick(list, Qt::LeftButton);
-    }
-
-    void showSection()
-    {
-        m_desktop->desk()->navigator().showPart(QStringLiteral("settings"), QStringLiteral("model"));
-    }
-
-    /// As a person does: backend, address and name in the section's fields.
-    void choose(const QString &address, const QString &name, const QString &id = QStringLiteral("openai"))
-    {
-        showSection();
-        auto *backend = find<QComboBox>("setting-modelBackend");
-        backend->setCurrentIndex(backend->findData(id));
-        emit backend->activated(backend->currentIndex());
-        for (const auto &[field, text] : {std::pair{"setting-model-url", address}, std::pair{"setting-modelName", name}}) {
-            auto *line = find<QLineEdit>(field);
-            line->setText(text);
-            emit line->editingFinished();
-        }
-    }
-
-    answer::Record ask(const QString &question)
-    {
-        QSignalSpy answered(&source(), &SourceController::answered);
-        window().findChild<AskPage *>()->ask(question);
-        [&] { QTRY_COMPARE_WITH_TIMEOUT(answered.count(), 1, Patience); }();
-        return answered.isEmpty() ? answer::Record() : answered.first().at(1).value<answer::Record>();
-    }
-
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<Application> m_desktop;
 };
 
 QTEST_MAIN(tst_model)

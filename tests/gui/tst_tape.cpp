@@ -51,7 +51,7 @@ public:
         return capabilities;
     }
     QStringList hosts() const override { return {}; }
-    bool local() const override { return true; }
+    QStringList origins() const override { return {}; }
 
 private:
     static QString ended(const QString &name)

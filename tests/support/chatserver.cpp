@@ -40,12 +40,13 @@ private:
         }
         m_socket->write(m_answer.pieces.takeFirst());
         m_socket->flush();
-        QTimer::singleShot(m_answer.pauseMs, this, [this] { next(); });
+        QTimer::singleShot(++m_sent < m_answer.atOnce ? 0 : m_answer.pauseMs, this, [this] { next(); });
     }
 
     QTcpSocket *m_socket;
     ChatServer::Answer m_answer;
     std::atomic<int> &m_aborted;
+    qsizetype m_sent = 0;
     bool m_complete = false;
 };
 

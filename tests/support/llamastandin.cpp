@@ -4,6 +4,8 @@
 //   slow          says "loading" for 700 ms
 //   dies-at-once  ends with status 1 before it answers
 //   dies-once=F   ends in the middle of the first chat, unless the file F exists; makes it
+//   hangs-at-start   never says that it is well
+//   busy          reads the first chat for three seconds and says so, then answers what has waited
 //   stuck         after the first chat no request but /health is ever answered
 //   deaf          does not end when asked
 #include "support/modelserver.h"
@@ -14,9 +16,11 @@
 #include <QJsonDocument>
 #include <QTcpServer>
 #include <QTcpSocket>
+#include <QTimer>
 
 #include <csignal>
 #include <cstdio>
+#include <utility>
 
 using namespace Tieout::TestSupport;
 
@@ -36,6 +40,8 @@ QByteArray chatAnswer()
     return http("200 OK", text, "text/event-stream");
 }
 
+constexpr int busyMs = 3000;
+
 class StandIn
 {
 public:
@@ -49,6 +55,8 @@ public:
     void serve(QTcpSocket *socket, const QByteArray &request)
     {
         const QByteArray path = request.split(' ').value(1);
+        if (path == "/health" && m_words.contains("hangs-at-start"))
+            return; // held open for ever
         if (path == "/health") {
             const bool loading = m_words.contains("slow") && m_started.elapsed() < 700;
             socket->write(loading ? http("503 Service Unavailable", R"({"error":{"message":"Loading model"}})")
@@ -57,13 +65,24 @@ public:
             socket->write(http("401 Unauthorized", R"({"error":{"message":"Invalid API Key"}})"));
         } else if (m_stuck) {
             return; // held open for ever
+        } else if (path == "/slots") {
+            socket->write(http("200 OK", R"([{"id":0,"is_processing":true}])"));
+        } else if (m_busy.isValid() && !m_busy.hasExpired(busyMs)) {
+            QTimer::singleShot(busyMs, socket, [socket] {
+                socket->write(http("200 OK", R"({"content":"x"})"));
+                socket->disconnectFromHost();
+            });
+            return;
         } else if (path == "/v1/models") {
             socket->write(http("200 OK", R"({"data":[{"id":"standin.gguf","meta":{"size":700000,"n_ctx_train":2048}}]})"));
         } else if (path == "/v1/chat/completions") {
             if (diesNow())
                 std::_Exit(3);
             m_stuck = m_words.contains("stuck");
-            if (m_stuck)
+            const bool isFirst = !std::exchange(m_asked, true);
+            if (isFirst && m_words.contains("busy"))
+                m_busy.start();
+            if (m_stuck || (isFirst && m_words.contains("busy")))
                 return;
             socket->write(chatAnswer());
         } else if (path == "/completion") {
@@ -89,6 +108,8 @@ private:
     QStringList m_words;
     QByteArray m_key;
     QElapsedTimer m_started;
+    QElapsedTimer m_busy;
+    bool m_asked = false;
     bool m_stuck = false;
 };
 
@@ -102,7 +123,7 @@ int main(int argc, char **argv)
     std::printf("llama-server stand-in, %s\n", qPrintable(arguments.mid(1).join(' ')));
     std::fflush(stdout);
     if (words.contains("dies-at-once")) {
-        std::printf("error: failed to load model\n");
+        std::printf("error: failed to load model"); // as a program that aborts: no end of the line
         return 1;
     }
     if (words.contains("deaf"))

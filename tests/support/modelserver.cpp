@@ -4,6 +4,8 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 
+#include <algorithm>
+
 namespace Tieout::TestSupport {
 
 namespace {
@@ -93,7 +95,7 @@ QList<QByteArray> ending(Wire wire, const QString &reason, const Asked &asked, b
     QJsonObject last{{"choices", QJsonArray{QJsonObject{{"index", 0}, {"delta", QJsonObject()}, {"finish_reason", reason}}}},
                      {"usage", QJsonObject{{"prompt_tokens", counted}, {"completion_tokens", 20}}}};
     if (wire == Wire::LlamaServer && truncates)
-        last["truncated"] = true;
+        last["__verbose"] = QJsonObject{{"truncated", true}}; // as one that was started with --verbose
     return {framed(wire, last), "data: [DONE]\n\n"};
 }
 
@@ -112,12 +114,59 @@ ChatServer::Answer refused(Wire wire, const QByteArray &status, const QString &w
     return answer;
 }
 
+/// What happens on the way to a reply that is complete so far.
+void goWrong(Wire wire, Misbehaviour misbehaviour, ChatServer::Answer &answer)
+{
+    const qsizetype middle = std::max<qsizetype>(2, answer.pieces.size() / 2);
+    switch (misbehaviour) {
+    case Misbehaviour::SlowDrip:
+        answer.pauseMs = 500;
+        break;
+    case Misbehaviour::Drops:
+        answer.pieces = answer.pieces.mid(0, middle);
+        break;
+    case Misbehaviour::DropsInsideAnEvent:
+        answer.pieces = answer.pieces.mid(0, middle);
+        answer.pieces.last().chop(answer.pieces.last().size() / 2);
+        break;
+    case Misbehaviour::FailsWithoutWords:
+        answer.pieces = answer.pieces.mid(0, middle) + QList<QByteArray>{framed(wire, {{"error", QJsonObject{{"code", 500}}}})} + answer.pieces.mid(middle);
+        break;
+    case Misbehaviour::CarriageReturns:
+        for (QByteArray &piece : answer.pieces) {
+            if (!piece.startsWith("HTTP/"))
+                piece.replace('\n', "\r\n");
+        }
+        break;
+    case Misbehaviour::Repeats:
+    case Misbehaviour::EndlessArguments:
+    case Misbehaviour::EndlessMessage:
+        answer.holdOpen = true;
+        break;
+    default:
+        break;
+    }
+}
+
+ChatServer::Answer halted(ChatServer::Answer answer)
+{
+    constexpr qsizetype shown = 4; // before anything is too much
+    if (answer.pieces.size() == 1) {
+        const QByteArray whole = answer.pieces.takeFirst();
+        answer.pieces = {whole.left(whole.size() / 2), whole.mid(whole.size() / 2)};
+    }
+    answer.atOnce = std::min(shown, answer.pieces.size() / 2);
+    answer.pauseMs = 60'000;
+    return answer;
+}
+
 } // namespace
 
-ModelServer::ModelServer(Wire wire, Model model, Misbehaviour misbehaviour)
+ModelServer::ModelServer(Wire wire, Model model, Misbehaviour misbehaviour, bool halts)
     : m_wire(wire)
     , m_model(std::move(model))
     , m_misbehaviour(misbehaviour)
+    , m_halts(halts)
     , m_server(std::make_unique<ChatServer>([this](const QByteArray &path, const QByteArray &body) { return answer(path, body); }))
 {
 }
@@ -139,7 +188,7 @@ QList<Asked> ModelServer::asked() const
 ChatServer::Answer ModelServer::answer(const QByteArray &path, const QByteArray &body)
 {
     if (path.endsWith("/chat/completions") || path == "/api/chat")
-        return chat(body);
+        return m_halts ? halted(chat(body)) : chat(body);
     if (path == "/health")
         return ChatServer::json(R"({"status":"ok"})");
     if (path == "/props" && m_wire == Wire::LlamaServer)
@@ -150,8 +199,17 @@ ChatServer::Answer ModelServer::answer(const QByteArray &path, const QByteArray 
         return ChatServer::json(
             R"({"models":[{"name":"tiny:1b","size":1000000,"details":{"parameter_size":"1.2B","quantization_level":"Q4_0"}}]})");
     }
-    if (path == "/api/show")
-        return ChatServer::json(R"({"model_info":{"general.architecture":"qwen2","qwen2.context_length":4096}})");
+    if (path == "/api/show") {
+        QJsonObject shown{{"model_info",
+                           QJsonObject{{"general.architecture", "qwen2"}, {"qwen2.context_length", 4096}, {"qwen2.block_count", 24},
+                                       {"qwen2.embedding_length", 1024}, {"qwen2.attention.head_count", 16}, {"qwen2.attention.head_count_kv", 2}}}};
+        // As Ollama tells of a model that it hands on: `ollama cp` gives it any name.
+        if (QJsonDocument::fromJson(body).object()["model"].toString() == QLatin1String("borrowed")) {
+            shown["remote_host"] = "https://ollama.com:443";
+            shown["remote_model"] = "gpt-oss:120b";
+        }
+        return ChatServer::json(compact(shown));
+    }
     if (path == "/api/embed" || path.endsWith("/embeddings")) {
         const QJsonObject asked = QJsonDocument::fromJson(body).object();
         QJsonArray vectors;
@@ -183,7 +241,6 @@ ChatServer::Answer ModelServer::chat(const QByteArray &body)
         const std::lock_guard lock(m_mutex);
         m_asked.append(asked);
     }
-    const bool truncates = m_misbehaviour == Misbehaviour::TruncatesSilently;
     switch (m_misbehaviour) {
     case Misbehaviour::AsksToWait:
         return refused(m_wire, "429 Too Many Requests", QStringLiteral("slow down"), "Retry-After: 0");
@@ -191,6 +248,16 @@ ChatServer::Answer ModelServer::chat(const QByteArray &body)
         if (number == 1)
             return refused(m_wire, "429 Too Many Requests", QStringLiteral("slow down"), "Retry-After: 0");
         break;
+    case Misbehaviour::AsksToWaitASecond:
+        if (number == 1)
+            return refused(m_wire, "429 Too Many Requests", QStringLiteral("slow down"), "Retry-After: 1");
+        break;
+    case Misbehaviour::Overloaded:
+        return refused(m_wire, "503 Service Unavailable", QStringLiteral("overloaded"), "Retry-After: 0");
+    case Misbehaviour::SendsElsewhere:
+        return {{"HTTP/1.1 302 Found\r\nLocation: " + QByteArray(elsewhere) + "\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"}};
+    case Misbehaviour::OtherType:
+        return {{"HTTP/1.1 200 OK\r\nContent-Type: application/xml\r\nConnection: close\r\n\r\n<fault/>"}};
     case Misbehaviour::Breaks:
         return refused(m_wire, "500 Internal Server Error", QStringLiteral("out of memory"));
     case Misbehaviour::WebPage:
@@ -206,12 +273,16 @@ ChatServer::Answer ModelServer::chat(const QByteArray &body)
         return refused(m_wire, "400 Bad Request", QStringLiteral("Cannot use custom grammar constraints with tools."));
 
     const std::optional<Said> probe = probeReply(m_wire, asked);
+    return told(probe ? *probe : m_model(asked), asked, probe.has_value());
+}
+
+ChatServer::Answer ModelServer::told(Said said, const Asked &asked, bool isProbe) const
+{
     const bool ignores = m_misbehaviour == Misbehaviour::IgnoresConstraint || m_misbehaviour == Misbehaviour::Prose;
     const bool constrained = !asked.schema.isEmpty() || !asked.grammar.isEmpty() || !asked.tools.isEmpty();
-    Said said = probe ? *probe : m_model(asked);
     if (ignores && constrained)
-        said = {probe ? QStringLiteral("Hello there.") : said.text, {}, said.thought};
-    if (m_misbehaviour == Misbehaviour::Prose && !probe)
+        said = {isProbe ? QStringLiteral("Hello there.") : said.text, {}, said.thought};
+    if (m_misbehaviour == Misbehaviour::Prose && !isProbe)
         said.text = QStringLiteral("I would look at the payments first, and then at the leases.");
     QString reason = said.tool.isEmpty() ? QStringLiteral("stop") : QStringLiteral("tool_calls");
     ChatServer::Answer out;
@@ -228,24 +299,22 @@ ChatServer::Answer ModelServer::chat(const QByteArray &body)
     }
     if (m_misbehaviour == Misbehaviour::Repeats)
         said.text = QStringLiteral("and the payments ").repeated(20'000);
-    if (!said.tool.isEmpty()) {
+    if (m_misbehaviour == Misbehaviour::EndlessArguments) {
+        const QByteArray piece = framed(m_wire, toolPiece(m_wire, {QStringLiteral("{\"words\": \"%1\"}").arg(QString(400, u'x')), QStringLiteral("look"), {}}, false));
+        out.pieces += QList<QByteArray>(500, piece);
+    } else if (m_misbehaviour == Misbehaviour::EndlessMessage) {
+        out.pieces.append(framed(m_wire, textPiece(m_wire, said.text)).chopped(2));
+        out.pieces += QList<QByteArray>(100, QByteArray(64 * 1024, ' '));
+    } else if (!said.tool.isEmpty()) {
         out.pieces.append(framed(m_wire, toolPiece(m_wire, said, m_misbehaviour == Misbehaviour::ArgumentsOtherwise)));
     } else {
         const int length = m_misbehaviour == Misbehaviour::SlowDrip ? 1 : m_misbehaviour == Misbehaviour::Repeats ? 400 : pieceLength;
         for (qsizetype at = 0; at < said.text.size(); at += length)
             out.pieces.append(framed(m_wire, textPiece(m_wire, said.text.mid(at, length))));
     }
-    if (m_misbehaviour == Misbehaviour::SlowDrip)
-        out.pauseMs = 500;
-    if (m_misbehaviour == Misbehaviour::Drops) {
-        out.pieces = out.pieces.mid(0, std::max<qsizetype>(2, out.pieces.size() / 2));
-        return out;
-    }
-    if (m_misbehaviour == Misbehaviour::Repeats) {
-        out.holdOpen = true;
-        return out;
-    }
-    out.pieces += ending(m_wire, reason, asked, truncates);
+    if (m_misbehaviour != Misbehaviour::EndlessMessage)
+        out.pieces += ending(m_wire, reason, asked, m_misbehaviour == Misbehaviour::TruncatesSilently);
+    goWrong(m_wire, m_misbehaviour, out);
     return out;
 }
 
@@ -264,9 +333,30 @@ QByteArray ModelServer::wireName(Wire wire)
 
 QByteArray ModelServer::misbehaviourName(Misbehaviour misbehaviour)
 {
-    static const QList<QByteArray> names{"none",         "prose",          "fenced JSON", "cut in the middle", "ignores the constraint",
-                                         "arguments otherwise", "refuses tools", "asks to wait", "asks to wait once", "breaks",
-                                         "slow drip",    "drops",          "repeats",     "web page",          "think tags",
+    static const QList<QByteArray> names{"none",
+                                         "prose",
+                                         "fenced JSON",
+                                         "cut in the middle",
+                                         "ignores the constraint",
+                                         "arguments otherwise",
+                                         "refuses tools",
+                                         "asks to wait",
+                                         "asks to wait once",
+                                         "asks to wait a second",
+                                         "overloaded",
+                                         "breaks",
+                                         "fails without words",
+                                         "slow drip",
+                                         "drops",
+                                         "drops inside an event",
+                                         "repeats",
+                                         "endless arguments",
+                                         "endless message",
+                                         "web page",
+                                         "other type",
+                                         "sends elsewhere",
+                                         "carriage returns",
+                                         "think tags",
                                          "truncates silently"};
     return names[int(misbehaviour)];
 }

@@ -30,11 +30,20 @@ enum class Misbehaviour {
     RefusesTools,      ///< 400 for tools with anything else; here for tools at all
     AsksToWait,        ///< 429 each time
     AsksToWaitOnce,    ///< 429 with Retry-After: 0, then it answers
+    AsksToWaitASecond, ///< 429 with Retry-After: 1, then it answers
+    Overloaded,        ///< 503 each time
     Breaks,            ///< 500
+    FailsWithoutWords, ///< an error without a message in the middle of its answer
     SlowDrip,          ///< a letter at a time, for minutes
     Drops,             ///< closes the connection in the middle
+    DropsInsideAnEvent, ///< the same, in the middle of a message
     Repeats,           ///< the same words again and again, beyond every maximum
+    EndlessArguments,  ///< the same of a tool's arguments
+    EndlessMessage,    ///< one message that does not end
     WebPage,           ///< a sign-in page with status 200
+    OtherType,         ///< something else that is no JSON, with status 200
+    SendsElsewhere,    ///< to another origin
+    CarriageReturns,   ///< its lines end as HTTP's do
     ThinkTags,         ///< its thoughts in the text
     TruncatesSilently  ///< cuts the prompt and answers what is left of it
 };
@@ -62,7 +71,11 @@ class ModelServer
 public:
     using Model = std::function<Said(const Asked &asked)>;
 
-    ModelServer(Wire wire, Model model, Misbehaviour misbehaviour = Misbehaviour::None);
+    /// Where it sends on to that is to be sent elsewhere.
+    static constexpr char elsewhere[] = "http://elsewhere.example/v1/chat/completions";
+
+    /// `halts`: each answer to a chat stops in its middle, for longer than anybody waits.
+    ModelServer(Wire wire, Model model, Misbehaviour misbehaviour = Misbehaviour::None, bool halts = false);
 
     /// As a backend wants it: with "/v1" where the format has it.
     QString url() const;
@@ -78,10 +91,12 @@ public:
 private:
     ChatServer::Answer answer(const QByteArray &path, const QByteArray &body);
     ChatServer::Answer chat(const QByteArray &body);
+    ChatServer::Answer told(Said said, const Asked &asked, bool isProbe) const;
 
     Wire m_wire;
     Model m_model;
     Misbehaviour m_misbehaviour;
+    bool m_halts;
     std::atomic<int> m_chats = 0;
     mutable std::mutex m_mutex;
     QList<Asked> m_asked;

@@ -262,8 +262,8 @@ struct ModelRecord {
     QString backend;
     QString name;
     QString promptFingerprint;
-    double temperature = 0;
-    int seed = 0;
+    std::optional<double> temperature; ///< nothing where the server takes none
+    std::optional<int> seed;           ///< nothing where the server takes none
     int tokensIn = -1;
     int tokensOut = -1;
     int contextLength = -1;

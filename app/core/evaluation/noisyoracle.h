@@ -24,7 +24,7 @@ public:
     Result<std::vector<std::vector<float>>> embed(const QString &model, const QStringList &texts, const StopToken &stop) override;
     Result<BackendCapabilities> probe(const QString &model, const StopToken &stop) override;
     QStringList hosts() const override { return {}; }
-    bool local() const override { return true; }
+    QStringList origins() const override { return {}; }
 
 private:
     bool isNamedIn(const QString &feedback) const;

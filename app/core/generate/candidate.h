@@ -54,13 +54,13 @@ struct ModelUse {
     QString backend;
     QString name;
     QString promptFingerprint; ///< digest of the exact bytes sent
-    double temperature = 0;
-    int seed = 0;
+    std::optional<double> temperature; ///< the highest; nothing where the server takes none
+    std::optional<int> seed;           ///< nothing where the server takes none
     int tokensIn = -1; ///< of all requests; -1 when the server does not say
     int tokensOut = -1;
     int contextLength = -1; ///< tokens; -1 when unknown
     int requests = 0;
-    int maximumTokens = 0; ///< the most that a reply was allowed
+    int maximumTokens = 0; ///< the most that a reply was allowed; 0 where the server takes no such limit
     QList<StageUse> stages = {}; ///< in the order of their first request
     QList<ChosenTable> tables = {}; ///< that it chose for the question; empty where there was nothing to choose
     bool local = false;    ///< nothing left this machine

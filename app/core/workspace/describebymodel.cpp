@@ -62,7 +62,6 @@ Result<QList<ModelDescribed>> describeByModel(Workspace &store, const catalog::S
     const Result<generate::ModelSight> sight = sightOf(store, snapshot, model.name);
     if (!sight)
         return fail(sight.error());
-    const bool values = sight->values.value_or(model.session.local());
     const Result<QList<ModelDescription>> known = store.modelDescriptions(snapshot.sourceId);
     if (!known)
         return fail(known.error());
@@ -90,6 +89,8 @@ Result<QList<ModelDescribed>> describeByModel(Workspace &store, const catalog::S
                 return fail(measured.error());
             capabilities = *measured;
         }
+        // Where the model runs is known once it was measured.
+        const bool values = sight->values.value_or(model.session.local());
         const Result<catalog::ModelTexts> texts = asked(snapshot, model, *capabilities, table, values, stop);
         if (!texts) {
             if (endsAll(texts.error()))

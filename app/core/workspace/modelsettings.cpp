@@ -56,21 +56,23 @@ std::optional<BackendCapabilities> measuredOf(const QString &stored, const gener
     if (!known.isObject())
         return {};
     BackendCapabilities out;
-    out.chat = true; // what does not chat is not kept
+    out.chat = known["chat"].toBool(true); // without it only where the model runs is known
     out.streaming = known["streaming"].toBool();
     out.jsonSchema = known["jsonSchema"].toBool();
     out.tools = known["tools"].toBool();
     out.grammar = known["grammar"].toBool();
     out.embeddings = known["embeddings"].toBool();
     out.contextLength = known["contextLength"].toInt(-1);
+    out.handedTo = known["handedTo"].toString();
     return out;
 }
 
 QString withMeasured(const QString &stored, const generate::ModelChoice &choice, const BackendCapabilities &measured)
 {
     QJsonObject all = parsed(stored);
-    all[keyOf(choice)] = QJsonObject{{"streaming", measured.streaming}, {"jsonSchema", measured.jsonSchema}, {"tools", measured.tools},
-                                     {"grammar", measured.grammar},     {"embeddings", measured.embeddings}, {"contextLength", measured.contextLength}};
+    all[keyOf(choice)] = QJsonObject{{"chat", measured.chat},       {"streaming", measured.streaming}, {"jsonSchema", measured.jsonSchema},
+                                     {"tools", measured.tools},     {"grammar", measured.grammar},     {"embeddings", measured.embeddings},
+                                     {"contextLength", measured.contextLength}, {"handedTo", measured.handedTo}};
     return compact(all);
 }
 

@@ -76,7 +76,7 @@ inline constexpr Setting modelMeasured{"modelMeasured", SettingScope::User, Sett
 inline constexpr Setting modelName{"modelName", SettingScope::User, Setting::Kind::Text, "Model name",
                                    "As its server calls it, for instance qwen2.5-coder:7b.", "", 0, 0, "", "model"};
 inline constexpr Setting modelAllowedHost{"modelAllowedHost", SettingScope::User, Setting::Kind::Text, "Allow sending",
-                                          "The one host beyond this machine that the schema's subgraph and the question may be sent to.",
+                                          "The places beyond this machine, scheme and host, that the schema's subgraph and the question may be sent to.",
                                           "", 0, 0, "", "model"};
 inline constexpr Setting webSearchAddress{"webSearchAddress", SettingScope::User, Setting::Kind::SearchAddress, "Address for web searches",
                                           "Where a model may have general words looked up, {words} in their place. Each search is shown to you before it is sent; empty: none is.",

@@ -140,8 +140,9 @@ void PromptsDialog::addGone(QVBoxLayout *column, const answer::Record &record)
     const answer::ModelRecord &model = *record.model;
     column->addWidget(new SectionTitle(tr("What the answer still knows")));
     column->addWidget(makeLabel(tr("%1 over %2, %3 requests, %4 tokens sent, %5 received, temperature %6, seed %7.")
-                                    .arg(model.name, model.backend, counted(model.requests), counted(model.tokensIn), counted(model.tokensOut), QLocale().toString(model.temperature))
-                                    .arg(model.seed),
+                                    .arg(model.name, model.backend, counted(model.requests), counted(model.tokensIn), counted(model.tokensOut),
+                                         model.temperature ? QLocale().toString(*model.temperature) : tr("its own"),
+                                         model.seed ? QString::number(*model.seed) : tr("its own")),
                                 TextSize::Body, "quiet", true));
     column->addWidget(makeLabel(tr("Fingerprint of the texts: %1").arg(model.promptFingerprint), TextSize::Body, "quiet", true));
 }
@@ -222,7 +223,8 @@ void PromptsDialog::showRequest(int row)
     if (prompt.reply.tokensIn > 0)
         facts.append(prompt.reply.partlyCounted ? tr("%1 by the server's, without what it still had").arg(counted(prompt.reply.tokensIn))
                                                 : tr("%1 by the server's").arg(counted(prompt.reply.tokensIn)));
-    facts.append(tr("a reply of at most %1").arg(counted(prompt.maximumTokens)));
+    if (prompt.maximumTokens > 0)
+        facts.append(tr("a reply of at most %1").arg(counted(prompt.maximumTokens)));
     facts.append(prompt.constraint == QLatin1String("none") ? tr("no form imposed") : tr("form imposed by %1").arg(prompt.constraint));
     m_counts->setText(QStringLiteral("%1: %2").arg(prompt.stage, facts.join(QStringLiteral(" \u00B7 "))));
     // What the first request of a stage has in parts, later ones have too, with what was said since below it.

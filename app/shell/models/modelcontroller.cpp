@@ -10,6 +10,7 @@
 
 #include <QCoreApplication>
 #include <QPointer>
+#include <QUrl>
 
 #include <algorithm>
 
@@ -36,18 +37,25 @@ ModelState stateOf(const OpenedModel &model, const QString &name)
 {
     ModelState state;
     state.name = name;
-    state.hosts = model.hosts;
+    state.origins = model.origins;
     if (model.refusal) {
         state.kind = ModelState::Kind::Unusable;
         state.error = *model.refusal;
-        state.remoteRefused = !model.local;
     } else {
-        state.kind = model.local ? ModelState::Kind::Local : ModelState::Kind::Remote;
+        state.kind = model.origins.isEmpty() ? ModelState::Kind::Local : ModelState::Kind::Remote;
     }
     return state;
 }
 
 } // namespace
+
+QString ModelState::places() const
+{
+    QStringList hosts;
+    for (const QString &origin : origins)
+        hosts.append(QUrl(origin).host());
+    return hosts.join(QLatin1String(", "));
+}
 
 QString modelWords(const ModelState &state)
 {
@@ -55,7 +63,7 @@ QString modelWords(const ModelState &state)
     case ModelState::Kind::Local:
         return ModelController::tr("%1 \u00B7 local").arg(state.name);
     case ModelState::Kind::Remote:
-        return ModelController::tr("cloud: %1").arg(state.hosts.join(QLatin1String(", ")));
+        return ModelController::tr("cloud: %1").arg(state.places());
     case ModelState::Kind::Unusable:
         return ModelController::tr("Model not usable");
     case ModelState::Kind::None:
@@ -70,7 +78,7 @@ QString modelSentence(const ModelState &state)
     case ModelState::Kind::Remote:
         return ModelController::tr("Questions the rules cannot answer are sent to %1, with the part of the schema they need and the company context; values and rows only "
                                    "where the source allows it.")
-            .arg(state.hosts.join(QLatin1String(", ")));
+            .arg(state.places());
     case ModelState::Kind::Unusable:
         return state.error.fullMessage();
     case ModelState::Kind::Local:
@@ -88,7 +96,9 @@ ModelController::ModelController(SettingsStore &settings, SourceController &sour
     , m_memory(memory)
     , m_secrets(secrets)
     , m_plugins(plugins)
+    , m_withdrawn(std::make_shared<std::atomic<bool>>(false))
     , m_queue(QStringLiteral("model"))
+    , m_trials(QStringLiteral("model trial"))
     , m_offers(QStringLiteral("models"))
 {
     connect(&m_settings, &SettingsStore::changed, this, [this](const QString &key) {
@@ -140,8 +150,9 @@ ModelChoice ModelController::choice() const
     choice.measured = workspace::measuredOf(m_settings.value(settings::modelMeasured), choice);
     for (const workspace::Setting &limit : workspace::agentSettings())
         workspace::takeAgentSetting(limit, m_settings.number(limit), choice.limits);
-    if (const QString host = m_settings.value(settings::modelAllowedHost); !host.isEmpty())
-        choice.allowedHosts = {host};
+    choice.allowedOrigins = m_settings.value(settings::modelAllowedHost).split(u' ', Qt::SkipEmptyParts);
+    choice.keyOverHttp = true; // the text that is agreed to says so
+    choice.withdrawn = m_withdrawn;
     return choice;
 }
 
@@ -149,7 +160,7 @@ void ModelController::setKey(const QString &key, bool keep)
 {
     const QString place = placeOf(choice());
     m_lookedUp.insert(place); // what is typed counts from now on
-    if (!keep && m_kept.remove(place))
+    if (m_kept.remove(place) && (!keep || key.isEmpty()))
         m_secrets.forget(place);
     if (keep && !key.isEmpty()) {
         m_secrets.keep(place, {{keyField, key}}, this, [this, place](const Result<void> &kept) {
@@ -191,7 +202,25 @@ void ModelController::findKey(const ModelChoice &choice)
 
 Result<void> ModelController::setAllowed(bool allowed)
 {
-    return m_settings.setValue(settings::modelAllowedHost, allowed ? m_state.hosts.value(0) : QString());
+    return m_settings.setValue(settings::modelAllowedHost, allowed ? m_state.origins.join(u' ') : QString());
+}
+
+bool ModelController::isAllowed(const QStringList &origins) const
+{
+    const QStringList allowed = choice().allowedOrigins;
+    return std::all_of(origins.cbegin(), origins.cend(), [&allowed](const QString &origin) { return allowed.contains(origin, Qt::CaseInsensitive); });
+}
+
+/// Before anything else is done about a change: what is under way must not go on while another model is opened.
+void ModelController::endWithdrawn()
+{
+    if (m_state.kind != ModelState::Kind::Remote || isAllowed(m_state.origins))
+        return;
+    *m_withdrawn = true;
+    m_withdrawn = std::make_shared<std::atomic<bool>>(false);
+    m_trials.cancelAll();
+    m_offers.cancelAll();
+    m_source.cancelRunning();
 }
 
 Result<LlmBackend *> ModelController::chosenBackend(const ModelChoice &choice) const
@@ -233,13 +262,18 @@ ModelController::Open ModelController::openerOf(const ModelChoice &choice) const
 
 void ModelController::keepMeasured(const ModelChoice &choice, const BackendCapabilities &measured)
 {
+    const QString before = choice.measured ? choice.measured->handedTo : QString();
+    const bool moved = before != measured.handedTo;
     // Where it cannot be kept it is measured again next time.
     (void)m_settings.setValue(settings::modelMeasured, workspace::withMeasured(m_settings.value(settings::modelMeasured), choice, measured));
+    if (moved)
+        return apply();
     emit stateChanged();
 }
 
 void ModelController::apply()
 {
+    endWithdrawn();
     const quint64 generation = ++m_generation;
     const ModelChoice chosen = choice();
     if (chosen.isNone())
@@ -280,7 +314,7 @@ base::Job *ModelController::tryIt()
             return fail(result->error());
         return {};
     };
-    base::Job *job = m_queue.submit(tr("Test the model"), work);
+    base::Job *job = m_trials.submit(tr("Test the model"), work);
     connect(job, &base::Job::finished, this, [this, result] { emit tried(*result); });
     return job;
 }

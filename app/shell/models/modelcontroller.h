@@ -7,6 +7,8 @@
 #include <QObject>
 #include <QSet>
 
+#include <atomic>
+
 namespace Tieout::extension {
 class PluginManager;
 }
@@ -23,10 +25,12 @@ struct ModelState {
     enum class Kind { None, Local, Remote, Unusable };
     Kind kind = Kind::None;
     QString name;
-    QStringList hosts; ///< what it contacts, or would: also set where that is not allowed
-    Error error;       ///< Unusable: why
-    bool isRemote() const { return !hosts.isEmpty() && (kind == Kind::Remote || remoteRefused); }
-    bool remoteRefused = false; ///< Unusable because nobody agreed to the host
+    /// Schemes and hosts beyond this machine that need consent: also set where nobody agreed, and the model is unusable for that.
+    QStringList origins;
+    Error error; ///< Unusable: why
+    bool isRemote() const { return !origins.isEmpty(); }
+    /// Hosts of its origins.
+    QString places() const;
 };
 
 /// "No model", "NAME, local", "cloud: host", as the model pill says it.
@@ -66,7 +70,8 @@ public:
     /// The key that was typed for the chosen address, or found in the keychain.
     QString typedKey() const;
     bool isKeyKept() const;
-    /// Whether the chosen address' host may be sent to. Errors: those of the settings.
+    /// Whether what lies beyond this machine may be sent to, each by scheme and host. Withdrawn, it ends at once what goes on there, and
+    /// nothing more is sent. Errors: those of the settings.
     Result<void> setAllowed(bool allowed);
     /// Contacts the server with two small requests; tried() follows.
     base::Job *tryIt();
@@ -94,6 +99,8 @@ private:
     void findKey(const generate::ModelChoice &choice);
     void keepMeasured(const generate::ModelChoice &choice, const BackendCapabilities &measured);
     void finish(const std::shared_ptr<generate::OpenedModel> &model, const QString &name);
+    bool isAllowed(const QStringList &origins) const;
+    void endWithdrawn();
 
     SettingsStore &m_settings;
     SourceController &m_source;
@@ -105,7 +112,9 @@ private:
     QSet<QString> m_lookedUp; ///< places that the keychain was asked for
     QSet<QString> m_kept;     ///< places whose key is in the keychain
     quint64 m_listings = 0;   ///< that were asked for
+    std::shared_ptr<std::atomic<bool>> m_withdrawn; ///< of all that is open now
     base::JobQueue m_queue;
+    base::JobQueue m_trials; ///< of its own: what is chosen meanwhile counts at once
     base::JobQueue m_offers; ///< of its own: a pull takes long
 };
 

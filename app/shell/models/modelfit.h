@@ -16,12 +16,14 @@ struct ModelFit {
     };
     Kind kind = Kind::Unknown;
     qint64 needed = -1; ///< bytes: the file, and room for context and buffers
+    int context = -1;   ///< tokens that this was computed for; -1 where the model does not tell what one takes
+    int mostContext = -1; ///< the longest that fits into what is free now, 0 for none; -1 where that is not known
     QString why;        ///< in numbers, for people
     bool operator==(const ModelFit &) const = default;
 };
 
-/// Pure; any thread.
-ModelFit modelFit(const ModelInfo &model, const base::MachineMemory &memory);
+/// `context`: tokens that are asked for; 0: the usual ones. Never more than the model was trained for. Pure; any thread.
+ModelFit modelFit(const ModelInfo &model, const base::MachineMemory &memory, int context = 0);
 
 /// "fits", "tight", "too large", "unknown".
 QString fitWords(ModelFit::Kind kind);

@@ -49,13 +49,10 @@ void SecretStore::find(const QString &address, QObject *receiver, std::function<
         return done(m_known.value(address));
     auto *job = makeJob<QKeychain::ReadPasswordJob>(address, this);
     connect(job, &QKeychain::Job::finished, receiver, [this, address, done = std::move(done)](QKeychain::Job *finished) {
-        const auto *read = static_cast<QKeychain::ReadPasswordJob *>(finished);
-        ConnectionParameters secrets;
-        if (read->error() == QKeychain::NoError) {
-            secrets = fromBytes(read->binaryData());
-            m_known.insert(address, secrets);
-        }
-        done(secrets);
+        // What was typed, kept or forgotten while the keychain was asked is newer than its answer.
+        if (!m_known.contains(address) && finished->error() == QKeychain::NoError)
+            m_known.insert(address, fromBytes(static_cast<QKeychain::ReadPasswordJob *>(finished)->binaryData()));
+        done(m_known.value(address));
     });
     job->start();
 }
@@ -77,7 +74,7 @@ void SecretStore::keep(const QString &address, const ConnectionParameters &secre
 
 void SecretStore::forget(const QString &address)
 {
-    m_known.remove(address);
+    m_known.insert(address, {});
     makeJob<QKeychain::DeletePasswordJob>(address, this)->start();
 }
 

@@ -30,7 +30,7 @@ public:
     void remember(const QString &address, const ConnectionParameters &secrets) { m_known.insert(address, secrets); }
     /// For good. `done` says what came of it: without a keychain an error that says so, and the secrets last for this run.
     void keep(const QString &address, const ConnectionParameters &secrets, QObject *receiver, std::function<void(const Result<void> &)> done);
-    /// From both.
+    /// From both: nothing is known from now on, whatever the keychain still answers.
     void forget(const QString &address);
 
 private:

@@ -14,13 +14,14 @@ namespace {
 
 const QString usualProgram = QStringLiteral("llama-server");
 
-FormField numberField(const QString &key, const QString &label)
+FormField numberField(const QString &key, const QString &label, const QString &initial = {})
 {
     FormField field;
     field.key = key;
     field.label = label;
     field.kind = FormField::Kind::Number;
     field.required = false;
+    field.initial = initial;
     field.advanced = true;
     return field;
 }
@@ -70,6 +71,22 @@ Result<QStringList> numberArgument(const QHash<QString, QString> &settings, cons
     return QStringList{option, QString::number(number)};
 }
 
+/// Errors: Invalid.
+Result<std::chrono::seconds> secondsOf(const QHash<QString, QString> &settings, const QString &key, std::chrono::seconds usual)
+{
+    constexpr int mostSeconds = 24 * 3600;
+    const QString text = settings.value(key).trimmed();
+    if (text.isEmpty())
+        return usual;
+    bool isNumber = false;
+    const int seconds = text.toInt(&isNumber);
+    if (!isNumber || seconds < 1 || seconds > mostSeconds) {
+        return fail(ErrorCode::Invalid, "\"%1\" is no number of seconds.", {text},
+                    QStringLiteral("Enter a number from 1 to %1, or nothing.").arg(mostSeconds));
+    }
+    return std::chrono::seconds(seconds);
+}
+
 } // namespace
 
 QList<FormField> LlamaBackend::form() const
@@ -86,7 +103,9 @@ QList<FormField> LlamaBackend::form() const
     server.placeholder = usualProgram;
     server.required = false;
     return {file, server, contextField(), numberField(QStringLiteral("layers"), QStringLiteral("Layers on the graphics card")),
-            numberField(QStringLiteral("threads"), QStringLiteral("Threads"))};
+            numberField(QStringLiteral("threads"), QStringLiteral("Threads")),
+            numberField(QStringLiteral("start"), QStringLiteral("Seconds to load the model"), QString::number(ServerLaunch().startLimit.count())),
+            numberField(QStringLiteral("patience"), QStringLiteral("Seconds before a silent server is ended"), QString::number(ServerLaunch().patience.count()))};
 }
 
 Result<std::unique_ptr<LlmSession>> LlamaBackend::open(const QHash<QString, QString> &settings, const LogSink &log)
@@ -107,12 +126,27 @@ Result<std::unique_ptr<LlmSession>> LlamaBackend::open(const QHash<QString, QStr
     if (!threads)
         return fail(threads.error());
     ServerLaunch launch;
+    const Result<std::chrono::seconds> start = secondsOf(settings, QStringLiteral("start"), launch.startLimit);
+    const Result<std::chrono::seconds> patience = secondsOf(settings, QStringLiteral("patience"), launch.patience);
+    if (!start)
+        return fail(start.error());
+    if (!patience)
+        return fail(patience.error());
+    launch.startLimit = *start;
+    launch.patience = *patience;
     launch.program = *program;
     // --jinja: the model's own chat template, without which tools are refused.
     launch.arguments = QStringList{QStringLiteral("--model"), *model, QStringLiteral("--ctx-size"), QString::number(*context),
                                    QStringLiteral("--parallel"), QStringLiteral("1"), QStringLiteral("--jinja")}
         + *layers + *threads;
-    return std::make_unique<LlamaSession>(launch, *context, log);
+    const std::lock_guard lock(m_mutex);
+    std::weak_ptr<ServerProcess> &running = m_servers[launch.key()];
+    std::shared_ptr<ServerProcess> server = running.lock();
+    if (!server) {
+        server = std::make_shared<ServerProcess>(launch);
+        running = server;
+    }
+    return std::make_unique<LlamaSession>(std::move(server), *context, log);
 }
 
 } // namespace Tieout

@@ -5,34 +5,35 @@
 
 namespace Tieout {
 
-LlamaSession::LlamaSession(const ServerLaunch &launch, int context, LogSink log)
+LlamaSession::LlamaSession(std::shared_ptr<ServerProcess> server, int context, LogSink log)
     : m_context(context)
-    , m_log(std::move(log))
-    , m_server(launch, m_log)
+    , m_log(std::make_shared<const LogSink>(std::move(log)))
+    , m_server(std::move(server))
 {
+    m_server->tell(m_log);
 }
 
 /// One request to the server, made again once where the server died over it before a word of it was handed on.
 template <typename T> Result<T> LlamaSession::served(const StopToken &stop, const std::function<Result<T>(LlmSession &)> &request)
 {
     for (bool again = false;; again = true) {
-        const Result<ServerEndpoint> endpoint = m_server.ready(stop);
+        const Result<ServerEndpoint> endpoint = m_server->ready(stop);
         if (!endpoint)
             return fail(endpoint.error());
         Result<HttpClient> http = HttpClient::open(
             {{QStringLiteral("url"), QStringLiteral("http://127.0.0.1:%1/v1").arg(endpoint->port)}, {QStringLiteral("key"), endpoint->key}},
-            m_log);
+            *m_log);
         if (!http)
             return fail(http.error());
         ChatCompletions session(std::move(*http));
         Result<T> out = request(session);
         if (out) {
-            m_server.wasWell();
+            m_server->wasWell();
             return out;
         }
         const ErrorCode code = out.error().code;
         if (code == ErrorCode::Connection || code == ErrorCode::Cancelled || code == ErrorCode::TimedOut)
-            m_server.checkAlive();
+            m_server->checkAlive();
         if (code != ErrorCode::Connection || again)
             return out;
     }

@@ -11,23 +11,24 @@ namespace Tieout {
 class LlamaSession : public LlmSession
 {
 public:
-    /// `context`: tokens that the server is started with.
-    LlamaSession(const ServerLaunch &launch, int context, LogSink log);
+    /// `server` may serve other sessions too. `context`: tokens that it is started with.
+    LlamaSession(std::shared_ptr<ServerProcess> server, int context, LogSink log);
 
     Result<QList<ModelInfo>> models(const StopToken &stop) override;
     Result<ChatReply> chat(const ChatRequest &request, const ChatSink &sink, const StopToken &stop) override;
     Result<std::vector<std::vector<float>>> embed(const QString &model, const QStringList &texts,
                                                   const StopToken &stop) override;
     Result<BackendCapabilities> probe(const QString &model, const StopToken &stop) override;
-    QStringList hosts() const override { return {}; } // beyond the loopback interface nothing is contacted
-    bool local() const override { return true; }
+    // Beyond the loopback interface nothing is contacted.
+    QStringList hosts() const override { return {}; }
+    QStringList origins() const override { return {}; }
 
 private:
     template <typename T> Result<T> served(const StopToken &stop, const std::function<Result<T>(LlmSession &)> &request);
 
     int m_context;
-    LogSink m_log;
-    ServerProcess m_server;
+    std::shared_ptr<const LogSink> m_log;
+    std::shared_ptr<ServerProcess> m_server;
 };
 
 } // namespace Tieout

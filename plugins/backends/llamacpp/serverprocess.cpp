@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "backends/llamacpp/serverprocess.h"
 
+#include <QElapsedTimer>
 #include <QNetworkAccessManager>
 #include <QNetworkReply>
 #include <QProcess>
@@ -19,6 +20,9 @@ namespace {
 
 constexpr int healthPauseMs = 100;
 constexpr int healthPatienceMs = 2000;
+constexpr int watchPauseMs = 500;
+/// A server that says what it is busy with is let finish, up to so many times its patience.
+constexpr int mostPatiences = 10;
 constexpr int stopPatienceMs = 2000;
 constexpr int mostDeaths = 2; ///< it is started again once
 constexpr int wordsKept = 12;
@@ -74,6 +78,7 @@ public:
         connect(m_process.get(), &QProcess::readyRead, this, [this] { readLines(); });
         connect(m_process.get(), &QProcess::finished, this, [this](int code, QProcess::ExitStatus status) {
             readLines();
+            m_owner.said(QString::fromUtf8(m_process->readAll()).trimmed()); // a last line without its end
             m_owner.said(status == QProcess::CrashExit ? QStringLiteral("llama-server was ended")
                                                        : QStringLiteral("llama-server ended with status %1").arg(code));
             ended();
@@ -87,31 +92,35 @@ public:
         m_owner.said(QStringLiteral("Starting %1 on port %2").arg(m_owner.m_launch.program).arg(endpoint.port));
         m_killed = false;
         m_process->start();
-        askHealth();
+        const int round = ++m_round;
+        QTimer::singleShot(m_owner.m_launch.startLimit, this, [this, round] {
+            if (round != m_round)
+                return;
+            m_owner.said(QStringLiteral("llama-server was not ready within %1 s; it is ended").arg(m_owner.m_launch.startLimit.count()));
+            m_process->kill(); // as a failure to start: the next one may do better, a third is not tried
+        });
+        askHealth(round);
     }
 
-    void checkAlive(std::chrono::milliseconds patience)
+    void checkAlive()
     {
-        if (!m_process || m_process->state() != QProcess::Running) {
-            m_owner.became(m_process ? ServerProcess::State::Dead : ServerProcess::State::Idle);
-            return;
-        }
-        QNetworkRequest request(urlOf(QStringLiteral("/completion")));
-        authorise(request);
+        if (!m_process || m_process->state() != QProcess::Running)
+            return; // its end is told already
+        const int round = ++m_round;
+        m_checked.start();
+        m_silence.start();
+        QNetworkRequest request = requestOf(QStringLiteral("/completion"));
         request.setHeader(QNetworkRequest::ContentTypeHeader, QByteArray("application/json"));
-        request.setTransferTimeout(int(patience.count()));
         QNetworkReply *reply = m_network->post(request, QByteArray(R"({"prompt":" ","n_predict":1})"));
-        connect(reply, &QNetworkReply::finished, this, [this, reply] {
+        connect(reply, &QNetworkReply::finished, this, [this, reply, round] {
             reply->deleteLater();
-            const bool answered = reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).isValid();
-            if (answered) {
-                m_owner.became(ServerProcess::State::Ready);
-            } else if (m_process->state() == QProcess::Running) {
-                m_owner.said(QStringLiteral("llama-server no longer answers; it is ended and started anew for the next question"));
-                m_killed = true;
-                m_process->kill();
-            }
+            // One that went away is told by its process; one that only hung up is ended once its patience is over.
+            if (round != m_round || !reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).isValid())
+                return;
+            ++m_round;
+            m_owner.became(ServerProcess::State::Ready);
         });
+        watch(round);
     }
 
     void stop()
@@ -130,14 +139,38 @@ public:
     }
 
 private:
-    QUrl urlOf(const QString &path) const
+    QNetworkRequest requestOf(const QString &path) const
     {
-        return QUrl(QStringLiteral("http://127.0.0.1:%1%2").arg(m_owner.m_endpoint.port).arg(path));
+        QNetworkRequest request(QUrl(QStringLiteral("http://127.0.0.1:%1%2").arg(m_owner.m_endpoint.port).arg(path)));
+        request.setRawHeader("Authorization", "Bearer " + m_owner.m_endpoint.key.toUtf8());
+        return request;
     }
 
-    void authorise(QNetworkRequest &request) const
+    /// Its slots are told between two batches of a prompt or two tokens: while they are, it works.
+    void watch(int round)
     {
-        request.setRawHeader("Authorization", "Bearer " + m_owner.m_endpoint.key.toUtf8());
+        if (round != m_round || m_process->state() != QProcess::Running)
+            return;
+        const std::chrono::milliseconds patience = m_owner.m_launch.patience;
+        if (m_silence.hasExpired(patience.count()) || m_checked.hasExpired(patience.count() * mostPatiences))
+            return endStuck();
+        QNetworkRequest request = requestOf(QStringLiteral("/slots"));
+        request.setTransferTimeout(int(patience.count()));
+        QNetworkReply *reply = m_network->get(request);
+        connect(reply, &QNetworkReply::finished, this, [this, reply, round] {
+            reply->deleteLater();
+            if (round == m_round && reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt() == 200)
+                m_silence.restart();
+            QTimer::singleShot(watchPauseMs, this, [this, round] { watch(round); });
+        });
+    }
+
+    void endStuck()
+    {
+        ++m_round;
+        m_owner.said(QStringLiteral("llama-server no longer answers; it is ended and started anew for the next question"));
+        m_killed = true;
+        m_process->kill();
     }
 
     void readLines()
@@ -148,36 +181,49 @@ private:
 
     void ended()
     {
+        ++m_round;
         // What we killed ourselves is no failure of the server to start.
         m_owner.became(m_killed ? ServerProcess::State::Idle : ServerProcess::State::Dead);
     }
 
     /// Until it answers that the model is loaded.
-    void askHealth()
+    void askHealth(int round)
     {
-        QNetworkRequest request(urlOf(QStringLiteral("/health")));
+        QNetworkRequest request = requestOf(QStringLiteral("/health"));
         request.setTransferTimeout(healthPatienceMs);
         QNetworkReply *reply = m_network->get(request);
-        connect(reply, &QNetworkReply::finished, this, [this, reply] {
+        connect(reply, &QNetworkReply::finished, this, [this, reply, round] {
             reply->deleteLater();
-            if (m_process->state() == QProcess::NotRunning)
+            if (round != m_round)
                 return;
-            if (reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt() == 200)
+            if (reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt() == 200) {
+                ++m_round;
                 m_owner.became(ServerProcess::State::Ready);
-            else
-                QTimer::singleShot(healthPauseMs, this, [this] { askHealth(); });
+            } else {
+                QTimer::singleShot(healthPauseMs, this, [this, round] {
+                    if (round == m_round)
+                        askHealth(round);
+                });
+            }
         });
     }
 
     ServerProcess &m_owner;
     std::unique_ptr<QNetworkAccessManager> m_network;
     std::unique_ptr<QProcess> m_process;
+    QElapsedTimer m_checked;
+    QElapsedTimer m_silence;
+    int m_round = 0; ///< of starting, checking, neither: an answer to an earlier one comes too late
     bool m_killed = false;
 };
 
-ServerProcess::ServerProcess(ServerLaunch launch, LogSink log)
+QString ServerLaunch::key() const
+{
+    return (QStringList{program, QString::number(startLimit.count()), QString::number(patience.count())} + arguments).join(QChar(0x1f));
+}
+
+ServerProcess::ServerProcess(ServerLaunch launch)
     : m_launch(std::move(launch))
-    , m_log(std::move(log))
     , m_worker(new ServerWorker(*this))
 {
     m_worker->moveToThread(&m_thread);
@@ -192,6 +238,13 @@ ServerProcess::~ServerProcess()
         m_thread.quit();
     });
     m_thread.wait();
+}
+
+void ServerProcess::tell(const std::shared_ptr<const LogSink> &log)
+{
+    const std::lock_guard lock(m_mutex);
+    m_logs.removeIf([](const std::weak_ptr<const LogSink> &known) { return known.expired(); });
+    m_logs.append(log);
 }
 
 Result<ServerEndpoint> ServerProcess::ready(const StopToken &stop)
@@ -228,7 +281,7 @@ void ServerProcess::wasWell()
     m_deaths = 0;
 }
 
-void ServerProcess::checkAlive(std::chrono::milliseconds patience)
+void ServerProcess::checkAlive()
 {
     {
         const std::lock_guard lock(m_mutex);
@@ -236,7 +289,7 @@ void ServerProcess::checkAlive(std::chrono::milliseconds patience)
             return;
         m_state = State::Checking;
     }
-    QMetaObject::invokeMethod(m_worker, [this, patience] { m_worker->checkAlive(patience); });
+    QMetaObject::invokeMethod(m_worker, [this] { m_worker->checkAlive(); });
 }
 
 void ServerProcess::became(State state)
@@ -254,14 +307,17 @@ void ServerProcess::said(const QString &line)
 {
     if (line.isEmpty())
         return;
+    std::shared_ptr<const LogSink> log;
     {
         const std::lock_guard lock(m_mutex);
         m_lastWords.append(line);
         if (m_lastWords.size() > wordsKept)
             m_lastWords.removeFirst();
+        for (const std::weak_ptr<const LogSink> &known : std::as_const(m_logs))
+            log = log ? log : known.lock();
     }
-    if (m_log)
-        m_log(line);
+    if (log && *log)
+        (*log)(line);
 }
 
 } // namespace Tieout

@@ -6,7 +6,9 @@
 #include <QStringList>
 #include <QThread>
 
+#include <chrono>
 #include <condition_variable>
+#include <memory>
 #include <mutex>
 
 namespace Tieout {
@@ -15,6 +17,13 @@ namespace Tieout {
 struct ServerLaunch {
     QString program;
     QStringList arguments;
+    /// As long as loading the model may take; a server that is not well by then is ended.
+    std::chrono::seconds startLimit{600};
+    /// Without a word of its own for so long, a server that a request was given up on is ended.
+    std::chrono::seconds patience{60};
+
+    /// Equal where the same server would be started.
+    QString key() const;
 };
 
 /// Where a started server answers.
@@ -27,17 +36,19 @@ class ServerWorker;
 
 /**
  * A llama-server of our own: started on first use on a free port of the loopback interface, watched, started again once when it dies,
- * stopped with us. It lives on a thread of its own; every call may come from any one thread and blocks that.
+ * stopped with us. It lives on a thread of its own; every call may come from any thread and blocks that.
  */
 class ServerProcess
 {
 public:
-    ServerProcess(ServerLaunch launch, LogSink log);
+    explicit ServerProcess(ServerLaunch launch);
     /// Asks it to end, and kills it after two seconds.
     ~ServerProcess();
     ServerProcess(const ServerProcess &) = delete;
     ServerProcess &operator=(const ServerProcess &) = delete;
 
+    /// What happens is told to the first of these that there still is: a line is told once, however many sessions share the server.
+    void tell(const std::shared_ptr<const LogSink> &log);
     /// Starts it where it does not run and waits until it is well: as long as it takes to load the model, or until `stop`. Errors:
     /// Connection (it ended again and again; its last words), Cancelled, TimedOut.
     Result<ServerEndpoint> ready(const StopToken &stop);
@@ -45,9 +56,10 @@ public:
     void wasWell();
     /**
      * To be called when a request was given up. A grammar that cannot be decoded blocks a server for all who come after, while it says that it
-     * is well: it gets a token to write, and is killed when it cannot within `patience`. Does not block; ready() waits for the outcome.
+     * is well: it gets a token to write, and is killed when neither that nor a word about what it is busy with comes within its patience. One
+     * that reads a long prompt on a slow machine is let finish. Does not block; ready() waits for the outcome.
      */
-    void checkAlive(std::chrono::milliseconds patience = std::chrono::seconds(5));
+    void checkAlive();
 
 private:
     friend class ServerWorker;
@@ -57,7 +69,7 @@ private:
     void said(const QString &line);
 
     ServerLaunch m_launch;
-    LogSink m_log;
+    QList<std::weak_ptr<const LogSink>> m_logs;
     std::mutex m_mutex;
     std::condition_variable m_changed;
     State m_state = State::Idle;

@@ -19,7 +19,7 @@ Result<std::unique_ptr<LlmSession>> OllamaBackend::open(const QHash<QString, QSt
     Result<HttpClient> http = HttpClient::open(settings, log);
     if (!http)
         return fail(http.error());
-    return std::make_unique<OllamaSession>(std::move(*http), *context);
+    return std::make_unique<OllamaSession>(std::move(*http), *context, settings.value(QStringLiteral("model")));
 }
 
 } // namespace Tieout

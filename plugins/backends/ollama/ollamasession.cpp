@@ -4,7 +4,9 @@
 #include "backends/wire/constraint.h"
 #include "backends/wire/eventstream.h"
 #include "backends/wire/replycollector.h"
+#include "backends/wire/servererror.h"
 #include "backends/wire/vectors.h"
+#include "sdk/modelmetadata.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -15,9 +17,23 @@ namespace Tieout {
 
 namespace {
 
-QByteArray compact(const QJsonObject &object)
+/// Whom a name of a model that runs elsewhere belongs to: "gpt-oss:120b-cloud", "glm-4.6:cloud" (docs/cloud.md of its repository).
+const QString cloud = QStringLiteral("https://ollama.com");
+
+bool isCloudName(const QString &model)
 {
-    return QJsonDocument(object).toJson(QJsonDocument::Compact);
+    return model.endsWith(QLatin1String("-cloud")) || model.endsWith(QLatin1String(":cloud"));
+}
+
+/// The origin of "https://ollama.com:443", as a list or a model's own page has it; empty where the server runs the model itself. A page that
+/// comes from ollama.com need not say so: then the name does.
+QString handedTo(const QString &name, const QJsonObject &model)
+{
+    const QString remote = model["remote_host"].toString();
+    const QUrl url(remote);
+    if (!url.host().isEmpty())
+        return QStringLiteral("%1://%2").arg(url.scheme(), url.host());
+    return remote.isEmpty() && model["remote_model"].toString().isEmpty() && !isCloudName(name) ? QString() : cloud;
 }
 
 /// One object of a streamed chat; false when the request is to end.
@@ -25,8 +41,11 @@ bool takePiece(const QJsonObject &piece, ReplyCollector &collector)
 {
     ChatReply &reply = collector.reply();
     const QJsonObject message = piece["message"].toObject();
-    for (const QJsonValue &call : message["tool_calls"].toArray())
+    for (const QJsonValue &call : message["tool_calls"].toArray()) {
         reply.toolCalls.append({call["function"]["name"].toString(), argumentsText(call["function"]["arguments"])});
+        if (!collector.count(reply.toolCalls.last().name.size() + reply.toolCalls.last().arguments.size()))
+            return false;
+    }
     if (piece["done"].toBool()) {
         reply.finishReason = piece["done_reason"].toString(QStringLiteral("stop"));
         // Nothing and zero both mean that it was not counted; what it still had of an earlier prompt is never counted.
@@ -39,42 +58,58 @@ bool takePiece(const QJsonObject &piece, ReplyCollector &collector)
 
 } // namespace
 
-OllamaSession::OllamaSession(HttpClient http, int context)
+OllamaSession::OllamaSession(HttpClient http, int context, const QString &model)
     : m_http(std::move(http))
     , m_context(context)
+    , m_handedTo(isCloudName(model) ? cloud : QString())
 {
 }
 
-Result<void> OllamaSession::stream(const QString &path, const QJsonObject &body, const std::function<bool(const QJsonObject &)> &take,
+QStringList OllamaSession::hosts() const
+{
+    return m_handedTo.isEmpty() ? QStringList{m_http.host()} : QStringList{m_http.host(), QUrl(m_handedTo).host()};
+}
+
+QStringList OllamaSession::origins() const
+{
+    return m_handedTo.isEmpty() ? m_http.origins() : m_http.origins() + QStringList{m_handedTo};
+}
+
+Result<void> OllamaSession::stream(const HttpClient &http, const QString &path, const QJsonObject &body, const std::function<bool(const QJsonObject &)> &take,
                                    const StopToken &stop)
 {
     LineStream lines;
     QString fault;
-    const auto consume = [&](const QList<QByteArray> &list) {
+    bool isBroken = false;
+    const auto consume = [&](const QList<QByteArray> &list, bool isLast) {
         return std::all_of(list.cbegin(), list.cend(), [&](const QByteArray &line) {
             const QJsonObject object = QJsonDocument::fromJson(line).object();
-            if (object.isEmpty())
+            const QJsonValue error = object["error"];
+            isBroken = object.isEmpty() && isLast && line.startsWith('{');
+            if (object.isEmpty() && !isBroken)
                 fault = QStringLiteral("it sent something that is not JSON: %1").arg(QString::fromUtf8(line.left(80)));
-            else if (object.contains("error"))
-                fault = object["error"].toString();
-            return fault.isEmpty() && take(object);
+            else if (!error.isUndefined() && !error.isNull())
+                fault = errorWords(error);
+            return !isBroken && fault.isEmpty() && take(object);
         });
     };
     bool wanted = true;
-    const Result<QByteArray> sent = m_http.request(
+    const Result<QByteArray> sent = http.request(
         path, compact(body),
         [&](const QByteArray &bytes) {
-            wanted = consume(lines.take(bytes));
-            return wanted;
+            wanted = consume(lines.take(bytes), false);
+            if (lines.isTooLong())
+                fault = QStringLiteral("it sends a message without end");
+            return wanted && fault.isEmpty();
         },
         stop);
     if (!sent)
         return fail(sent.error());
     if (wanted)
-        consume(lines.finish());
+        consume(lines.finish(), true);
     if (!fault.isEmpty())
-        return fail(ErrorCode::Protocol, "The model server \"%1\" reported a fault: %2", {m_http.host(), fault});
-    return {};
+        return fail(reportedFault(m_http.host(), fault));
+    return isBroken ? Result<void>(fail(brokenOff(m_http.host()))) : Result<void>();
 }
 
 Result<QList<ModelInfo>> OllamaSession::models(const StopToken &stop)
@@ -94,9 +129,13 @@ Result<QList<ModelInfo>> OllamaSession::models(const StopToken &stop)
         info.bytes = qint64(model["size"].toDouble(-1));
         info.parameters = model["details"]["parameter_size"].toString();
         info.quantization = model["details"]["quantization_level"].toString();
-        info.contextLength = trainedContext(info.name, stop);
-        if (stop.stopRequested())
-            return fail(ErrorCode::Cancelled, "Cancelled.");
+        info.handedTo = handedTo(info.name, model.toObject());
+        if (const Result<QJsonObject> known = show(info.name, stop)) {
+            takeMetadata((*known)["model_info"].toObject(), info);
+            info.handedTo = info.handedTo.isEmpty() ? handedTo(info.name, *known) : info.handedTo;
+        } else if (isPassing(known.error())) {
+            return fail(known.error());
+        }
         out.append(info);
     }
     return out;
@@ -112,6 +151,7 @@ Result<ChatReply> OllamaSession::chat(const ChatRequest &request, const ChatSink
     QJsonObject body{{"model", request.model},
                      {"messages", messagesJson(request.messages)},
                      {"stream", true},
+                     {"truncate", false}, // a prompt too long is an error; servers from before there was such a choice cut it
                      {"options", QJsonObject{{"temperature", request.temperature},
                                              {"seed", request.seed},
                                              {"num_predict", request.maximumTokens},
@@ -123,7 +163,7 @@ Result<ChatReply> OllamaSession::chat(const ChatRequest &request, const ChatSink
     ReplyCollector collector(request.maximumTokens, sink);
     bool wanted = true;
     const Result<void> sent = stream(
-        QStringLiteral("/api/chat"), body,
+        m_http, QStringLiteral("/api/chat"), body,
         [&](const QJsonObject &piece) {
             wanted = takePiece(piece, collector);
             return wanted;
@@ -133,11 +173,9 @@ Result<ChatReply> OllamaSession::chat(const ChatRequest &request, const ChatSink
         return fail(sent.error());
     collector.finish();
     if (!collector.fault().isEmpty())
-        return fail(ErrorCode::Protocol, "The model server \"%1\" reported a fault: %2", {m_http.host(), collector.fault()});
-    if (wanted && collector.reply().finishReason.isEmpty()) {
-        return fail(ErrorCode::Connection, "The model server \"%1\" ended the connection in the middle of its answer.",
-                    {m_http.host()}, QStringLiteral("Ask again; see the server's own log."));
-    }
+        return fail(reportedFault(m_http.host(), collector.fault()));
+    if (wanted && collector.reply().finishReason.isEmpty())
+        return fail(brokenOff(m_http.host()));
     return collector.reply();
 }
 
@@ -161,28 +199,42 @@ Result<BackendCapabilities> OllamaSession::probe(const QString &model, const Sto
     Result<BackendCapabilities> capabilities = probeChat(*this, model, stop);
     if (!capabilities)
         return capabilities;
-    capabilities->embeddings = embed(model, {QStringLiteral("probe")}, stop).has_value();
-    const int trained = trainedContext(model, stop);
-    capabilities->contextLength = trained > 0 ? std::min(trained, m_context) : m_context;
+    const Result<ModelDetails> known = details(model, stop);
+    if (!known)
+        return fail(known.error());
+    capabilities->contextLength = known->contextLength;
+    capabilities->handedTo = known->handedTo;
     return capabilities;
 }
 
-int OllamaSession::trainedContext(const QString &model, const StopToken &stop)
+Result<QJsonObject> OllamaSession::show(const QString &model, const StopToken &stop)
 {
     const Result<QByteArray> body = m_http.request(QStringLiteral("/api/show"), compact({{"model", model}}), {}, stop);
-    const QJsonObject info = body ? QJsonDocument::fromJson(*body).object()["model_info"].toObject() : QJsonObject();
-    for (auto it = info.constBegin(); it != info.constEnd(); ++it) {
-        if (it.key().endsWith(QLatin1String(".context_length"))) // of its architecture: "qwen2.context_length"
-            return it.value().toInt(-1);
-    }
-    return -1;
+    if (!body)
+        return fail(body.error());
+    return QJsonDocument::fromJson(*body).object();
+}
+
+/// A model of ollama.com is listed and asked like any other: only this tells it apart before anything is sent there.
+Result<ModelDetails> OllamaSession::details(const QString &model, const StopToken &stop)
+{
+    const Result<QJsonObject> known = show(model, stop);
+    if (!known)
+        return fail(known.error());
+    m_handedTo = handedTo(model, *known);
+    ModelInfo info;
+    takeMetadata((*known)["model_info"].toObject(), info);
+    ModelDetails out;
+    out.contextLength = info.contextLength > 0 ? std::min(info.contextLength, m_context) : m_context;
+    out.handedTo = m_handedTo;
+    return out;
 }
 
 Result<void> OllamaSession::pull(const QString &model, const StopToken &stop, const Progress &progress)
 {
     bool succeeded = false;
     const Result<void> sent = stream(
-        QStringLiteral("/api/pull"), {{"model", model}, {"stream", true}},
+        m_http.withSilence({}), QStringLiteral("/api/pull"), {{"model", model}, {"stream", true}},
         [&](const QJsonObject &piece) {
             const QString status = piece["status"].toString();
             const double total = piece["total"].toDouble();

@@ -127,7 +127,7 @@ public:
     }
 
     QStringList hosts() const override { return {}; }
-    bool local() const override { return true; }
+    QStringList origins() const override { return {}; }
 
 private:
     Tape m_tape;
@@ -173,8 +173,10 @@ public:
         return m_upstream->probe(model, stop);
     }
 
+    Result<ModelDetails> details(const QString &model, const StopToken &stop) override { return m_upstream->details(model, stop); }
+
     QStringList hosts() const override { return m_upstream->hosts(); }
-    bool local() const override { return m_upstream->local(); }
+    QStringList origins() const override { return m_upstream->origins(); }
 
 private:
     std::unique_ptr<LlmSession> m_upstream;

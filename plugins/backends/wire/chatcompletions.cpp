@@ -4,6 +4,7 @@
 #include "backends/wire/constraint.h"
 #include "backends/wire/eventstream.h"
 #include "backends/wire/replycollector.h"
+#include "backends/wire/servererror.h"
 #include "backends/wire/vectors.h"
 
 #include <QJsonArray>
@@ -17,11 +18,6 @@
 namespace Tieout {
 
 namespace {
-
-QByteArray compact(const QJsonObject &object)
-{
-    return QJsonDocument(object).toJson(QJsonDocument::Compact);
-}
 
 Result<QJsonObject> chatBody(const ChatRequest &request)
 {
@@ -50,6 +46,9 @@ Result<QJsonObject> chatBody(const ChatRequest &request)
     return body;
 }
 
+/// What a call counts besides its arguments, so that calls without any have an end too.
+constexpr qsizetype callCost = 4;
+
 /// The events of a stream, into a collector.
 class EventReader
 {
@@ -59,8 +58,8 @@ public:
     {
     }
 
-    /// False when the request is to end.
-    bool take(const QByteArray &data)
+    /// False when the request is to end. `isLast`: the connection has ended, and this may be half of an event.
+    bool take(const QByteArray &data, bool isLast = false)
     {
         m_any = true;
         if (data == "[DONE]") {
@@ -68,11 +67,13 @@ public:
             return true;
         }
         const QJsonObject event = QJsonDocument::fromJson(data).object();
+        if (event.isEmpty() && isLast)
+            return true; // complete() says whether it is missed
         if (event.isEmpty())
             return m_collector.failWith(QStringLiteral("it sent something that is not JSON: %1").arg(QString::fromUtf8(data.left(80))));
         // Errors in a stream arrive with status 200.
         if (const QJsonValue error = event["error"]; !error.isUndefined() && !error.isNull())
-            return m_collector.failWith(error.isObject() ? error["message"].toString() : error.toString());
+            return m_collector.failWith(errorWords(error));
         ChatReply &reply = m_collector.reply();
         if (const QJsonObject usage = event["usage"].toObject(); !usage.isEmpty()) {
             // Zero is what servers write that do not count.
@@ -80,12 +81,14 @@ public:
             reply.tokensOut = usage["completion_tokens"].toInt(-1);
         }
         const QJsonObject choice = event["choices"][0].toObject();
-        reply.truncated = reply.truncated || event["truncated"].toBool() || choice["truncated"].toBool();
+        // llama-server says it in its own replies, and beside the others' where it was started with --verbose.
+        reply.truncated = reply.truncated || event["truncated"].toBool() || event["__verbose"]["truncated"].toBool() || choice["truncated"].toBool();
         if (const QString reason = choice["finish_reason"].toString(); !reason.isEmpty())
             reply.finishReason = reason;
         const QJsonObject piece = choice.contains("delta") ? choice["delta"].toObject() : choice["message"].toObject();
-        addCalls(piece["tool_calls"].toArray());
-        return m_collector.addThought(piece["reasoning_content"].toString() + piece["reasoning"].toString())
+        // Some servers send the same thought under both names.
+        const QString thought = piece["reasoning_content"].toString();
+        return addCalls(piece["tool_calls"].toArray()) && m_collector.addThought(thought.isEmpty() ? piece["reasoning"].toString() : thought)
             && m_collector.addText(piece["content"].toString());
     }
 
@@ -100,8 +103,8 @@ public:
     }
 
 private:
-    /// Calls come in pieces too, told apart by their index.
-    void addCalls(const QJsonArray &calls)
+    /// Calls come in pieces too, told apart by their index. False when the request is to end.
+    bool addCalls(const QJsonArray &calls)
     {
         for (qsizetype i = 0; i < calls.size(); ++i) {
             const QJsonObject call = calls[i].toObject();
@@ -109,8 +112,12 @@ private:
             ToolCall &known = m_calls[call["index"].toInt(int(i))];
             if (known.name.isEmpty())
                 known.name = function["name"].toString();
-            known.arguments += argumentsText(function["arguments"]);
+            const QString arguments = argumentsText(function["arguments"]);
+            known.arguments += arguments;
+            if (!m_collector.count(arguments.size() + callCost))
+                return false;
         }
+        return true;
     }
 
     ReplyCollector &m_collector;
@@ -118,6 +125,8 @@ private:
     bool m_any = false;
     bool m_done = false;
 };
+
+constexpr QLatin1String otherMaximum("max_completion_tokens");
 
 /// What a server says of a parameter that it does not take: the name to use in its place, empty for none; nothing where it says no such thing.
 std::optional<std::pair<QString, QString>> refusedParameter(const Error &error, const QJsonObject &body)
@@ -134,8 +143,7 @@ std::optional<std::pair<QString, QString>> refusedParameter(const Error &error, 
         const QString parameter = QString::fromLatin1(name);
         if (!body.contains(parameter) || !words.contains(parameter))
             continue;
-        const QString other = QStringLiteral("max_completion_tokens");
-        return std::pair(parameter, parameter == QLatin1String("max_tokens") && words.contains(other) ? other : QString());
+        return std::pair(parameter, parameter == QLatin1String("max_tokens") && words.contains(otherMaximum) ? QString(otherMaximum) : QString());
     }
     return {};
 }
@@ -184,6 +192,11 @@ Result<ChatReply> ChatCompletions::chat(const ChatRequest &request, const ChatSi
                 body.insert(it.value(), value);
         }
         Result<ChatReply> reply = chatOnce(body, request.maximumTokens, sink, stop);
+        if (reply) {
+            reply->temperatureSent = body.contains("temperature");
+            reply->seedSent = body.contains("seed");
+            reply->maximumSent = body.contains("max_tokens") || body.contains(otherMaximum);
+        }
         const auto refused = reply ? std::nullopt : refusedParameter(reply.error(), body);
         if (!refused)
             return reply;
@@ -206,32 +219,36 @@ Result<ChatReply> ChatCompletions::chatOnce(const QJsonObject &body, int maximum
     const Result<QByteArray> sent = m_http.request(
         QStringLiteral("/chat/completions"), compact(body),
         [&](const QByteArray &bytes) {
-            if (beginning.isEmpty())
-                isPlain = bytes.trimmed().startsWith('{');
-            if (isPlain || beginning.isEmpty())
+            const bool isTold = !beginning.trimmed().isEmpty(); // blanks may come first
+            if (isPlain || !isTold)
                 beginning += bytes;
+            if (!isTold)
+                isPlain = beginning.trimmed().startsWith('{');
             wanted = isPlain || consume(events.take(bytes));
+            if (events.isTooLong() || beginning.size() > longestMessage)
+                wanted = collector.failWith(QStringLiteral("it sends a message without end"));
             return wanted;
         },
         stop);
     if (!sent)
         return fail(sent.error());
     // A server that ignores "stream" answers with one plain JSON object.
-    if (wanted)
-        wanted = isPlain ? reader.take(beginning) : consume(events.finish());
-    collector.finish();
-    if (!collector.fault().isEmpty()) {
-        return fail(ErrorCode::Protocol, "The model server \"%1\" reported a fault: %2", {m_http.host(), collector.fault()});
+    if (wanted && isPlain) {
+        wanted = reader.take(beginning.trimmed(), true);
+    } else if (wanted) {
+        for (const QByteArray &data : events.finish())
+            wanted = reader.take(data, true);
     }
+    collector.finish();
+    if (!collector.fault().isEmpty())
+        return fail(reportedFault(m_http.host(), collector.fault()));
     if (wanted && !reader.any() && !beginning.isEmpty()) {
         return fail(ErrorCode::Protocol, "The server \"%1\" did not answer as a model server does: %2",
                     {m_http.host(), QString::fromUtf8(beginning.left(80)).simplified()},
                     QStringLiteral("Check that the address ends in the API's path, usually /v1."));
     }
-    if (wanted && !reader.complete()) {
-        return fail(ErrorCode::Connection, "The model server \"%1\" ended the connection in the middle of its answer.",
-                    {m_http.host()}, QStringLiteral("Ask again; see the server's own log."));
-    }
+    if (wanted && !reader.complete())
+        return fail(brokenOff(m_http.host()));
     collector.reply().toolCalls = reader.calls();
     return collector.reply();
 }
@@ -258,29 +275,39 @@ Result<BackendCapabilities> ChatCompletions::probe(const QString &model, const S
     Result<BackendCapabilities> capabilities = probeChat(*this, model, stop);
     if (!capabilities)
         return capabilities;
-    capabilities->embeddings = embed(model, {QStringLiteral("probe")}, stop).has_value();
-    capabilities->contextLength = contextLength(model, stop);
+    const Result<ModelDetails> known = details(model, stop);
+    if (!known)
+        return fail(known.error());
+    capabilities->contextLength = known->contextLength;
     return capabilities;
 }
 
 /// What llama-server, LM Studio or vLLM say; no two of them in the same place.
-int ChatCompletions::contextLength(const QString &model, const StopToken &stop)
+Result<ModelDetails> ChatCompletions::details(const QString &model, const StopToken &stop)
 {
-    const auto asked = [&](const QString &path) {
-        const Result<QByteArray> body = m_http.atRoot().request(path, {}, {}, stop);
+    ModelDetails out;
+    const auto asked = [&](const HttpClient &http, const QString &path) {
+        const Result<QByteArray> body = stop.stopRequested() ? Result<QByteArray>(QByteArray()) : http.request(path, {}, {}, stop);
         return body ? QJsonDocument::fromJson(*body).object() : QJsonObject();
     };
-    if (const int size = asked(QStringLiteral("/props"))["default_generation_settings"].toObject()["n_ctx"].toInt(); size > 0)
-        return size;
-    const QJsonObject studio = asked(QStringLiteral("/api/v0/models/") + model);
-    if (const int size = studio["loaded_context_length"].toInt(studio["max_context_length"].toInt()); size > 0)
-        return size;
-    const Result<QByteArray> list = m_http.request(QStringLiteral("/models"), {}, {}, stop);
-    for (const QJsonValue &known : list ? QJsonDocument::fromJson(*list).object()["data"].toArray() : QJsonArray()) {
-        if (known["id"].toString() == model && known["max_model_len"].toInt() > 0)
-            return known["max_model_len"].toInt();
+    const auto found = [&out](int size) {
+        out.contextLength = size > 0 ? size : -1;
+        return size > 0;
+    };
+    const HttpClient root = m_http.atRoot();
+    if (found(asked(root, QStringLiteral("/props"))["default_generation_settings"].toObject()["n_ctx"].toInt()))
+        return out;
+    const QJsonObject studio = asked(root, QStringLiteral("/api/v0/models/") + model);
+    if (found(studio["loaded_context_length"].toInt(studio["max_context_length"].toInt())))
+        return out;
+    for (const QJsonValue &known : asked(m_http, QStringLiteral("/models"))["data"].toArray()) {
+        if (known["id"].toString() == model && found(known["max_model_len"].toInt()))
+            return out;
     }
-    return -1;
+    // A server need not say it; only what was stopped says nothing.
+    if (stop.stopRequested())
+        return fail(stopError(stop, m_http.host()));
+    return out;
 }
 
 } // namespace Tieout

@@ -16,12 +16,12 @@ public:
     Result<std::vector<std::vector<float>>> embed(const QString &model, const QStringList &texts,
                                                   const StopToken &stop) override;
     Result<BackendCapabilities> probe(const QString &model, const StopToken &stop) override;
+    Result<ModelDetails> details(const QString &model, const StopToken &stop) override;
     QStringList hosts() const override { return {m_http.host()}; }
-    bool local() const override { return m_http.isLoopback(); }
+    QStringList origins() const override { return m_http.origins(); }
 
 private:
     Result<ChatReply> chatOnce(const QJsonObject &body, int maximumTokens, const ChatSink &sink, const StopToken &stop);
-    int contextLength(const QString &model, const StopToken &stop);
 
     HttpClient m_http;
     /// Parameters that this server does not take under their usual name: the new name, or none.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "backends/wire/constraint.h"
 
+#include "backends/wire/servererror.h"
+
 #include <QJsonDocument>
 
 namespace Tieout {
@@ -18,12 +20,20 @@ ChatRequest probe(const QString &model, const QString &text)
     return request;
 }
 
+/// A constraint that is tried, and what it shows.
+struct Trial {
+    ChatRequest request;
+    bool (*honoured)(const Result<ChatReply> &reply);
+    bool BackendCapabilities::*works;
+};
+
 Result<QJsonObject> parsed(const QString &schema)
 {
     QJsonParseError error;
     const QJsonDocument document = QJsonDocument::fromJson(schema.toUtf8(), &error);
     if (!document.isObject())
-        return fail(ErrorCode::Invalid, "The JSON schema does not parse (%1).", {error.errorString()});
+        return fail(ErrorCode::Invalid, "The JSON schema does not parse (%1).", {error.errorString()},
+                    QStringLiteral("This is a mistake of the program; see the request among the prompts."));
     return document.object();
 }
 
@@ -78,7 +88,7 @@ QJsonArray messagesJson(const QList<ChatMessage> &messages)
 QString argumentsText(const QJsonValue &value)
 {
     if (value.isObject())
-        return QString::fromUtf8(QJsonDocument(value.toObject()).toJson(QJsonDocument::Compact));
+        return QString::fromUtf8(compact(value.toObject()));
     return value.toString();
 }
 
@@ -137,14 +147,19 @@ Result<BackendCapabilities> probeChat(LlmSession &session, const QString &model,
         return fail(plain.error());
     capabilities.chat = !plain->text.isEmpty();
     capabilities.streaming = pieces > 1;
-    capabilities.jsonSchema = honouredSchema(session.chat(schemaProbe(model), {}, stop));
-    capabilities.grammar = honouredGrammar(session.chat(grammarProbe(model), {}, stop));
-    capabilities.tools = honouredTool(session.chat(toolProbe(model), {}, stop));
-    // What was stopped in the middle has not measured anything.
-    if (stop.cancelled())
-        return fail(ErrorCode::Cancelled, "Cancelled.");
-    if (stop.timedOut())
-        return fail(ErrorCode::TimedOut, "The model server did not answer the probe in time.");
+    const Trial trials[] = {{schemaProbe(model), honouredSchema, &BackendCapabilities::jsonSchema},
+                            {grammarProbe(model), honouredGrammar, &BackendCapabilities::grammar},
+                            {toolProbe(model), honouredTool, &BackendCapabilities::tools}};
+    for (const Trial &trial : trials) {
+        const Result<ChatReply> reply = session.chat(trial.request, {}, stop);
+        if (!reply && isPassing(reply.error()))
+            return fail(reply.error());
+        capabilities.*trial.works = trial.honoured(reply);
+    }
+    const Result<std::vector<std::vector<float>>> vectors = session.embed(model, {QStringLiteral("probe")}, stop);
+    if (!vectors && isPassing(vectors.error()))
+        return fail(vectors.error());
+    capabilities.embeddings = vectors.has_value();
     return capabilities;
 }
 

@@ -35,8 +35,8 @@ bool honouredGrammar(const Result<ChatReply> &reply);
 ChatRequest toolProbe(const QString &model);
 bool honouredTool(const Result<ChatReply> &reply);
 
-/// Chats, and says whether the reply came in more than one piece; then tries each constraint, one a request. `session` is the one that
-/// probes. What lies beyond chats (embeddings, context) is left to it. Errors: those of the first request; Cancelled, TimedOut.
+/// Chats, and says whether the reply came in more than one piece; then tries each constraint, one a request, and an embedding. `session` is the
+/// one that probes; the context is left to it. Errors: those of the first request; of the others those that say nothing of what works.
 Result<BackendCapabilities> probeChat(LlmSession &session, const QString &model, const StopToken &stop);
 
 } // namespace Tieout

@@ -23,6 +23,15 @@ QByteArray dataOf(const QByteArray &event)
     return data;
 }
 
+/// Whether what is kept of a message has grown beyond all measure; nothing is kept then.
+bool overflows(QByteArray &buffer)
+{
+    if (buffer.size() <= longestMessage)
+        return false;
+    buffer.clear();
+    return true;
+}
+
 } // namespace
 
 QList<QByteArray> EventStream::take(const QByteArray &bytes)
@@ -37,8 +46,10 @@ QList<QByteArray> EventStream::take(const QByteArray &bytes)
             end = crlf;
             length = 4;
         }
-        if (end < 0)
+        if (end < 0) {
+            m_isTooLong = m_isTooLong || overflows(m_buffer);
             return out;
+        }
         const QByteArray data = dataOf(m_buffer.left(end));
         m_buffer.remove(0, end + length);
         if (!data.isEmpty())
@@ -59,8 +70,10 @@ QList<QByteArray> LineStream::take(const QByteArray &bytes)
     QList<QByteArray> out;
     while (true) {
         const qsizetype end = m_buffer.indexOf('\n');
-        if (end < 0)
+        if (end < 0) {
+            m_isTooLong = m_isTooLong || overflows(m_buffer);
             return out;
+        }
         const QByteArray line = m_buffer.left(end).trimmed();
         m_buffer.remove(0, end + 1);
         if (!line.isEmpty())

@@ -6,37 +6,36 @@
 
 namespace Tieout {
 
-/// Puts a stream that arrives split anywhere, also inside a character, together into its messages.
-class MessageStream
+/// A message longer than this is none: its stream gives up, says so, and keeps nothing more.
+inline constexpr qsizetype longestMessage = 4 * 1024 * 1024;
+
+/// The data of server-sent events (WHATWG HTML, "Server-sent events"), from bytes that arrive split anywhere, also inside a character: an
+/// event is complete at its blank line only.
+class EventStream
 {
 public:
-    virtual ~MessageStream() = default;
     /// The messages that `bytes` completes, in order.
-    virtual QList<QByteArray> take(const QByteArray &bytes) = 0;
-    /// What is left when the connection ended without the last separator.
-    virtual QList<QByteArray> finish() = 0;
-};
-
-/// The data of server-sent events (WHATWG HTML, "Server-sent events"): an event is complete at its blank line only.
-class EventStream : public MessageStream
-{
-public:
-    QList<QByteArray> take(const QByteArray &bytes) override;
-    QList<QByteArray> finish() override;
+    QList<QByteArray> take(const QByteArray &bytes);
+    /// What is left when the connection ended without the last separator; it may be half a message.
+    QList<QByteArray> finish();
+    bool isTooLong() const { return m_isTooLong; }
 
 private:
     QByteArray m_buffer;
+    bool m_isTooLong = false;
 };
 
-/// One message a line (newline-delimited JSON); empty lines are none.
-class LineStream : public MessageStream
+/// The same of one message a line (newline-delimited JSON); empty lines are none.
+class LineStream
 {
 public:
-    QList<QByteArray> take(const QByteArray &bytes) override;
-    QList<QByteArray> finish() override;
+    QList<QByteArray> take(const QByteArray &bytes);
+    QList<QByteArray> finish();
+    bool isTooLong() const { return m_isTooLong; }
 
 private:
     QByteArray m_buffer;
+    bool m_isTooLong = false;
 };
 
 } // namespace Tieout

@@ -7,6 +7,7 @@
 #include <QSslConfiguration>
 #include <QUrl>
 
+#include <chrono>
 #include <functional>
 #include <optional>
 
@@ -22,7 +23,8 @@ QList<FormField> httpFields(const char *address);
 class HttpClient
 {
 public:
-    /// `settings`: "url", "key", "certificates" (a PEM file). Errors: Invalid (no such address; a file without certificates).
+    /// `settings`: "url", "key", "keyOverHttp", "certificates" (a PEM file). Errors: Invalid (no such address; a file without certificates),
+    /// Denied (a key that would leave this machine over plain http, which nobody agreed to).
     static Result<HttpClient> open(const QHash<QString, QString> &settings, const LogSink &log);
 
     using ByteSink = std::function<bool(const QByteArray &bytes)>;
@@ -30,17 +32,22 @@ public:
     /**
      * GET, or POST when `body` is not null, of the base address' path with `path` behind it. With a sink, bytes of a successful answer go
      * there as they arrive (false ends the request) and the result is empty. 429 and 503 are asked again up to three times, after as long
-     * as the server says, before anything was handed on. Errors: Connection, TimedOut, Cancelled, Denied (401, 403), NotFound (404),
-     * LimitReached (429, 503; a prompt longer than the context), Unsupported (501), Protocol (other status, a web page; the server's own
-     * words in the text).
+     * as the server says, before anything was handed on. No request follows a server to another origin. Errors: Connection, TimedOut (of
+     * `stop`, or silence), Cancelled, Denied (401, 403), NotFound (404), LimitReached (429, 503; a prompt longer than the context),
+     * Unsupported (501), Protocol (other status, another type than JSON or a stream, an answer without end; the server's own words in the
+     * text).
      */
     Result<QByteArray> request(const QString &path, const QByteArray &body, const ByteSink &sink, const StopToken &stop) const;
 
     /// The same server, its paths counted from the root.
     HttpClient atRoot() const;
+    /// The same server, which counts as gone after so long without a word, unless the request may take longer; zero: never.
+    HttpClient withSilence(std::chrono::milliseconds silence) const;
     QString host() const { return m_base.host(); }
     /// Whether it is this machine.
     bool isLoopback() const;
+    /// Its scheme and host where it is another machine.
+    QStringList origins() const;
     void log(const QString &line) const;
 
 private:
@@ -53,6 +60,8 @@ private:
 
     QUrl m_base;
     QString m_key;
+    /// A model may think this long before its first word.
+    std::chrono::milliseconds m_silence = std::chrono::minutes(2);
     QSslConfiguration m_tls = QSslConfiguration::defaultConfiguration();
     LogSink m_log;
 };

@@ -28,6 +28,12 @@ bool ReplyCollector::addThought(const QString &piece)
     return withinBounds();
 }
 
+bool ReplyCollector::count(qsizetype characters)
+{
+    m_counted += characters;
+    return withinBounds();
+}
+
 bool ReplyCollector::failWith(const QString &fault)
 {
     m_fault = fault;
@@ -46,13 +52,15 @@ void ReplyCollector::finish()
 
 bool ReplyCollector::withinBounds()
 {
-    const qsizetype length = m_filter.text().size() + m_filter.thoughts().size() + m_reply.reasoning.size();
+    const qsizetype length = m_filter.text().size() + m_filter.thoughts().size() + m_reply.reasoning.size() + m_counted;
     return length <= m_mostCharacters || failWith(QStringLiteral("it does not stop at the length that it was told"));
 }
 
 bool ReplyCollector::handOn(const QString &certain)
 {
-    return certain.isEmpty() || !m_sink || m_sink(certain);
+    if (!certain.isEmpty() && m_sink && !m_sinkEnded)
+        m_sinkEnded = !m_sink(certain);
+    return !m_sinkEnded;
 }
 
 } // namespace Tieout

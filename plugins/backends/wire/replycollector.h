@@ -16,6 +16,8 @@ public:
     /// Each false when the request is to end: by the sink, or because of fault().
     bool addText(const QString &piece);
     bool addThought(const QString &piece);
+    /// Of a tool's name or arguments, which the caller keeps.
+    bool count(qsizetype characters);
     bool failWith(const QString &fault);
 
     /// To be called when the connection has ended, before the reply is used.
@@ -28,7 +30,9 @@ private:
     bool handOn(const QString &certain);
 
     const ChatSink &m_sink;
+    bool m_sinkEnded = false; ///< it is told nothing more
     qsizetype m_mostCharacters;
+    qsizetype m_counted = 0;
     ThoughtFilter m_filter;
     ChatReply m_reply;
     QString m_fault;

@@ -48,12 +48,16 @@ class TestDescribeByModel : public QObject
     StopSource m_stop;
     QStringList m_progress;
 
+    QString m_backend = QStringLiteral("openai");
+    QString m_model = QStringLiteral("tiny");
+
     std::unique_ptr<generate::OpenedModel> model(const ModelServer &server) const
     {
         generate::ModelChoice choice;
-        choice.backend = QStringLiteral("openai");
+        choice.backend = m_backend;
         choice.settings = {{QStringLiteral("url"), server.url()}};
-        choice.name = QStringLiteral("tiny");
+        choice.name = m_model;
+        choice.allowedOrigins = {QStringLiteral("https://ollama.com")};
         LlmBackend *backend = loadBackend(choice.backend);
         Result<generate::OpenedModel> opened = backend ? generate::openModel(*backend, choice) : fail(ErrorCode::NotFound, "no backend");
         return opened ? std::make_unique<generate::OpenedModel>(std::move(*opened)) : nullptr;
@@ -65,7 +69,7 @@ class TestDescribeByModel : public QObject
         QList<TableName> tables;
         for (const Table &table : m_source->snapshot()->schema().tables)
             tables.append(table.name);
-        const workspace::DescribingModel describing{*opened->session, *opened->measured, QStringLiteral("tiny"),
+        const workspace::DescribingModel describing{*opened->session, *opened->measured, m_model,
                                                     [this](const generate::SentPrompt &sent) { m_prompts.append(sent); }};
         return workspace::describeByModel(*m_store, *m_source->snapshot(), describing, tables, anew, m_stop.token(),
                                           [this](double, const QString &what) { m_progress.append(what); });
@@ -188,6 +192,18 @@ private slots:
         QVERIFY(m_source->takeEdits({}, {}));
         QCOMPARE(m_source->snapshot()->entry(orders)->summary.text, QStringLiteral("A table."));
         QVERIFY(!m_source->snapshot()->entry(orders)->summary.sawValues);
+    }
+
+    void valuesStayWhereALocalServerHandsOn()
+    {
+        m_backend = QStringLiteral("ollama");
+        m_model = QStringLiteral("borrowed"); // by its name it could be local
+        ModelServer server(Wire::Ollama, [](const Asked &) { return describing("A table."); });
+        const Result<Described> described = describe(server);
+        m_backend = QStringLiteral("openai");
+        m_model = QStringLiteral("tiny");
+        QVERIFY2(described, qPrintable(described ? QString() : described.error().fullMessage()));
+        QVERIFY(!sent().isEmpty() && !sent().contains("northland"));
     }
 
     void aTableThatFailsDoesNotStopTheOthers_data()

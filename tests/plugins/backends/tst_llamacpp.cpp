@@ -20,14 +20,16 @@ class TestLlamaCpp : public QObject
     std::mutex m_mutex;
     QStringList m_lines;
 
-    std::unique_ptr<LlmSession> session(const QByteArray &standIn)
+    std::unique_ptr<LlmSession> session(const QByteArray &standIn, const QHash<QString, QString> &further = {})
     {
         qputenv("TIEOUT_STANDIN", standIn);
         {
             const std::lock_guard lock(m_mutex);
             m_lines.clear();
         }
-        return openBackend("llamacpp", {{"server", TIEOUT_BIN_DIR "/tests/tieout-llama-standin"}, {"file", m_folder.file("m.gguf")}, {"context", "2048"}},
+        QHash<QString, QString> settings{{"server", TIEOUT_BIN_DIR "/tests/tieout-llama-standin"}, {"file", m_folder.file("m.gguf")}, {"context", "2048"}};
+        settings.insert(further);
+        return openBackend("llamacpp", settings,
                            [this](const QString &line) {
                                const std::lock_guard lock(m_mutex);
                                m_lines.append(line);
@@ -97,13 +99,52 @@ private slots:
 
     void aStuckServerIsEnded()
     {
-        const auto open = session("stuck");
+        const auto open = session("stuck", {{"patience", "1"}});
         const auto reply = open->chat(chatRequest("hi"), {}, StopToken().withLimit(std::chrono::milliseconds(300)));
         QVERIFY(!reply);
         QCOMPARE(reply.error().code, ErrorCode::TimedOut);
         QTRY_COMPARE_WITH_TIMEOUT(said("no longer answers"), 1, 10'000);
         QVERIFY(open->models({})); // another one answers
         QCOMPARE(said("Starting"), 2);
+    }
+
+    void aBusyServerIsLetFinish()
+    {
+        const auto open = session("busy", {{"patience", "1"}});
+        const auto reply = open->chat(chatRequest("hi"), {}, StopToken().withLimit(std::chrono::milliseconds(300)));
+        QVERIFY(!reply);
+        QCOMPARE(reply.error().code, ErrorCode::TimedOut);
+        QVERIFY(open->chat(chatRequest("hi"), {}, {})); // once it has finished, three times its patience later
+        QCOMPARE(said("no longer answers"), 0);
+        QCOMPARE(said("Starting"), 1);
+    }
+
+    void aStartThatHangsIsEnded()
+    {
+        const auto open = session("hangs-at-start", {{"start", "1"}});
+        const auto reply = open->chat(chatRequest("hi"), {}, {});
+        QVERIFY(!reply);
+        QCOMPARE(reply.error().code, ErrorCode::Connection);
+        QVERIFY2(reply.error().message().contains("was not ready within 1 s"), qPrintable(reply.error().message()));
+        QVERIFY(!reply.error().hint.isEmpty());
+        QCOMPARE(said("Starting"), 2);
+    }
+
+    void sessionsOfTheSameSettingsShareAServer()
+    {
+        auto first = session("");
+        QVERIFY(first->chat(chatRequest("hi"), {}, {}));
+        auto second = openBackend("llamacpp", {{"server", TIEOUT_BIN_DIR "/tests/tieout-llama-standin"}, {"file", m_folder.file("m.gguf")}, {"context", "2048"}});
+        QVERIFY(second->chat(chatRequest("hi"), {}, {}));
+        QCOMPARE(said("Starting"), 1);
+        first.reset(); // it goes on as long as one of them needs it
+        QVERIFY(second->chat(chatRequest("hi"), {}, {}));
+        const auto third = session(""); // while the second is there
+        QVERIFY(third->chat(chatRequest("hi"), {}, {}));
+        QCOMPARE(said("Starting"), 0);
+        const auto other = session("", {{"threads", "2"}});
+        QVERIFY(other->chat(chatRequest("hi"), {}, {}));
+        QCOMPARE(said("Starting"), 1);
     }
 
     void oneThatDoesNotEndIsKilled()
@@ -126,6 +167,8 @@ private slots:
         QTest::newRow("no file") << "file" << "/no/such.gguf" << "no model file";
         QTest::newRow("another file") << "file" << QStringLiteral(TIEOUT_SOURCE_DIR "/README.md") << "is no GGUF file";
         QTest::newRow("threads") << "threads" << "many" << "is no number";
+        QTest::newRow("start") << "start" << "0" << "is no number of seconds";
+        QTest::newRow("patience") << "patience" << "soon" << "is no number of seconds";
         QTest::newRow("context") << "context" << "0" << "no length of a context";
     }
     void whatCannotBeStartedIsSaid()

@@ -42,6 +42,7 @@ private slots:
         QCOMPARE(options["num_predict"].toInt(), 1024);
         QCOMPARE(options["temperature"].toDouble(-1), 0.0);
         QCOMPARE(options["seed"].toInt(), 1);
+        QCOMPARE(server.asked().first().body["truncate"], QJsonValue(false));
 
         QVERIFY(session(server, "16384")->chat(chatRequest("hi"), {}, {}));
         QCOMPARE(server.asked().last().body["options"].toObject()["num_ctx"].toInt(), 16384);
@@ -89,7 +90,57 @@ private slots:
         tiny.parameters = "1.2B";
         tiny.quantization = "Q4_0";
         tiny.contextLength = 4096;
+        tiny.attention = {24 * 2, 64, 64};
         QCOMPARE(*models, QList<ModelInfo>{tiny});
+        QCOMPARE(models->first().attention.bytesPerToken(), 2 * 24 * 2 * (64 + 64));
+    }
+
+    void aListThatTakesTooLongIsNotCancelled()
+    {
+        ChatServer server([](const QByteArray &path, const QByteArray &) {
+            return path == "/api/tags" ? ChatServer::json(R"({"models":[{"name":"tiny:1b"}]})") : ChatServer::Answer{{}, 0, true};
+        });
+        const auto models = openBackend("ollama", {{"url", server.url().chopped(3)}})->models(StopToken().withLimit(std::chrono::milliseconds(300)));
+        QVERIFY(!models);
+        QCOMPARE(models.error().code, ErrorCode::TimedOut);
+    }
+
+    // Ollama lists and runs models of ollama.com as if they were its own.
+    void aModelThatRunsElsewhereIsToldApart()
+    {
+        ModelServer server(Wire::Ollama, hello);
+        const auto own = session(server);
+        const auto known = own->details("tiny:1b", {});
+        QVERIFY(known && known->handedTo.isEmpty());
+        QCOMPARE(known->contextLength, 4096);
+        QVERIFY(own->local());
+        const auto borrowed = session(server);
+        QVERIFY(borrowed->local()); // only the server knows
+        QCOMPARE(borrowed->details("borrowed", {})->handedTo, QString("https://ollama.com"));
+        QVERIFY(!borrowed->local());
+        QCOMPARE(borrowed->origins(), QStringList{"https://ollama.com"});
+        QCOMPARE(borrowed->hosts(), (QStringList{"127.0.0.1", "ollama.com"}));
+        QCOMPARE(server.chats(), 0);
+        // Its usual names tell without asking.
+        for (const char *name : {"gpt-oss:120b-cloud", "glm-4.6:cloud"}) {
+            const auto named = openBackend("ollama", {{"url", server.url()}, {"model", name}});
+            QCOMPARE(named->origins(), QStringList{"https://ollama.com"});
+            QCOMPARE(named->details(name, {})->handedTo, QString("https://ollama.com")); // whatever the page leaves out
+            QVERIFY(!named->local());
+        }
+        QVERIFY(openBackend("ollama", {{"url", server.url()}, {"model", "cloudy:7b"}})->local());
+        // Where it cannot be found out it is not local by default.
+        ChatServer silent([](const QByteArray &, const QByteArray &) { return ChatServer::json("{}", "500 Internal Server Error"); });
+        QVERIFY(!openBackend("ollama", {{"url", silent.url().chopped(3)}})->details("any", {}));
+    }
+
+    void aListTellsWhatRunsElsewhere()
+    {
+        ChatServer server([](const QByteArray &path, const QByteArray &) {
+            return path == "/api/tags" ? ChatServer::json("{\"models\":[{\"name\":\"any\",\"remote_model\":\"gpt-oss:120b\",\"remote_host\":\"https://ollama.com:443\"}]}")
+                                       : ChatServer::json("{}");
+        });
+        QCOMPARE(openBackend("ollama", {{"url", server.url().chopped(3)}})->models({})->first().handedTo, QString("https://ollama.com"));
     }
 
     void embedsWithoutCutting()
@@ -126,7 +177,7 @@ private slots:
         ModelServer server(Wire::Ollama, hello);
         const auto measured = session(server)->probe("tiny:1b", {});
         QVERIFY(measured);
-        const BackendCapabilities expected{true, true, true, true, false, true, 4096};
+        const BackendCapabilities expected{true, true, true, true, false, true, 4096, {}};
         QCOMPARE(*measured, expected);
         ModelServer careless(Wire::Ollama, hello, Misbehaviour::IgnoresConstraint);
         const auto ignored = session(careless)->probe("tiny:1b", {});

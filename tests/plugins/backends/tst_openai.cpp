@@ -117,6 +117,59 @@ private slots:
         QCOMPARE(reply->tokensIn, -1);
     }
 
+    void blanksMayComeBeforeAPlainObject()
+    {
+        ChatServer server([](const QByteArray &, const QByteArray &) {
+            return ChatServer::Answer{{"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nConnection: close\r\n\r\n", "\n  \n",
+                                       R"({"choices":[{"message":{"content":"SELECT 1"},)", R"("finish_reason":"stop"}]})"},
+                                      20};
+        });
+        const auto reply = session(server.url())->chat(request(), {}, {});
+        QVERIFY2(reply, reply ? "" : qPrintable(reply.error().message()));
+        QCOMPARE(reply->text, QStringLiteral("SELECT 1"));
+    }
+
+    void aThoughtUnderTwoNamesIsOne()
+    {
+        ChatServer server([](const QByteArray &, const QByteArray &) {
+            return ChatServer::json(R"({"choices":[{"message":{"content":"yes","reasoning":"hm","reasoning_content":"hm"},"finish_reason":"stop"}]})");
+        });
+        QCOMPARE(session(server.url())->chat(request(), {}, {})->reasoning, QStringLiteral("hm"));
+    }
+
+    void aVerboseServerSaysThatItCutThePrompt()
+    {
+        ChatServer server([](const QByteArray &, const QByteArray &) {
+            return ChatServer::json(R"({"choices":[{"message":{"content":"yes"},"finish_reason":"stop"}],"__verbose":{"truncated":true}})");
+        });
+        QVERIFY(session(server.url())->chat(request(), {}, {})->truncated);
+    }
+
+    void aWaitThatIsNoNumberIsOurs()
+    {
+        int asked = 0;
+        ChatServer server([&asked](const QByteArray &, const QByteArray &) {
+            return ++asked == 1 ? ChatServer::json("{}", "429 Too Many Requests\r\nRetry-After: nan") : ChatServer::streamed({"yes"});
+        });
+        QStringList lines;
+        const auto open = m_backend->open({{"url", server.url()}}, [&lines](const QString &line) { lines.append(line); });
+        QVERIFY((*open)->chat(request(), {}, {}));
+        QCOMPARE(lines, QStringList{"127.0.0.1 asks to wait; asking again in 0.5 s"});
+    }
+
+    void aKeyTravelsOverPlainHttpOnlyWhereThatWasAgreed()
+    {
+        const auto refused = m_backend->open({{"url", "http://models.example/v1"}, {"key", "sk-secret"}}, {});
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, ErrorCode::Denied);
+        QVERIFY2(refused.error().message().contains("\"models.example\""), qPrintable(refused.error().message()));
+        QVERIFY(refused.error().hint.contains("https"));
+        QVERIFY(m_backend->open({{"url", "http://models.example/v1"}, {"key", "sk-secret"}, {"keyOverHttp", "agreed"}}, {}));
+        QVERIFY(m_backend->open({{"url", "http://models.example/v1"}}, {}));
+        QVERIFY(m_backend->open({{"url", "https://models.example/v1"}, {"key", "sk-secret"}}, {}));
+        QVERIFY(m_backend->open({{"url", "http://127.0.0.1:8080/v1"}, {"key", "sk-secret"}}, {}));
+    }
+
     void tellsWhatWentWrong_data()
     {
         QTest::addColumn<QByteArray>("status");
@@ -135,6 +188,13 @@ private slots:
                                << "not JSON";
         QTest::newRow("error in stream") << QByteArray("200 OK") << QByteArray("data: {\"error\":{\"message\":\"no grammar\"}}\n\n")
                                          << int(ErrorCode::Protocol) << "no grammar";
+        QTest::newRow("error without words") << QByteArray("200 OK") << QByteArray("data: {\"error\":{\"code\":500}}\n\n") << int(ErrorCode::Protocol) << "500";
+        QTest::newRow("cut inside an event") << QByteArray("200 OK") << QByteArray("data: {\"choices\":[{\"delta\":{\"content\":\"SE")
+                                             << int(ErrorCode::Connection) << "in the middle";
+        QTest::newRow("cut inside plain JSON") << QByteArray("200 OK") << QByteArray("{\"choices\":[{\"message\":{\"content\":\"SE")
+                                               << int(ErrorCode::Connection) << "in the middle";
+        QTest::newRow("cannot") << QByteArray("501 Not Implemented") << QByteArray("no chat here") << int(ErrorCode::Unsupported) << "no chat here";
+        QTest::newRow("redirect without a target") << QByteArray("302 Found") << QByteArray("moved") << int(ErrorCode::Protocol) << "status 302";
         QTest::newRow("cut off") << QByteArray("200 OK")
                                  << QByteArray("data: {\"choices\":[{\"delta\":{\"content\":\"SEL\"}}]}\n\n")
                                  << int(ErrorCode::Connection) << "in the middle";
@@ -153,6 +213,7 @@ private slots:
         QCOMPARE(int(reply.error().code), code);
         QVERIFY2(reply.error().message().contains(words), qPrintable(reply.error().message()));
         QVERIFY(reply.error().message().contains("127.0.0.1"));
+        QVERIFY(!reply.error().hint.isEmpty());
     }
 
     void leavesOutWhatAServerDoesNotTake()
@@ -177,6 +238,8 @@ private slots:
         QCOMPARE(bodies.size(), 3);
         QCOMPARE(bodies.last()["max_completion_tokens"].toInt(), 1024);
         QVERIFY(!bodies.last().contains("temperature"));
+        QVERIFY(!reply->temperatureSent);
+        QVERIFY(reply->seedSent && reply->maximumSent);
         QVERIFY(open->chat(request(), {}, {}));
         QCOMPARE(bodies.size(), 4); // it is remembered
     }
@@ -344,6 +407,32 @@ private slots:
         QVERIFY(!measured->embeddings);
     }
 
+    void whatSaysNothingOfAConstraintIsNotMeasured_data()
+    {
+        QTest::addColumn<QByteArray>("part");
+        QTest::addColumn<QByteArray>("status");
+        QTest::addColumn<int>("code");
+        QTest::newRow("a schema, busy") << QByteArray("\"response_format\"") << QByteArray("429 Too Many Requests\r\nRetry-After: 0") << int(ErrorCode::LimitReached);
+        QTest::newRow("a grammar, busy") << QByteArray("\"grammar\"") << QByteArray("503 Service Unavailable\r\nRetry-After: 0") << int(ErrorCode::LimitReached);
+        QTest::newRow("tools, key taken away") << QByteArray("\"tools\"") << QByteArray("401 Unauthorized") << int(ErrorCode::Denied);
+        QTest::newRow("tools, lost") << QByteArray("\"tools\"") << QByteArray() << int(ErrorCode::Connection);
+        QTest::newRow("an embedding, busy") << QByteArray("\"input\"") << QByteArray("429 Too Many Requests\r\nRetry-After: 0") << int(ErrorCode::LimitReached);
+    }
+    void whatSaysNothingOfAConstraintIsNotMeasured()
+    {
+        QFETCH(QByteArray, part);
+        QFETCH(QByteArray, status);
+        QFETCH(int, code);
+        ChatServer server([&](const QByteArray &, const QByteArray &body) {
+            if (!body.contains(part))
+                return ChatServer::streamed({"one ", "two ", "three"});
+            return status.isEmpty() ? ChatServer::Answer() : ChatServer::json("{}", status);
+        });
+        const auto measured = session(server.url())->probe("m", {});
+        QVERIFY(!measured);
+        QCOMPARE(int(measured.error().code), code);
+    }
+
     void refusesTwoConstraintsAndBadAddresses()
     {
         ChatServer server([](const QByteArray &, const QByteArray &) { return ChatServer::streamed({"x"}); });
@@ -363,6 +452,7 @@ private slots:
         QVERIFY(session("http://localhost:1/v1")->local());
         QVERIFY(!session("https://models.example/v1")->local());
         QCOMPARE(session("https://models.example/v1")->hosts(), QStringList{"models.example"});
+        QCOMPARE(session("https://models.example/v1")->origins(), QStringList{"https://models.example"});
     }
 
     void listsModels()

@@ -41,7 +41,7 @@ public:
     }
     Result<BackendCapabilities> probe(const QString &, const StopToken &) override { return BackendCapabilities(); }
     QStringList hosts() const override { return {"echo.example"}; }
-    bool local() const override { return false; }
+    QStringList origins() const override { return {"https://echo.example"}; }
 };
 
 ChatRequest request(const QString &text)

@@ -38,6 +38,40 @@ private slots:
         QCOMPARE(modelFit(sized(1), memory).needed, GiB / 2 + 1);
     }
 
+    void aContextTakesMemoryOfItsOwn()
+    {
+        // Llama 3.1 8B: 32 layers, 8 heads for keys and values, of 128 numbers: 128 KiB a token.
+        ModelInfo model = sized(4 * GiB);
+        model.attention = {32 * 8, 128, 128};
+        model.contextLength = 131'072;
+        QCOMPARE(model.attention.bytesPerToken(), 128 * 1024);
+        const base::MachineMemory memory{16 * GiB, 8 * GiB};
+        const ModelFit usual = modelFit(model, memory);
+        QCOMPARE(usual.context, 8192);
+        QCOMPARE(usual.needed, 4 * GiB + GiB / 2 + GiB);
+        QCOMPARE(usual.kind, ModelFit::Kind::Fits);
+        QCOMPARE(usual.mostContext, 28 * 1024); // of 3.5 GiB
+        const ModelFit longer = modelFit(model, memory, 65'536);
+        QCOMPARE(longer.needed, 4 * GiB + GiB / 2 + 8 * GiB);
+        QCOMPARE(longer.kind, ModelFit::Kind::Tight);
+        QVERIFY2(longer.why.contains("65,536 tokens") && longer.why.contains("up to 28,672 tokens"), qPrintable(longer.why));
+        // Nobody has more of it than it was trained for.
+        model.contextLength = 4096;
+        QCOMPARE(modelFit(model, memory, 65'536).context, 4096);
+        QCOMPARE(modelFit(model, memory, 65'536).mostContext, 4096);
+        QCOMPARE(modelFit(model, {16 * GiB, 4 * GiB}).mostContext, 0);
+        QVERIFY(!modelFit(model, {16 * GiB, 4 * GiB}).why.contains("up to"));
+    }
+
+    void whatRunsElsewhereNeedsNothingHere()
+    {
+        ModelInfo model = sized(384);
+        model.handedTo = QStringLiteral("https://ollama.com");
+        const ModelFit fit = modelFit(model, {16 * GiB, 8 * GiB});
+        QCOMPARE(fit.kind, ModelFit::Kind::Unknown);
+        QVERIFY2(fit.why.contains("ollama.com"), qPrintable(fit.why));
+    }
+
     void saysWhyInNumbers()
     {
         const QString why = modelFit(sized(5 * GiB), {16 * GiB, 8 * GiB}).why;

@@ -14,8 +14,9 @@ namespace Tieout::generate {
 
 namespace {
 
-/// No tokenizer packs more bytes into a token over a whole prompt: a server that counts fewer tokens has read less than was sent.
-constexpr double mostBytesPerToken = 12;
+/// No tokenizer packs more characters into a token over a whole prompt, English at four and SQL below that: a server that counts fewer tokens
+/// than half of our own count has read less than was sent.
+constexpr double mostCharactersPerToken = 7;
 constexpr double temperatureOfSamples = 0.7; ///< X. Wang et al., "Self-Consistency Improves Chain of Thought Reasoning", ICLR 2023
 constexpr int mostTries = 3;
 const QString toolName = QStringLiteral("reply");
@@ -40,20 +41,23 @@ QString compact(const QJsonObject &object)
     return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
 }
 
-int estimateOf(const QList<ChatMessage> &messages)
+/// With what a server may put into the prompt besides the messages; a grammar it never does.
+int estimateOf(const ChatRequest &request)
 {
-    int tokens = 0;
-    for (const ChatMessage &message : messages)
+    int tokens = estimatedTokens(request.jsonSchema);
+    for (const ChatMessage &message : request.messages)
         tokens += estimatedTokens(message.text);
+    for (const ChatTool &tool : request.tools)
+        tokens += estimatedTokens(tool.name + tool.description + tool.parameters);
     return tokens;
 }
 
-qsizetype bytesOf(const QList<ChatMessage> &messages)
+qsizetype charactersOf(const QList<ChatMessage> &messages)
 {
-    qsizetype bytes = 0;
+    qsizetype characters = 0;
     for (const ChatMessage &message : messages)
-        bytes += message.text.toUtf8().size();
-    return bytes;
+        characters += message.text.size();
+    return characters;
 }
 
 QString constraintName(const ChatRequest &request)
@@ -112,7 +116,7 @@ ChatRequest Conversation::constrained(const ObjectRequest &asked, const QList<Ch
     return request;
 }
 
-Result<void> Conversation::fits(const QList<ChatMessage> &messages, const StopToken &stop) const
+Result<void> Conversation::fits(const ChatRequest &request, const StopToken &stop) const
 {
     if (stop.cancelled())
         return fail(ErrorCode::Cancelled, "Cancelled.");
@@ -121,14 +125,14 @@ Result<void> Conversation::fits(const QList<ChatMessage> &messages, const StopTo
                     {m_use.name, QString::number(std::chrono::duration_cast<std::chrono::seconds>(m_limits.time).count())},
                     QStringLiteral("Raise the limit in Settings, Model, or choose a faster model."));
     }
-    const int estimate = estimateOf(messages);
+    const int estimate = estimateOf(request);
     const int context = m_capabilities.contextLength;
     if (context > 0 && estimate > mostOfContext * context) {
         return fail(ErrorCode::LimitReached, "The prompt of about %1 tokens does not fit into the context of %2 of the model \"%3\".",
                     {QString::number(estimate), QString::number(context), m_use.name},
                     QStringLiteral("Give the model a longer context, or ask about fewer tables."));
     }
-    if (m_tokens + estimate > m_limits.tokens) {
+    if (m_tokens + estimate + request.maximumTokens > m_limits.tokens) {
         return fail(ErrorCode::LimitReached, "The model \"%1\" has used up its %2 tokens for this question.",
                     {m_use.name, QString::number(m_limits.tokens)}, QStringLiteral("Raise the limit in Settings, Model, or ask a smaller question."));
     }
@@ -138,7 +142,7 @@ Result<void> Conversation::fits(const QList<ChatMessage> &messages, const StopTo
 Result<void> Conversation::isWhole(const ChatReply &reply, const ChatRequest &request, int estimated) const
 {
     const bool counted = reply.tokensIn > 0;
-    const bool tooFew = counted && !reply.partlyCounted && reply.tokensIn < double(bytesOf(request.messages)) / mostBytesPerToken;
+    const bool tooFew = counted && !reply.partlyCounted && reply.tokensIn < double(charactersOf(request.messages)) / mostCharactersPerToken;
     const bool filled = counted && m_capabilities.contextLength > 0 && reply.tokensIn >= m_capabilities.contextLength;
     if (reply.truncated || tooFew || filled) {
         return fail(ErrorCode::Protocol, "The server of the model \"%1\" cut the prompt: it read %2 tokens of about %3.",
@@ -164,9 +168,21 @@ void Conversation::noteStage(const QString &name, int maximumTokens)
     known->maximumTokens = std::max(known->maximumTokens, maximumTokens);
 }
 
+/// What the server does not take was not sent, and is not said to have been.
+void Conversation::noteSent(const ChatRequest &request, const ChatReply &reply)
+{
+    if (reply.temperatureSent)
+        m_use.temperature = std::max(m_use.temperature.value_or(0), request.temperature);
+    else
+        m_use.temperature.reset();
+    if (!reply.seedSent)
+        m_use.seed.reset();
+    if (reply.maximumSent)
+        m_use.maximumTokens = std::max(m_use.maximumTokens, request.maximumTokens);
+}
+
 Result<ChatReply> Conversation::send(const ChatRequest &request, const ObjectRequest &asked, const StopToken &stop)
 {
-    m_use.temperature = std::max(m_use.temperature, request.temperature);
     SentPrompt sent;
     sent.stage = asked.stage;
     sent.model = m_use.name;
@@ -176,7 +192,7 @@ Result<ChatReply> Conversation::send(const ChatRequest &request, const ObjectReq
     sent.parts = asked.parts;
     sent.leftOut = asked.leftOut;
     sent.maximumTokens = request.maximumTokens;
-    sent.estimatedIn = estimateOf(request.messages);
+    sent.estimatedIn = estimateOf(request);
     for (const ChatMessage &message : request.messages)
         m_sent += message.text.toUtf8() + '\x1f';
     m_use.promptFingerprint = QString::fromLatin1(QCryptographicHash::hash(m_sent, QCryptographicHash::Sha256).toHex().left(16));
@@ -194,18 +210,20 @@ Result<ChatReply> Conversation::send(const ChatRequest &request, const ObjectReq
     Result<ChatReply> reply = m_session.chat(request, watch, stop.withLimit(std::max(left, std::chrono::milliseconds(1))));
     sent.elapsedMs = timer.elapsed();
     ++m_use.requests;
-    noteStage(asked.stage, request.maximumTokens);
+    noteStage(asked.stage, !reply || reply->maximumSent ? request.maximumTokens : 0);
     if (repeats) {
         reply = fail(ErrorCode::Protocol, "The model \"%1\" repeats itself: \"%2\".", {m_use.name, soFar.right(60).simplified()},
                      QStringLiteral("Choose another model, or a bigger one."));
     } else if (reply) {
         sent.reply = *reply;
+        noteSent(request, *reply);
+        if (!reply->maximumSent)
+            sent.maximumTokens = 0;
         m_tokens += (reply->tokensIn > 0 && !reply->partlyCounted ? reply->tokensIn : sent.estimatedIn)
             + (reply->tokensOut > 0 ? reply->tokensOut : estimatedTokens(saidIn(*reply)));
         const auto add = [](int &sum, int count) { sum = count < 0 ? sum : std::max(sum, 0) + count; };
         add(m_use.tokensIn, reply->tokensIn);
         add(m_use.tokensOut, reply->tokensOut);
-        m_use.maximumTokens = std::max(m_use.maximumTokens, request.maximumTokens);
         if (const Result<void> whole = isWhole(*reply, request, sent.estimatedIn); !whole)
             reply = fail(whole.error());
     }
@@ -221,9 +239,10 @@ Result<QJsonObject> Conversation::askObject(const ObjectRequest &asked, const St
     QList<ChatMessage> messages = asked.messages;
     QString fault;
     for (int attempt = 0; attempt < mostTries; ++attempt) {
-        if (const Result<void> fitting = fits(messages, stop); !fitting)
+        const ChatRequest request = constrained(asked, messages);
+        if (const Result<void> fitting = fits(request, stop); !fitting)
             return fail(fitting.error());
-        const Result<ChatReply> reply = send(constrained(asked, messages), asked, stop);
+        const Result<ChatReply> reply = send(request, asked, stop);
         if (!reply)
             return fail(reply.error());
         const QString said = saidIn(*reply);

@@ -72,9 +72,10 @@ public:
 
 private:
     Result<ChatReply> send(const ChatRequest &request, const ObjectRequest &asked, const StopToken &stop);
+    void noteSent(const ChatRequest &request, const ChatReply &reply);
     void noteStage(const QString &name, int maximumTokens);
     ChatRequest constrained(const ObjectRequest &asked, const QList<ChatMessage> &messages) const;
-    Result<void> fits(const QList<ChatMessage> &messages, const StopToken &stop) const;
+    Result<void> fits(const ChatRequest &request, const StopToken &stop) const;
     Result<void> isWhole(const ChatReply &reply, const ChatRequest &request, int estimated) const;
 
     LlmSession &m_session;

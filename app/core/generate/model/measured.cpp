@@ -4,28 +4,52 @@
 namespace Tieout::generate {
 
 MeasuredModel::MeasuredModel(std::optional<BackendCapabilities> known, Keeper keeper)
-    : m_known(std::move(known))
+    : m_known(known && known->chat ? known : std::nullopt)
+    , m_handedTo(known ? known->handedTo : QString())
     , m_keeper(std::move(keeper))
 {
 }
 
+void MeasuredModel::keep(const BackendCapabilities &found)
+{
+    {
+        const std::lock_guard lock(m_mutex);
+        m_handedTo = found.handedTo;
+        if (found.chat)
+            m_known = found;
+    }
+    if (m_keeper)
+        m_keeper(found);
+}
+
 Result<BackendCapabilities> MeasuredModel::measure(LlmSession &session, const QString &model, const StopToken &stop)
 {
-    if (const std::optional<BackendCapabilities> before = known())
-        return *before;
-    const Result<BackendCapabilities> probed = session.probe(model, stop);
+    const Result<ModelDetails> details = session.details(model, stop);
+    if (!details)
+        return fail(details.error());
+    BackendCapabilities found = known().value_or(BackendCapabilities());
+    found.contextLength = details->contextLength > 0 ? details->contextLength : found.contextLength;
+    found.handedTo = details->handedTo;
+    const bool isMeasured = found.chat;
+    if (isMeasured ? found != known() : found.handedTo != handedTo())
+        keep(found);
+    if (isMeasured)
+        return found;
+    Result<BackendCapabilities> probed = session.probe(model, stop);
     if (!probed)
-        return fail(probed.error());
+        return probed;
     if (!probed->chat) {
         return fail(ErrorCode::Protocol, "The model \"%1\" gave an empty answer.", {model}, QStringLiteral("Check that it is a chat model."));
     }
-    {
-        const std::lock_guard lock(m_mutex);
-        m_known = *probed;
-    }
-    if (m_keeper)
-        m_keeper(*probed);
-    return *probed;
+    probed->handedTo = details->handedTo;
+    keep(*probed);
+    return probed;
+}
+
+QString MeasuredModel::handedTo() const
+{
+    const std::lock_guard lock(m_mutex);
+    return m_handedTo;
 }
 
 std::optional<BackendCapabilities> MeasuredModel::known() const

@@ -48,10 +48,10 @@ Result<OpenedModel> openModel(LlmBackend &backend, const ModelChoice &choice, co
     if (!session)
         return fail(session.error());
     OpenedModel model;
-    if (const std::optional<Error> refusal = refusalOf(**session, choice)) {
+    if (const std::optional<Error> refusal = (*session)->refusal()) {
         model = unusableModel(*refusal);
         model.hosts = (*session)->hosts();
-        model.local = false;
+        model.origins = (*session)->origins();
         return model;
     }
     model.session = std::move(*session);
@@ -61,7 +61,7 @@ Result<OpenedModel> openModel(LlmBackend &backend, const ModelChoice &choice, co
     model.agent = agent.get();
     model.source = std::move(agent);
     model.hosts = model.session->hosts();
-    model.local = model.session->local();
+    model.origins = model.session->origins();
     return model;
 }
 

@@ -4,6 +4,7 @@
 #include "core/generate/agent/agentsource.h"
 #include "sdk/llmbackend.h"
 
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -19,8 +20,11 @@ struct ModelChoice {
     QHash<QString, QString> settings; ///< the answers to its form
     QString name;    ///< of the model
     QString key;     ///< may be empty
-    /// Hosts beyond this machine that a person agreed to send the schema's subgraph and the question to.
-    QStringList allowedHosts;
+    /// Schemes and hosts beyond this machine ("https://api.example") that a person agreed to send the schema's subgraph and the question to.
+    QStringList allowedOrigins;
+    bool keyOverHttp = false; ///< they were told that the key can be read on its way, and agreed
+    /// Set once they withdraw that, while a model is open: nothing more is sent. May be null.
+    std::shared_ptr<const std::atomic<bool>> withdrawn;
 
     AgentLimits limits;
     std::optional<BackendCapabilities> measured; ///< in an earlier run
@@ -39,13 +43,13 @@ struct OpenedModel {
     AgentSource *agent = nullptr;        ///< the same; null with a refusal
     std::shared_ptr<MeasuredModel> measured; ///< null with a refusal
     QStringList hosts;                   ///< what it contacts, or would
-    bool local = true;                   ///< nothing leaves this machine
+    QStringList origins;                 ///< those of them that need consent, as in ModelChoice; empty: nothing leaves this machine
     std::optional<Error> refusal;
 };
 
 /**
- * The one way from a choice to a generator. Contacts nothing. A host beyond this machine that is not in `allowedHosts` gives a
- * model with a refusal. `log`: as LlmBackend::open; `keeper`: as MeasuredModel. Errors: Invalid (no name), and those of LlmBackend::open.
+ * The one way from a choice to a generator. Contacts nothing. A place beyond this machine that is not in `allowedOrigins` gives
+ * a model with a refusal. `log`: as LlmBackend::open; `keeper`: as MeasuredModel. Errors: Invalid (no name), and those of LlmBackend::open.
  */
 Result<OpenedModel> openModel(LlmBackend &backend, const ModelChoice &choice, const HostSink &contacted = {}, const LogSink &log = {},
                               const MeasuredModel::Keeper &keeper = {});

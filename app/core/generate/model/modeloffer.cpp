@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/model/modeloffer.h"
 
+#include "core/generate/model/ggufmetadata.h"
 #include "core/generate/model/watchedsession.h"
+#include "sdk/modelmetadata.h"
 
 #include <QFileInfo>
 
@@ -18,7 +20,17 @@ std::optional<ModelInfo> fileOf(const ModelChoice &choice)
     ModelInfo info;
     info.name = choice.name.isEmpty() ? file.completeBaseName() : choice.name;
     info.bytes = file.size();
+    if (const Result<QJsonObject> metadata = ggufMetadata(file.filePath()))
+        takeMetadata(*metadata, info);
     return info;
+}
+
+/// The place alone: where the model runs that is chosen there has nothing to do with what else there is.
+Result<std::unique_ptr<WatchedSession>> openPlace(LlmBackend &backend, ModelChoice choice, const HostSink &contacted, const LogSink &log)
+{
+    choice.name.clear();
+    choice.measured.reset();
+    return openWatched(backend, choice, contacted, log);
 }
 
 } // namespace
@@ -26,14 +38,15 @@ std::optional<ModelInfo> fileOf(const ModelChoice &choice)
 Result<ModelOffer> offeredModels(LlmBackend &backend, const ModelChoice &choice, const HostSink &contacted, const LogSink &log, const StopToken &stop)
 {
     ModelOffer offer;
+    offer.context = choice.settings.value(QStringLiteral("context")).toInt();
     if (const std::optional<ModelInfo> file = fileOf(choice)) {
         offer.models = {*file};
         return offer;
     }
-    const Result<std::unique_ptr<WatchedSession>> session = openWatched(backend, choice, contacted, log);
+    const Result<std::unique_ptr<WatchedSession>> session = openPlace(backend, choice, contacted, log);
     if (!session)
         return fail(session.error());
-    if (const std::optional<Error> refusal = refusalOf(**session, choice))
+    if (const std::optional<Error> refusal = (*session)->refusal())
         return fail(*refusal);
     Result<QList<ModelInfo>> models = (*session)->models(stop);
     if (!models)
@@ -50,10 +63,10 @@ Result<void> pullModel(LlmBackend &backend, const ModelChoice &choice, const QSt
 {
     if (model.trimmed().isEmpty())
         return fail(ErrorCode::Invalid, "No model is named.", {}, QStringLiteral("Enter the name its library knows it by, for instance qwen2.5-coder:7b"));
-    const Result<std::unique_ptr<WatchedSession>> session = openWatched(backend, choice, contacted, log);
+    const Result<std::unique_ptr<WatchedSession>> session = openPlace(backend, choice, contacted, log);
     if (!session)
         return fail(session.error());
-    if (const std::optional<Error> refusal = refusalOf(**session, choice))
+    if (const std::optional<Error> refusal = (*session)->refusal())
         return fail(*refusal);
     return (*session)->pull(model.trimmed(), stop, progress);
 }

@@ -11,6 +11,7 @@ struct ModelOffer {
     bool pulls = false; ///< further ones can be brought onto the machine
     bool local = true;  ///< they run on this machine
     QStringList hosts;
+    int context = 0;    ///< tokens that the choice asks for; 0: the server has its own
     bool operator==(const ModelOffer &) const = default;
 };
 

@@ -29,8 +29,8 @@ struct SentPrompt {
     QString constraintText;
     QList<PromptPart> parts;   ///< of the first request of a stage; what follows only adds messages
     QStringList leftOut;       ///< with why
-    int maximumTokens = 0;
-    int estimatedIn = 0;       ///< our count of the messages
+    int maximumTokens = 0;     ///< 0 where the server takes no such limit
+    int estimatedIn = 0;       ///< our count of messages and constraint
     ChatReply reply;
     QString failure;           ///< empty where a reply came
     qint64 elapsedMs = 0;

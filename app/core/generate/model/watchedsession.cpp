@@ -1,20 +1,86 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/model/watchedsession.h"
 
+#include <QUrl>
+
 #include <algorithm>
 
 namespace Tieout::generate {
 
-WatchedSession::WatchedSession(std::unique_ptr<LlmSession> inner, HostSink contacted)
+WatchedSession::WatchedSession(std::unique_ptr<LlmSession> inner, const ModelChoice &choice, HostSink contacted)
     : m_inner(std::move(inner))
+    , m_name(choice.name)
+    , m_allowed(choice.allowedOrigins)
+    , m_withdrawn(choice.withdrawn)
     , m_contacted(std::move(contacted))
+    , m_handedTo(choice.measured ? choice.measured->handedTo : QString())
 {
+}
+
+QStringList WatchedSession::hosts() const
+{
+    QStringList hosts = m_inner->hosts();
+    for (const QString &origin : origins()) {
+        if (const QString host = QUrl(origin).host(); !hosts.contains(host))
+            hosts.append(host);
+    }
+    return hosts;
+}
+
+QStringList WatchedSession::origins() const
+{
+    QStringList origins = m_inner->origins();
+    if (!m_handedTo.isEmpty() && !origins.contains(m_handedTo))
+        origins.append(m_handedTo);
+    return origins;
+}
+
+std::optional<Error> WatchedSession::refusal() const
+{
+    const QStringList origins = this->origins();
+    const auto agreed = [this](const QString &origin) { return m_allowed.contains(origin, Qt::CaseInsensitive); };
+    const bool isWithdrawn = m_withdrawn && *m_withdrawn;
+    if (!isWithdrawn && std::all_of(origins.cbegin(), origins.cend(), agreed))
+        return {};
+    QStringList places;
+    for (const QString &origin : origins)
+        places.append(QUrl(origin).host());
+    return Error(ErrorCode::Denied, QStringLiteral("The model \"%1\" was not asked: \"%2\" is not this machine, and sending to it is not allowed."),
+                 {m_name, places.join(QStringLiteral(", "))}, QStringLiteral("Allow it in Settings, Model, or choose a model on this machine."));
 }
 
 void WatchedSession::tell() const
 {
     if (m_contacted && !hosts().isEmpty())
         m_contacted(hosts());
+}
+
+Result<void> WatchedSession::maySend(const QString &model, const StopToken &stop)
+{
+    if (const std::optional<Error> why = refusal())
+        return fail(*why);
+    if (const Result<ModelDetails> known = details(model, stop); !known)
+        return fail(known.error());
+    if (const std::optional<Error> why = refusal())
+        return fail(*why);
+    tell();
+    return {};
+}
+
+Result<ModelDetails> WatchedSession::details(const QString &model, const StopToken &stop)
+{
+    if (const auto known = m_details.constFind(model); known != m_details.cend())
+        return *known;
+    if (m_withdrawn && *m_withdrawn)
+        return fail(*refusal());
+    if (m_contacted && !m_inner->hosts().isEmpty())
+        m_contacted(m_inner->hosts());
+    Result<ModelDetails> details = m_inner->details(model, stop);
+    if (!details)
+        return fail(details.error());
+    m_handedTo = details->handedTo;
+    m_details.insert(model, *details);
+    return details;
 }
 
 Result<QList<ModelInfo>> WatchedSession::models(const StopToken &stop)
@@ -25,19 +91,22 @@ Result<QList<ModelInfo>> WatchedSession::models(const StopToken &stop)
 
 Result<ChatReply> WatchedSession::chat(const ChatRequest &request, const ChatSink &sink, const StopToken &stop)
 {
-    tell();
+    if (const Result<void> may = maySend(request.model, stop); !may)
+        return fail(may.error());
     return m_inner->chat(request, sink, stop);
 }
 
 Result<std::vector<std::vector<float>>> WatchedSession::embed(const QString &model, const QStringList &texts, const StopToken &stop)
 {
-    tell();
+    if (const Result<void> may = maySend(model, stop); !may)
+        return fail(may.error());
     return m_inner->embed(model, texts, stop);
 }
 
 Result<BackendCapabilities> WatchedSession::probe(const QString &model, const StopToken &stop)
 {
-    tell();
+    if (const Result<void> may = maySend(model, stop); !may)
+        return fail(may.error());
     return m_inner->probe(model, stop);
 }
 
@@ -58,22 +127,19 @@ Result<void> WatchedSession::pull(const QString &model, const StopToken &stop, c
 Result<std::unique_ptr<WatchedSession>> openWatched(LlmBackend &backend, const ModelChoice &choice, const HostSink &contacted, const LogSink &log)
 {
     QHash<QString, QString> settings = choice.settings;
-    settings.insert(QStringLiteral("key"), choice.key);
     settings.insert(QStringLiteral("model"), choice.name);
     Result<std::unique_ptr<LlmSession>> session = backend.open(settings, log);
     if (!session)
         return fail(session.error());
-    return std::make_unique<WatchedSession>(std::move(*session), contacted);
-}
-
-std::optional<Error> refusalOf(const LlmSession &session, const ModelChoice &choice)
-{
-    const QStringList hosts = session.hosts();
-    const auto agreed = [&choice](const QString &host) { return choice.allowedHosts.contains(host, Qt::CaseInsensitive); };
-    if (session.local() || (!hosts.isEmpty() && std::all_of(hosts.cbegin(), hosts.cend(), agreed)))
-        return {};
-    return Error(ErrorCode::Denied, QStringLiteral("The model \"%1\" was not asked: \"%2\" is not this machine, and sending to it is not allowed."),
-                 {choice.name, hosts.join(QStringLiteral(", "))}, QStringLiteral("Allow it in Settings, Model, or choose a model on this machine."));
+    auto watched = std::make_unique<WatchedSession>(std::move(*session), choice, contacted);
+    if (choice.key.isEmpty() || watched->refusal())
+        return watched; // what may not be asked needs no key
+    settings.insert(QStringLiteral("key"), choice.key);
+    settings.insert(QStringLiteral("keyOverHttp"), choice.keyOverHttp ? QStringLiteral("agreed") : QString());
+    session = backend.open(settings, log);
+    if (!session)
+        return fail(session.error());
+    return std::make_unique<WatchedSession>(std::move(*session), choice, contacted);
 }
 
 } // namespace Tieout::generate

@@ -35,6 +35,8 @@ namespace {
     QT_TRANSLATE_NOOP("Backend", "Layers on the graphics card"),
     QT_TRANSLATE_NOOP("Backend", "Model file"),
     QT_TRANSLATE_NOOP("Backend", "Recording"),
+    QT_TRANSLATE_NOOP("Backend", "Seconds before a silent server is ended"),
+    QT_TRANSLATE_NOOP("Backend", "Seconds to load the model"),
     QT_TRANSLATE_NOOP("Backend", "Threads"),
     QT_TRANSLATE_NOOP("Backend", "llama-server program"),
 };
@@ -199,6 +201,8 @@ SettingRow *ModelSection::makeKeyRow()
 void ModelSection::keepKey()
 {
     m_keyRow->setComplaint({});
+    if (m_key->text().isEmpty())
+        m_keepKey->setChecked(false); // there is nothing to keep, also not what was kept before
     m_context.model.setKey(m_key->text(), m_keepKey->isChecked());
 }
 
@@ -257,8 +261,9 @@ void ModelSection::showState()
     showForm();
     if (!m_name->hasFocus())
         m_name->setText(choice.name); // it may be taken from the list below
-    m_measured->setVisible(choice.measured.has_value());
-    if (choice.measured)
+    const bool isMeasured = choice.measured && choice.measured->chat;
+    m_measured->setVisible(isMeasured);
+    if (isMeasured)
         showMeasured(*choice.measured);
     if (!m_key->isModified() && m_context.model.typedKey() != m_key->text()) {
         m_key->setText(m_context.model.typedKey()); // typed for another server, it is not sent to this one
@@ -277,7 +282,7 @@ void ModelSection::updateConsent(const ModelState &state)
     m_consent->setVisible(state.isRemote());
     if (!state.isRemote())
         return;
-    const QString host = state.hosts.join(QLatin1String(", "));
+    const QString host = state.places();
     m_allow->setText(tr("Allow sending to %1").arg(host));
     m_allow->setChecked(state.kind == ModelState::Kind::Remote);
     QString text = tr("%1 is not this machine. Sent are: your question; names, types, keys, meanings and row counts of the tables and columns it may need; the "
@@ -285,7 +290,7 @@ void ModelSection::updateConsent(const ModelState &state)
                       "others those that your question's words are in, and verified SQL of similar questions. Only where it allows rows: rows of results. Never: hidden tables and columns, personal data, passwords. "
                       "Without your consent nothing is contacted.")
                        .arg(host);
-    if (ModelController::addressOf(m_context.model.choice()).startsWith(QLatin1String("http:"), Qt::CaseInsensitive))
+    if (state.origins.first().startsWith(QLatin1String("http:"), Qt::CaseInsensitive))
         text += QLatin1Char(' ') + tr("The address is http, not https: on the way it can be read by others, and so can the key.");
     m_consentText->setText(text);
 }

@@ -90,7 +90,7 @@ void ModelsPanel::makeTable()
     const auto fit = [this](const ModelInfo &model) {
         if (!m_local)
             return tr("not on this machine");
-        const ModelFit found = modelFit(model, base::machineMemory());
+        const ModelFit found = modelFit(model, base::machineMemory(), m_contextTokens);
         return QStringLiteral("%1: %2").arg(fitWords(found.kind), found.why);
     };
     m_models = new TableModel<ModelInfo>({{tr("Model"), left, cell([](const ModelInfo &model) { return model.name; })},
@@ -176,6 +176,7 @@ void ModelsPanel::showOffer(const Result<ModelOffer> &offer)
     if (!offer)
         return say(offer.error().fullMessage(), "error");
     m_local = offer->local;
+    m_contextTokens = offer->context;
     m_models->setRows(offer->models);
     m_table->fitRows(shownModels);
     m_use->setEnabled(false);

@@ -50,6 +50,7 @@ private:
     QString m_offerOf; ///< backend and address that the shown list belongs to
     bool m_local = true;
     bool m_pulls = false; ///< the listed backend brings models
+    int m_contextTokens = 0; ///< that are asked for
     QPointer<base::Job> m_listing;
     QPointer<base::Job> m_pulling;
 };

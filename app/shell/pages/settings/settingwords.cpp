@@ -59,7 +59,7 @@ constexpr const char *Texts[] = {
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Model name"),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "As its server calls it, for instance qwen2.5-coder:7b."),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Allow sending"),
-    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "The one host beyond this machine that the schema's subgraph and the question may be sent to."),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "The places beyond this machine, scheme and host, that the schema's subgraph and the question may be sent to."),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Address for web searches"),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Where a model may have general words looked up, {words} in their place. Each search is shown to you before it is sent; empty: none is."),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Web searches at most"),

@@ -51,10 +51,20 @@ public:
         return capabilities;
     }
     QStringList hosts() const override { return {m_host}; }
-    bool local() const override { return m_host == QLatin1String("localhost"); }
+    QStringList origins() const override { return m_host == QLatin1String("localhost") ? m_handedTo : QStringList{QStringLiteral("https://") + m_host} + m_handedTo; }
+    Result<ModelDetails> details(const QString &model, const StopToken &) override
+    {
+        ModelDetails details;
+        if (model == QLatin1String("alias"))
+            details.handedTo = QStringLiteral("https://far.example");
+        details.contextLength = model == QLatin1String("alias") ? 2048 : -1;
+        m_handedTo = details.handedTo.isEmpty() ? QStringList() : QStringList{details.handedTo};
+        return details;
+    }
 
 private:
     QString m_host;
+    QStringList m_handedTo;
     int &m_requests;
 };
 
@@ -76,15 +86,22 @@ public:
     int requests = 0;
 };
 
-ModelChoice choiceOf(const QString &address, const QStringList &allowedHosts = {}, const QString &name = QStringLiteral("small"))
+ModelChoice choiceOf(const QString &address, const QStringList &allowed = {}, const QString &name = QStringLiteral("small"))
 {
     ModelChoice choice;
     choice.backend = QStringLiteral("fake");
     choice.settings = {{QStringLiteral("url"), address}};
     choice.name = name;
     choice.key = QStringLiteral("k");
-    choice.allowedHosts = allowedHosts;
+    choice.allowedOrigins = allowed;
     return choice;
+}
+
+ChatRequest chatOf(const QString &model)
+{
+    ChatRequest request;
+    request.model = model;
+    return request;
 }
 
 } // namespace
@@ -102,15 +119,15 @@ private slots:
             openModel(backend, choiceOf("localhost"), [&told](const QStringList &hosts) { told += hosts; });
         QVERIFY(model);
         QVERIFY(!model->refusal);
-        QVERIFY(model->local);
+        QVERIFY(model->origins.isEmpty());
         QCOMPARE(model->hosts, QStringList{"localhost"});
         QCOMPARE(backend.settings["key"], QStringLiteral("k"));
         QVERIFY(told.isEmpty()); // opening contacts nothing
-        QVERIFY(model->session->chat({}, {}, {}));
+        QVERIFY(model->session->chat(chatOf({}), {}, {}));
         QVERIFY(model->session->models({}));
         QVERIFY(model->session->embed({}, {}, {}));
         QVERIFY(model->session->probe({}, {}));
-        QCOMPARE(told.size(), 4);
+        QCOMPARE(told.size(), 5); // and once for what the server says of the model
         QCOMPARE(backend.requests, 4);
     }
 
@@ -119,12 +136,14 @@ private slots:
         FakeBackend backend;
         int told = 0;
         const HostSink sink = [&told](const QStringList &) { ++told; };
-        for (const QStringList &allowedHosts : {QStringList(), QStringList{"other.example"}}) {
-            Result<OpenedModel> model = openModel(backend, choiceOf("cloud.example", allowedHosts), sink);
+        // Consent to its host without encryption is another one.
+        for (const QStringList &allowed : {QStringList(), QStringList{"https://other.example"}, QStringList{"http://cloud.example"}}) {
+            Result<OpenedModel> model = openModel(backend, choiceOf("cloud.example", allowed), sink);
             QVERIFY(model);
             QVERIFY(model->refusal);
             QVERIFY(!model->session);
-            QVERIFY(!model->local);
+            QCOMPARE(model->origins, QStringList{"https://cloud.example"});
+            QVERIFY(backend.settings["key"].isEmpty());
             QCOMPARE(model->hosts, QStringList{"cloud.example"});
             const Result<Proposal> proposal = model->source->propose({}, {});
             QVERIFY(!proposal);
@@ -136,10 +155,78 @@ private slots:
         QCOMPARE(backend.requests, 0);
         QCOMPARE(told, 0);
 
-        Result<OpenedModel> agreed = openModel(backend, choiceOf("cloud.example", {"Cloud.Example"}), sink);
-        QVERIFY(agreed && !agreed->refusal && !agreed->local);
+        Result<OpenedModel> agreed = openModel(backend, choiceOf("cloud.example", {"https://Cloud.Example"}), sink);
+        QVERIFY(agreed && !agreed->refusal && !agreed->origins.isEmpty());
+        QCOMPARE(backend.settings["key"], QStringLiteral("k"));
         QVERIFY(tryModel(*agreed, "small", {}));
-        QCOMPARE(told, 2);
+        QCOMPARE(told, 3);
+    }
+
+    void aModelThatRunsElsewhereIsAskedThereOnlyAfterConsent()
+    {
+        FakeBackend backend;
+        QStringList told;
+        QList<BackendCapabilities> kept;
+        const HostSink sink = [&told](const QStringList &hosts) { told = hosts; };
+        const auto keeper = [&kept](const BackendCapabilities &found) { kept.append(found); };
+        Result<OpenedModel> model = openModel(backend, choiceOf("localhost", {}, "alias"), sink, {}, keeper);
+        QVERIFY(model && !model->refusal && model->origins.isEmpty()); // nobody knows yet
+        const Result<ChatReply> reply = model->session->chat(chatOf("alias"), {}, {});
+        QVERIFY(!reply);
+        QCOMPARE(reply.error().code, ErrorCode::Denied);
+        QVERIFY2(reply.error().message().contains("\"far.example\""), qPrintable(reply.error().message()));
+        QVERIFY(!reply.error().hint.isEmpty());
+        QCOMPARE(model->session->embed("alias", {"a"}, {}).error().code, ErrorCode::Denied);
+        QVERIFY(!model->session->local());
+        QCOMPARE(backend.requests, 0);
+        QCOMPARE(told, QStringList{"localhost"});
+
+        // What was found out is kept, and known at once the next time.
+        QCOMPARE(model->measured->measure(*model->session, "alias", {}).error().code, ErrorCode::Denied);
+        QCOMPARE(kept.size(), 1);
+        QVERIFY(!kept.first().chat);
+        QCOMPARE(kept.first().handedTo, QStringLiteral("https://far.example"));
+        ModelChoice later = choiceOf("localhost", {}, "alias");
+        later.measured = kept.first();
+        Result<OpenedModel> refused = openModel(backend, later, sink);
+        QVERIFY(refused && refused->refusal);
+        QCOMPARE(refused->origins, QStringList{"https://far.example"});
+        QCOMPARE(refused->hosts, (QStringList{"localhost", "far.example"}));
+
+        later.allowedOrigins = {"https://far.example"};
+        Result<OpenedModel> agreed = openModel(backend, later, sink);
+        QVERIFY(agreed && !agreed->refusal);
+        QVERIFY(agreed->session->chat(chatOf("alias"), {}, {}));
+        QCOMPARE(told, (QStringList{"localhost", "far.example"}));
+        QVERIFY(!agreed->measured->known()); // only where it runs was
+    }
+
+    void withdrawnConsentEndsWhatIsOpen()
+    {
+        FakeBackend backend;
+        const auto withdrawn = std::make_shared<std::atomic<bool>>(false);
+        ModelChoice choice = choiceOf("cloud.example", {"https://cloud.example"});
+        choice.withdrawn = withdrawn;
+        Result<OpenedModel> model = openModel(backend, choice);
+        QVERIFY(model && !model->refusal);
+        QVERIFY(model->session->chat(chatOf("small"), {}, {}));
+        *withdrawn = true;
+        const Result<ChatReply> reply = model->session->chat(chatOf("small"), {}, {});
+        QVERIFY(!reply);
+        QCOMPARE(reply.error().code, ErrorCode::Denied);
+        QCOMPARE(model->session->details("another", {}).error().code, ErrorCode::Denied); // not even that
+        QCOMPARE(backend.requests, 1);
+    }
+
+    void theContextIsAskedOfEachSessionAnew()
+    {
+        FakeBackend backend;
+        ModelChoice choice = choiceOf("localhost", {"https://far.example"}, "alias");
+        choice.measured = BackendCapabilities{true, true, true, true, true, true, 9999, "https://far.example"};
+        Result<OpenedModel> model = openModel(backend, choice);
+        QVERIFY(model);
+        QCOMPARE(model->measured->measure(*model->session, "alias", {})->contextLength, 2048);
+        QCOMPARE(backend.requests, 0); // nothing else is measured again
     }
 
     void whatCannotBeOpenedSaysWhy()
@@ -194,7 +281,7 @@ private slots:
         QVERIFY(!empty);
         QCOMPARE(empty.error().code, ErrorCode::Protocol);
         // A server need not list its models.
-        Result<OpenedModel> silent = openModel(backend, choiceOf("silent.example", {"silent.example"}));
+        Result<OpenedModel> silent = openModel(backend, choiceOf("silent.example", {"https://silent.example"}));
         QVERIFY(silent);
         QVERIFY(tryModel(*silent, "any", {}));
     }

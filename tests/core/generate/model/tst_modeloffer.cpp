@@ -2,6 +2,7 @@
 // What a place offers to choose from, and bringing more: over the real plugins and a server on loopback.
 #include "core/generate/model/modeloffer.h"
 
+#include "support/ggufmodel.h"
 #include "support/modelserver.h"
 
 #include <QFile>
@@ -75,6 +76,46 @@ private slots:
         QCOMPARE(offer->models.first().name, QStringLiteral("small"));
         QCOMPARE(offer->models.first().bytes, 5000);
         QVERIFY(!offer->pulls);
+        QCOMPARE(offer->models.first().attention.bytesPerToken(), -1); // that was none
+        QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        file.write(randomModel(1));
+        file.close();
+        choice.settings["context"] = "4096";
+        const Result<ModelOffer> real = offeredModels(*backend("llamacpp"), choice, {}, {}, {});
+        QVERIFY(real);
+        QVERIFY(real->models.first().attention.bytesPerToken() > 0 && real->models.first().contextLength > 0);
+        QCOMPARE(real->context, 4096);
+    }
+
+    void whereTheChosenModelRunsHasNothingToDoWithTheList()
+    {
+        ModelServer server(Wire::Ollama, silent);
+        ModelChoice choice = at("ollama", server.url());
+        choice.name = "gpt-oss:120b-cloud";
+        const Result<ModelOffer> offer = offeredModels(*backend("ollama"), choice, {}, {}, {});
+        QVERIFY2(offer, qPrintable(offer ? QString() : offer.error().fullMessage()));
+        QVERIFY(offer->local);
+        const Result<OpenedModel> opened = openModel(*backend("ollama"), choice);
+        QVERIFY(opened && opened->refusal);
+        QCOMPARE(opened->origins, QStringList{"https://ollama.com"});
+    }
+
+    void aKeyLeavesThisMachineOverHttpOnlyWhereAPersonWasTold()
+    {
+        ModelChoice choice = at("openai", "http://models.example/v1");
+        choice.name = "tiny";
+        choice.key = "sk-secret";
+        // Nobody agreed to the host yet: that is what has to be said, and the key goes nowhere.
+        const Result<OpenedModel> unasked = openModel(*backend("openai"), choice);
+        QVERIFY(unasked && unasked->refusal);
+        choice.allowedOrigins = {"http://models.example"};
+        const Result<OpenedModel> untold = openModel(*backend("openai"), choice);
+        QVERIFY(!untold);
+        QCOMPARE(untold.error().code, ErrorCode::Denied);
+        QVERIFY(untold.error().hint.contains("https"));
+        choice.keyOverHttp = true;
+        const Result<OpenedModel> told = openModel(*backend("openai"), choice);
+        QVERIFY(told && !told->refusal);
     }
 
     void aModelIsBroughtWithProgress()
