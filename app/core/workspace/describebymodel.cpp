@@ -75,9 +75,11 @@ Result<QList<ModelDescribed>> describeByModel(Workspace &store, const catalog::S
             continue;
         if (progress)
             progress(double(i) / double(tables.size()), QStringLiteral("Describing %1").arg(table.display()));
-        const QString fingerprint = catalog::modelFingerprint(snapshot, table, values);
-        const auto before = std::find_if(known->cbegin(), known->cend(), [&](const ModelDescription &description) {
-            return description.table == table && description.fingerprint == fingerprint && description.model == model.name;
+        // Where the model runs is known once it was measured; what was written before needs no server.
+        const auto values = [&] { return sight->values.value_or(model.session.local()); };
+        const auto fingerprint = [&] { return catalog::modelFingerprint(snapshot, table, values()); };
+        const auto before = std::find_if(known->cbegin(), known->cend(), [&, wanted = fingerprint()](const ModelDescription &description) {
+            return description.table == table && description.fingerprint == wanted && description.model == model.name;
         });
         if (!anew && before != known->cend()) {
             out.append({table, ModelDescribed::State::Kept, before->dropped, {}});
@@ -89,9 +91,7 @@ Result<QList<ModelDescribed>> describeByModel(Workspace &store, const catalog::S
                 return fail(measured.error());
             capabilities = *measured;
         }
-        // Where the model runs is known once it was measured.
-        const bool values = sight->values.value_or(model.session.local());
-        const Result<catalog::ModelTexts> texts = asked(snapshot, model, *capabilities, table, values, stop);
+        const Result<catalog::ModelTexts> texts = asked(snapshot, model, *capabilities, table, values(), stop);
         if (!texts) {
             if (endsAll(texts.error()))
                 return fail(texts.error());
@@ -99,7 +99,7 @@ Result<QList<ModelDescribed>> describeByModel(Workspace &store, const catalog::S
             continue;
         }
         const Result<void> saved = store.saveModelDescription(
-            {snapshot.sourceId, table, fingerprint, model.name, texts->texts, texts->dropped, QDateTime::currentDateTimeUtc()});
+            {snapshot.sourceId, table, fingerprint(), model.name, texts->texts, texts->dropped, QDateTime::currentDateTimeUtc()});
         if (!saved)
             return fail(saved.error());
         out.append({table, ModelDescribed::State::Written, texts->dropped, {}});
