@@ -453,6 +453,8 @@ private slots:
         ChatServer server([&listed](const QByteArray &path, const QByteArray &) {
             if (path == "/api/tags")
                 return ChatServer::json(R"({"models":[{"name":"tiny:1b","size":1000}]})");
+            if (path == "/api/show")
+                return ChatServer::json(R"({})");
             (void)listed.tryAcquire(1, Patience);
             return ChatServer::Answer{{"HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n{\"status\":\"success\"}\n"}, 0, false};
         });
