@@ -109,11 +109,11 @@ void VariantMaker::addFilters(Select &select, const Relation &relation, const Co
     if (!profile || profile->distinctRatio >= 1 || profile->encoding != DateEncoding::None || values.size() < 2 || values.size() > mostAddedValues)
         return;
     const Scope *scope = m_bound.scopeOf(select);
-    const bool alone = scope && scope->relations.size() == 1;
+    const bool plain = scope && scope->relations.size() == 1 && relation.alias == table.name; // else as its other columns are written
     const auto sameTable = [&relation](const Relation &other) { return other.table == relation.table; };
     const bool once = std::count_if(m_bound.relations.cbegin(), m_bound.relations.cend(), sameTable) == 1;
     const QString name = (once ? table.display() : relation.alias) + u'.' + column.name;
-    ColumnRef *reference = sql::column(m_statement.arena, alone ? QString() : relation.alias, column.name);
+    ColumnRef *reference = sql::column(m_statement.arena, plain ? QString() : relation.alias, column.name);
     for (const Value &value : values) {
         // Of two values all but the one are the other.
         if (values.size() > 2)

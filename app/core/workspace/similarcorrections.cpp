@@ -22,11 +22,12 @@ constexpr int mostLessons = 3;
 constexpr double nearEnough = 0.25;      ///< share of the words of both, for a model
 constexpr double nearEnoughToSay = 0.5; ///< for a person, who reads it each time
 
+/// Without numbers: a year says of which rows something is asked, not what.
 QSet<QString> wordsOf(const QString &text, const retrieval::Lexicon &lexicon)
 {
     QSet<QString> out;
     for (const base::Word &word : base::words(text)) {
-        if (!lexicon.isStopWord(word.lower))
+        if (!word.number && !lexicon.isStopWord(word.lower))
             out.insert(word.stem);
     }
     return out;

@@ -13,6 +13,7 @@
 #include <QLineEdit>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QTimer>
 #include <QVBoxLayout>
 
 namespace Tieout::shell {
@@ -193,7 +194,8 @@ void ExpectedDialog::setReport(const Result<ExpectedReport> &report)
     m_result->setVisible(!shown.isEmpty());
     if (!shown.isEmpty())
         m_table->selectRow(0);
-    adjustSize(); // for the SQL below the table
+    // The lines of the SQL below the table are known once it is as wide as it will be.
+    QTimer::singleShot(0, this, [this] { adjustSize(); });
     emit reported();
 }
 

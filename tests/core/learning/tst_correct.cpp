@@ -246,6 +246,7 @@ private slots:
         QCOMPARE(near("the total of all orders in France", 9), QStringLiteral("3 1 2"));
         QCOMPARE(near("the total of all orders in France", 1), QStringLiteral("3"));
         QCOMPARE(near("customer names", 9), QStringLiteral("5"));
+        QCOMPARE(near("names in 2024 of 17 customers", 9), QStringLiteral("5"));
         QCOMPARE(near("weather", 9), QString());
         QCOMPARE(near("", 9), QString());
     }
