@@ -16,6 +16,29 @@ class TestJob : public QObject
 {
     Q_OBJECT
 
+    /// The first job runs until it is cancelled, while the second waits.
+    static void cancelWhileTheFirstOfTwoRuns(void (JobQueue::*cancel)(), bool &secondRan)
+    {
+        std::atomic<bool> ran = false;
+        JobQueue queue(QStringLiteral("test"));
+        (queue.*cancel)(); // nothing runs: nothing happens
+        Job *running = queue.submit(QStringLiteral("first"), [](const StopToken &stop, const Progress &) -> Result<void> {
+            while (!stop.stopRequested())
+                QThread::msleep(1);
+            return fail(ErrorCode::Cancelled, "Cancelled.");
+        });
+        queue.submit(QStringLiteral("second"), [&ran](const StopToken &, const Progress &) -> Result<void> {
+            ran = true;
+            return {};
+        });
+        QSignalSpy started(running, &Job::started);
+        QSignalSpy finished(&queue, &JobQueue::jobFinished);
+        QTRY_COMPARE(started.size(), 1);
+        (queue.*cancel)();
+        QTRY_COMPARE(finished.size(), 2);
+        secondRan = ran;
+    }
+
 private slots:
     void runsInOrderOnItsOwnThread()
     {
@@ -84,44 +107,15 @@ private slots:
 
     void cancelReachesRunningAndWaitingJobs()
     {
-        JobQueue queue(QStringLiteral("test"));
-        std::atomic<bool> secondRan = false;
-        Job *running = queue.submit(QStringLiteral("first"), [](const StopToken &stop, const Progress &) -> Result<void> {
-            while (!stop.stopRequested())
-                QThread::msleep(1);
-            return fail(ErrorCode::Cancelled, "Cancelled.");
-        });
-        queue.submit(QStringLiteral("second"), [&](const StopToken &, const Progress &) -> Result<void> {
-            secondRan = true;
-            return {};
-        });
-        QSignalSpy started(running, &Job::started);
-        QSignalSpy finished(&queue, &JobQueue::jobFinished);
-        QTRY_COMPARE(started.size(), 1);
-        queue.cancelAll();
-        QTRY_COMPARE(finished.size(), 2);
+        bool secondRan = true;
+        cancelWhileTheFirstOfTwoRuns(&JobQueue::cancelAll, secondRan);
         QVERIFY(!secondRan);
     }
 
     void cancelOfWhatRunsLeavesTheNext()
     {
-        JobQueue queue(QStringLiteral("test"));
-        std::atomic<bool> secondRan = false;
-        queue.cancelRunning(); // nothing runs: nothing happens
-        Job *running = queue.submit(QStringLiteral("first"), [](const StopToken &stop, const Progress &) -> Result<void> {
-            while (!stop.stopRequested())
-                QThread::msleep(1);
-            return fail(ErrorCode::Cancelled, "Cancelled.");
-        });
-        queue.submit(QStringLiteral("second"), [&](const StopToken &, const Progress &) -> Result<void> {
-            secondRan = true;
-            return {};
-        });
-        QSignalSpy started(running, &Job::started);
-        QSignalSpy finished(&queue, &JobQueue::jobFinished);
-        QTRY_COMPARE(started.size(), 1);
-        queue.cancelRunning();
-        QTRY_COMPARE(finished.size(), 2);
+        bool secondRan = false;
+        cancelWhileTheFirstOfTwoRuns(&JobQueue::cancelRunning, secondRan);
         QVERIFY(secondRan);
     }
 

@@ -14,15 +14,6 @@ using generate::AgentLimits;
 
 namespace {
 
-const QString question = QStringLiteral("how much churn was there");
-const QString countOfTenants = QStringLiteral("SELECT COUNT(*) AS n FROM tenants");
-const QString noTenants = QStringLiteral("SELECT name FROM tenants WHERE country = 'Atlantis'");
-
-QString firstCell(const Record &record)
-{
-    return record.parts.isEmpty() ? QString() : record.parts.first().rows.value(0).value(0).value_or(QString());
-}
-
 /// The text of the newest message that a server was sent.
 QString lastMessage(const ModelServer &server)
 {

@@ -12,15 +12,7 @@ using generate::AgentLimits;
 
 namespace {
 
-const QString question = QStringLiteral("how much churn was there");
-const QString countOfTenants = QStringLiteral("SELECT COUNT(*) AS n FROM tenants");
 const QString countOfLeases = QStringLiteral("SELECT COUNT(*) AS n FROM leases");
-const QString noTenants = QStringLiteral("SELECT name FROM tenants WHERE country = 'Atlantis'");
-
-QString firstCell(const Record &record)
-{
-    return record.parts.isEmpty() ? QString() : record.parts.first().rows.value(0).value(0).value_or(QString());
-}
 
 } // namespace
 

@@ -11,9 +11,7 @@ using answer::Record;
 
 namespace {
 
-const QString question = QStringLiteral("how much churn was there");
 const QString withRate = QStringLiteral("SELECT SUM(amount) * 1.08 AS dollars FROM payments");
-const QString countOfTenants = QStringLiteral("SELECT COUNT(*) AS n FROM tenants");
 
 ChatServer::Answer rates(const QByteArray &, const QByteArray &)
 {
