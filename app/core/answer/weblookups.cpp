@@ -2,6 +2,7 @@
 #include "core/answer/weblookups.h"
 
 #include "core/base/quoted.h"
+#include "core/base/saidnumbers.h"
 #include "core/base/text.h"
 #include "core/sql/walk.h"
 
@@ -38,11 +39,6 @@ QSet<QString> runsOf(const QStringList &words)
             runs.insert(words.mid(first, length).join(u' '));
     }
     return runs;
-}
-
-bool hasDigit(const QString &word)
-{
-    return std::any_of(word.cbegin(), word.cend(), [](QChar c) { return c.isDigit(); });
 }
 
 bool isYearOf(const QString &word, const QList<period::PeriodPhrase> &periods)
@@ -123,7 +119,7 @@ QString valueIn(const QString &words, const QString &question, const QList<perio
     const QStringList outgoing = lowerWords(words);
     const QStringList asked = lowerWords(question);
     for (const QString &word : outgoing) {
-        if (hasDigit(word) && !asked.contains(word) && !isYearOf(word, periods))
+        if (base::hasNumber(word) && !asked.contains(word) && !isYearOf(word, periods))
             return word;
     }
     // A year that was asked for is a word of the question, whatever column holds it as well.

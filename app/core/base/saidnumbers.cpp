@@ -59,6 +59,11 @@ QString first(const QSet<QString> &texts)
 
 } // namespace
 
+bool hasNumber(const QString &text)
+{
+    return std::any_of(text.cbegin(), text.cend(), [](QChar c) { return c.isNumber(); });
+}
+
 QString digitsNotIn(const QString &given, const QString &text)
 {
     return first(digitsIn(text) - digitsIn(given));

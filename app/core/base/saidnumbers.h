@@ -5,6 +5,9 @@
 
 namespace Tieout::base {
 
+/// Whether any character is a number: a digit of any script, also one that is raised or a fraction.
+bool hasNumber(const QString &text);
+
 /**
  * A number that `text` says, as digits of any script or as a word, and `given` does not say; empty where there is none. Words are those of
  * English, German, French and Spanish that say how many, how often, what part of or with what sign. A digit inside a name counts: Q2 is not Q3.

@@ -3,18 +3,7 @@
 
 #include "core/base/saidnumbers.h"
 
-#include <algorithm>
-
 namespace Tieout::generate {
-
-namespace {
-
-bool hasNumber(const QString &text)
-{
-    return std::any_of(text.cbegin(), text.cend(), [](QChar c) { return c.isNumber(); });
-}
-
-} // namespace
 
 ModelWords::ModelWords(const GenerateRequest &request)
 {
@@ -25,7 +14,7 @@ ModelWords::ModelWords(const GenerateRequest &request)
         QStringList names{table.name.display()};
         for (const Column &column : table.columns)
             names.append(column.name);
-        names.removeIf([](const QString &name) { return !hasNumber(name); });
+        names.removeIf([](const QString &name) { return !base::hasNumber(name); });
         given += names;
     }
     m_given = given.join(u' ');

@@ -2,6 +2,7 @@
 #include "core/generate/verified/parameters.h"
 
 #include "core/base/decimal.h"
+#include "core/base/saidnumbers.h"
 #include "core/generate/verified/boundaries.h"
 #include "core/question/lexicon.h"
 #include "core/retrieval/valueindex.h"
@@ -38,11 +39,6 @@ bool saysYear(const QString &text)
 bool sharesWord(const QStringList &words, const QStringList &others)
 {
     return std::any_of(words.cbegin(), words.cend(), [&others](const QString &word) { return others.contains(word); });
-}
-
-bool hasDigit(const QString &text)
-{
-    return std::any_of(text.cbegin(), text.cend(), [](QChar c) { return c.isDigit(); });
 }
 
 /// Finds what the question says and the SQL compares with.
@@ -274,7 +270,7 @@ private:
         QStringList said;
         for (const period::PeriodPhrase &phrase : m_linking.periods) {
             for (const base::Word &word : base::words(phrase.text)) {
-                if (word.lower.size() > 2 || hasDigit(word.lower))
+                if (word.lower.size() > 2 || base::hasNumber(word.lower))
                     said.append(word.lower);
             }
         }
@@ -305,7 +301,7 @@ private:
         if (site.place == Place::Column && sharesWord(base::identifierWords(site.column), calendarWords))
             return false;
         if (literal.type == Type::Text)
-            return literal.text != QLatin1String("now") && (site.place == Place::Column || !hasDigit(literal.text));
+            return literal.text != QLatin1String("now") && (site.place == Place::Column || !base::hasNumber(literal.text));
         // A number in a formula may be a number of days or months.
         static const QList<double> plain{0, 1, 100, 1000};
         const bool formula = site.place == Place::Arithmetic || site.place == Place::Other;
