@@ -186,4 +186,11 @@ QString doubtAbout(const Executed &executed, const gate::Report &report, const Q
     return lines.join(u'\n');
 }
 
+QString rejectionOf(const gate::Report &report, const QString &question)
+{
+    QStringList lines{report.feedback(), warnings(report, question)};
+    lines.removeAll(QString());
+    return lines.join(u'\n');
+}
+
 } // namespace Tieout::answer

@@ -13,4 +13,7 @@ namespace Tieout::answer {
  */
 QString doubtAbout(const Executed &executed, const gate::Report &report, const QString &question, const Context &context);
 
+/// Why the checks rejected a statement, and what they warned of beside, in words for a generator: it can mend all of it at once.
+QString rejectionOf(const gate::Report &report, const QString &question);
+
 } // namespace Tieout::answer

@@ -296,8 +296,9 @@ private:
             return fail(report.error());
         if (!report->passed()) {
             const gate::CheckResult *first = report->firstRejection();
-            logAttempt(candidate, QStringLiteral("rejected"), first ? first->id : QString(), report->feedback());
-            return generate::Trial{report->feedback(), {}};
+            const QString why = rejectionOf(*report, m_asked);
+            logAttempt(candidate, QStringLiteral("rejected"), first ? first->id : QString(), why);
+            return generate::Trial{why, {}};
         }
         const Result<generate::Trial> trial = runTrial(*report, most, m_context);
         if (trial)
@@ -462,7 +463,7 @@ private:
         const gate::CheckResult *first = report->firstRejection();
         const QString why = first ? first->message : QString();
         m_record.timing.gateMs += m_beats.failed(Beat::Validate, why, QStringLiteral("An attempt was stopped: %1").arg(why));
-        addAttempt(candidate, QStringLiteral("rejected"), first ? first->id : QString(), report->feedback());
+        addAttempt(candidate, QStringLiteral("rejected"), first ? first->id : QString(), rejectionOf(*report, m_asked));
         part().checks = checkRecords(*report);
         part().sql = candidate.sql;
         m_rejectedBecause = why;

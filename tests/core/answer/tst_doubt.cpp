@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is said to a generator about a query that passed and ran: about rows, numbers, nested queries, and texts that are stored otherwise (the
-// question's words, never a value that only the data has).
+// question's words, never a value that only the data has); and what it is warned of beside a rejection.
 #include "support/asking.h"
 #include "support/goldenfile.h"
 #include "support/sqlitefile.h"
@@ -81,6 +81,23 @@ private slots:
             QVERIFY2(feedback.contains(QStringLiteral("the question says '%1', the query '%2'").arg(said, written)), qPrintable(feedback));
         }
         QVERIFY(!feedback.contains("South"));
+    }
+
+    /// What a check warned of is told beside the rejection, so that both are mended in one go; values are not.
+    void aRejectionTellsTheWarningsToo()
+    {
+        ScriptedSource source;
+        source.script = {ScriptedSource::sql(QStringLiteral("SELECT COUNT(*) AS n, MAX(42) AS most FROM region WHERE name = 'NORTH'")),
+                         ScriptedSource::sql(QStringLiteral("SELECT COUNT(*) AS n FROM region WHERE name = 'South'"))};
+        answer::Engine engine(m_source->session(), m_source->linker(), {&source});
+        const answer::Record record = engine.ask(QStringLiteral("regions up there"), {}, {}, {});
+        QVERIFY(source.asked.size() > 1);
+        const QString feedback = source.asked[1].feedback.last().second;
+        QVERIFY2(feedback.contains("42") && feedback.contains("Look up the values of region.name"), qPrintable(feedback));
+        QVERIFY2(!feedback.contains("South") && !feedback.contains("North"), qPrintable(feedback));
+        const answer::AttemptRecord &attempt = record.parts.first().attempts.first();
+        QCOMPARE(attempt.check, std::optional<QString>("number.invented"));
+        QCOMPARE(attempt.feedback, std::optional<QString>(feedback));
     }
 
 private:
