@@ -120,6 +120,44 @@ QString formFault(const QJsonValue &value, const QJsonObject &form)
     return fault(value, form, {});
 }
 
+QJsonObject textForm(int most)
+{
+    QJsonObject form{{QStringLiteral("type"), QStringLiteral("string")}};
+    if (most >= 0)
+        form.insert(QStringLiteral("maxLength"), most);
+    return form;
+}
+
+QJsonObject choiceForm(const QStringList &choices)
+{
+    return {{QStringLiteral("type"), QStringLiteral("string")}, {QStringLiteral("enum"), QJsonArray::fromStringList(choices)}};
+}
+
+QJsonObject listForm(const QJsonObject &items, int most, int least)
+{
+    QJsonObject form{{QStringLiteral("type"), QStringLiteral("array")}, {QStringLiteral("items"), items}};
+    if (most >= 0)
+        form.insert(QStringLiteral("maxItems"), most);
+    if (least >= 0)
+        form.insert(QStringLiteral("minItems"), least);
+    return form;
+}
+
+QJsonObject objectForm(const QJsonObject &properties)
+{
+    return objectForm(properties, properties.keys());
+}
+
+QJsonObject objectForm(const QJsonObject &properties, const QStringList &required)
+{
+    QJsonObject form{{QStringLiteral("type"), QStringLiteral("object")},
+                     {QStringLiteral("properties"), properties},
+                     {QStringLiteral("additionalProperties"), false}};
+    if (!required.isEmpty())
+        form.insert(QStringLiteral("required"), QJsonArray::fromStringList(required));
+    return form;
+}
+
 QJsonObject objectIn(const QString &reply)
 {
     // What stands before it may have braces too ("use {amount}"): the first that parses is it.

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <QJsonObject>
-#include <QString>
+#include <QStringList>
 
 namespace Tieout::base {
 
@@ -12,6 +12,15 @@ namespace Tieout::base {
  * maxItems, maxLength. Pure; any thread.
  */
 QString formFault(const QJsonValue &value, const QJsonObject &form);
+
+/// Forms of the kinds that formFault() knows. `most`, `least`: characters of a text, entries of a list; -1: any number.
+QJsonObject textForm(int most = -1);
+QJsonObject choiceForm(const QStringList &choices);
+QJsonObject listForm(const QJsonObject &items, int most = -1, int least = -1);
+/// These properties and no others. All of them are required unless it is said which: servers with strict schemas take it no other way, and small
+/// models leave out what they may.
+QJsonObject objectForm(const QJsonObject &properties);
+QJsonObject objectForm(const QJsonObject &properties, const QStringList &required);
 
 /**
  * The JSON object in a model's reply: the reply itself, what stands in a fence, or the first object in the text. Nothing where there is

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalog/modelaspects.h"
 
+#include "core/base/jsonform.h"
 #include "core/base/quoted.h"
 #include "core/catalog/catalogmarkdown.h"
 #include "core/catalog/timecolumn.h"
 
 #include <QCryptographicHash>
 #include <QFile>
-#include <QJsonArray>
 #include <QJsonObject>
 #include <QRegularExpression>
 #include <QSet>
@@ -112,26 +112,15 @@ QString unknownName(const QString &text, const QSet<QString> &names)
 
 QJsonObject formFor(const Table &table, const schema::SourceLimits &limits)
 {
-    const QJsonObject text{{QStringLiteral("type"), QStringLiteral("string")}};
     QJsonObject columns;
     for (const Column &column : table.columns) {
         if (!limits.hides(table.name, column.name))
-            columns.insert(column.name, text);
+            columns.insert(column.name, base::textForm());
     }
-    QJsonObject properties;
-    QJsonArray required;
-    for (const char *aspect : tableAspects) {
-        properties.insert(QString::fromLatin1(aspect), text);
-        required.append(QString::fromLatin1(aspect));
-    }
-    properties.insert(QStringLiteral("columns"), QJsonObject{{QStringLiteral("type"), QStringLiteral("object")},
-                                                             {QStringLiteral("properties"), columns},
-                                                             {QStringLiteral("additionalProperties"), false}});
-    required.append(QStringLiteral("columns"));
-    return {{QStringLiteral("type"), QStringLiteral("object")},
-            {QStringLiteral("properties"), properties},
-            {QStringLiteral("required"), required},
-            {QStringLiteral("additionalProperties"), false}};
+    QJsonObject properties{{QStringLiteral("columns"), base::objectForm(columns, {})}};
+    for (const char *aspect : tableAspects)
+        properties.insert(QString::fromLatin1(aspect), base::textForm());
+    return base::objectForm(properties);
 }
 
 bool isByRules(const Aspect &aspect)

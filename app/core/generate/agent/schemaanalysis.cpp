@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/agent/schemaanalysis.h"
 
+#include "core/base/jsonform.h"
 #include "core/base/quoted.h"
 #include "core/schema/jointree.h"
 
@@ -15,23 +16,8 @@ constexpr int longestWhy = 160;
 
 QJsonObject analysisForm(const TableIds &ids, int tables)
 {
-    const QString type = QStringLiteral("type");
-    const QJsonObject text{{type, QStringLiteral("string")}, {QStringLiteral("maxLength"), longestWhy}};
-    const QJsonObject choice{{type, QStringLiteral("object")},
-                             {QStringLiteral("properties"),
-                              QJsonObject{{QStringLiteral("id"), QJsonObject{{type, QStringLiteral("string")},
-                                                                             {QStringLiteral("enum"), QJsonArray::fromStringList(ids.ids())}}},
-                                          {QStringLiteral("why"), text}}},
-                             {QStringLiteral("required"), QJsonArray{QStringLiteral("id"), QStringLiteral("why")}},
-                             {QStringLiteral("additionalProperties"), false}};
-    return {{type, QStringLiteral("object")},
-            {QStringLiteral("properties"),
-             QJsonObject{{QStringLiteral("tables"), QJsonObject{{type, QStringLiteral("array")},
-                                                                {QStringLiteral("items"), choice},
-                                                                {QStringLiteral("maxItems"), tables}}},
-                         {QStringLiteral("missing"), text}}},
-            {QStringLiteral("required"), QJsonArray{QStringLiteral("tables"), QStringLiteral("missing")}},
-            {QStringLiteral("additionalProperties"), false}};
+    const QJsonObject choice = base::objectForm({{QStringLiteral("id"), base::choiceForm(ids.ids())}, {QStringLiteral("why"), base::textForm(longestWhy)}});
+    return base::objectForm({{QStringLiteral("tables"), base::listForm(choice, tables)}, {QStringLiteral("missing"), base::textForm(longestWhy)}});
 }
 
 } // namespace
