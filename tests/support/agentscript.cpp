@@ -48,6 +48,21 @@ Said acting(const QString &action, const QString &argument, const QString &readi
             {}};
 }
 
+Said filling(const QString &action, const QString &from, const QStringList &joins, const QList<FilledLine> &lines)
+{
+    QJsonArray filled;
+    for (const FilledLine &line : lines) {
+        filled.append(QJsonObject{{"column", line.column},
+                                  {"function", line.function},
+                                  {"is", line.is},
+                                  {"shown", line.is.isEmpty()},
+                                  {"sorted", ""},
+                                  {"values", QJsonArray::fromStringList(line.values)}});
+    }
+    const QJsonObject query{{"distinct", false}, {"from", from}, {"joins", QJsonArray::fromStringList(joins)}, {"limit", 0}, {"lines", filled}};
+    return {compact({{"action", action}, {"argument", ""}, {"assumptions", QJsonArray()}, {"queries", QJsonArray()}, {"query", QJsonArray{query}}, {"reading", ""}, {"text", ""}}), {}, {}};
+}
+
 ModelServer::Model scripted(const QStringList &tables, const QList<Said> &actions)
 {
     return [tables, actions, next = std::make_shared<qsizetype>(0)](const Asked &asked) {

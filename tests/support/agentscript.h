@@ -15,6 +15,15 @@ Said choosing(const Asked &asked, const QStringList &tables, const QString &miss
 Said acting(const QString &action, const QString &argument, const QString &reading = {}, const QStringList &assumptions = {},
             const QList<std::pair<QString, QString>> &queries = {}, const QString &text = {});
 
+/// One whose query is filled in: "run", or "answer". The lines are {column, function, condition, values} of what is shown, or of a condition only where it has one.
+struct FilledLine {
+    QString column;
+    QString function = {};
+    QString is = {};
+    QStringList values = {};
+};
+Said filling(const QString &action, const QString &from, const QStringList &joins, const QList<FilledLine> &lines);
+
 /// A model that chooses `tables` and then says `actions` one after the other, the last of them again and again.
 ModelServer::Model scripted(const QStringList &tables, const QList<Said> &actions);
 

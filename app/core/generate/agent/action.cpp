@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/agent/action.h"
 
+#include "core/base/jsonform.h"
+
 #include <QJsonArray>
 
 namespace Tieout::generate {
@@ -10,25 +12,6 @@ namespace {
 constexpr int mostQueries = 3;
 constexpr int mostAssumptions = 5;
 constexpr int longestArgument = 4000;
-
-QJsonObject textForm(int length)
-{
-    return {{QStringLiteral("type"), QStringLiteral("string")}, {QStringLiteral("maxLength"), length}};
-}
-
-QJsonObject objectForm(const QJsonObject &properties)
-{
-    // Everything is required: servers with strict schemas take it no other way, and small models leave out what they may.
-    return {{QStringLiteral("type"), QStringLiteral("object")},
-            {QStringLiteral("properties"), properties},
-            {QStringLiteral("required"), QJsonArray::fromStringList(properties.keys())},
-            {QStringLiteral("additionalProperties"), false}};
-}
-
-QJsonObject listForm(const QJsonObject &items, int most)
-{
-    return {{QStringLiteral("type"), QStringLiteral("array")}, {QStringLiteral("items"), items}, {QStringLiteral("maxItems"), most}};
-}
 
 } // namespace
 
@@ -57,19 +40,22 @@ QString actionName(Action::Kind kind)
     return QStringLiteral("cannot");
 }
 
-QJsonObject actionForm(const QList<Action::Kind> &kinds)
+QJsonObject actionForm(const QList<Action::Kind> &kinds, const QJsonObject &query)
 {
     QStringList names;
     for (Action::Kind kind : kinds)
         names.append(actionName(kind));
-    const QJsonObject query = objectForm({{QStringLiteral("reading"), textForm(300)}, {QStringLiteral("sql"), textForm(longestArgument)}});
-    return objectForm({{QStringLiteral("action"), QJsonObject{{QStringLiteral("type"), QStringLiteral("string")},
-                                                              {QStringLiteral("enum"), QJsonArray::fromStringList(names)}}},
-                       {QStringLiteral("argument"), textForm(longestArgument)},
-                       {QStringLiteral("reading"), textForm(300)},
-                       {QStringLiteral("text"), textForm(400)},
-                       {QStringLiteral("assumptions"), listForm(textForm(200), mostAssumptions)},
-                       {QStringLiteral("queries"), listForm(query, mostQueries)}});
+    const QJsonObject offered = base::objectForm({{QStringLiteral("reading"), base::textForm(300)}, {QStringLiteral("sql"), base::textForm(longestArgument)}});
+    QJsonObject properties{{QStringLiteral("action"), base::choiceForm(names)},
+                           {QStringLiteral("argument"), base::textForm(longestArgument)},
+                           {QStringLiteral("reading"), base::textForm(300)},
+                           {QStringLiteral("text"), base::textForm(400)},
+                           {QStringLiteral("assumptions"), base::listForm(base::textForm(200), mostAssumptions)},
+                           {QStringLiteral("queries"), base::listForm(offered, mostQueries)}};
+    // A list, because what is required can only be left out of a list.
+    if (!query.isEmpty())
+        properties.insert(QStringLiteral("query"), base::listForm(query, 1));
+    return base::objectForm(properties);
 }
 
 Action readAction(const QJsonObject &object)
@@ -83,6 +69,7 @@ Action readAction(const QJsonObject &object)
             action.kind = kind;
     }
     action.argument = object[object.contains(QStringLiteral("sql")) ? QStringLiteral("sql") : QStringLiteral("argument")].toString().trimmed();
+    action.query = object[QStringLiteral("query")].toArray().first().toObject();
     action.reading = object[QStringLiteral("reading")].toString().simplified();
     action.text = object[QStringLiteral("text")].toString().simplified();
     for (const QJsonValue &assumption : object[QStringLiteral("assumptions")].toArray()) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/agent/actiongrammar.h"
 
+#include "core/base/jsonform.h"
 #include "core/generate/agent/schemaanalysis.h"
 #include "core/generate/agent/toldvalues.h"
 #include "core/generate/grammar/gbnf.h"
 #include "core/generate/grammar/sqlgrammar.h"
 
-#include <QJsonArray>
 
 namespace Tieout::generate {
 
@@ -103,31 +103,16 @@ QStringList actionRules(bool web)
             QStringLiteral("plain ::= [\\x20-\\x21\\x23-\\x5B\\x5D-\\x7E]")};
 }
 
-QJsonObject textForm()
-{
-    return {{"type", "string"}};
-}
-
-QJsonObject listForm(const QJsonObject &items)
-{
-    return {{"type", "array"}, {"items", items}};
-}
-
-QJsonObject objectForm(const QJsonObject &properties, const QStringList &required)
-{
-    return {{"type", "object"}, {"properties", properties}, {"required", QJsonArray::fromStringList(required)}, {"additionalProperties", false}};
-}
-
 /// Of what names tables before SQL: an answer or a trial, and several queries at once.
 QList<QJsonObject> formsOf(const SqlForms &forms)
 {
-    const QJsonObject base = sqlActionSchema(forms)["properties"].toObject();
-    const auto actions = [](const QStringList &names) { return QJsonObject{{"type", "string"}, {"enum", QJsonArray::fromStringList(names)}}; };
-    const QJsonObject query = objectForm({{"tables", base["tables"]}, {"sql", base["sql"]}, {"reading", textForm()}}, {"tables", "sql"});
-    const QJsonObject one{{"action", actions({QStringLiteral("sql"), actionName(Action::Kind::Run)})}, {"tables", base["tables"]}, {"sql", base["sql"]},
-                          {"reading", textForm()}, {"text", textForm()}, {"assumptions", listForm(textForm())}, {"queries", listForm(query)}};
-    const QJsonObject several{{"action", actions({actionName(Action::Kind::Parts), actionName(Action::Kind::Ask)})}, {"argument", textForm()}, {"queries", listForm(query)}};
-    return {objectForm(one, {"action", "tables", "sql"}), objectForm(several, {"action", "queries"})};
+    const QJsonObject named = sqlActionForm(forms)["properties"].toObject();
+    const QJsonObject text = base::textForm();
+    const QJsonObject query = base::objectForm({{"tables", named["tables"]}, {"sql", named["sql"]}, {"reading", text}}, {"tables", "sql"});
+    const QJsonObject one{{"action", base::choiceForm({QStringLiteral("sql"), actionName(Action::Kind::Run)})}, {"tables", named["tables"]}, {"sql", named["sql"]},
+                          {"reading", text}, {"text", text}, {"assumptions", base::listForm(text)}, {"queries", base::listForm(query)}};
+    const QJsonObject several{{"action", base::choiceForm({actionName(Action::Kind::Parts), actionName(Action::Kind::Ask)})}, {"argument", text}, {"queries", base::listForm(query)}};
+    return {base::objectForm(one, {"action", "tables", "sql"}), base::objectForm(several, {"action", "queries"})};
 }
 
 } // namespace
@@ -152,6 +137,25 @@ Result<ActionGrammar> actionGrammar(const catalog::Snapshot &snapshot, const QLi
     out.lastText = QStringLiteral("root ::= (sql-action | give-up)\n") + rules;
     out.forms = formsOf(*forms);
     return out;
+}
+
+Result<QueryForm> actionQueryForm(const catalog::Snapshot &snapshot, const QList<TableExtract> &tables)
+{
+    QList<TableName> names;
+    QHash<TableName, QStringList> columns;
+    for (const TableExtract &table : tables) {
+        names.append(table.table);
+        columns.insert(table.table, table.columns);
+    }
+    Result<SqlForms> forms = sqlFormsOf(*snapshot.graph, snapshot.traits, fittingTables(*snapshot.graph, names));
+    if (!forms)
+        return fail(forms.error());
+    for (int table = 0; table < forms->tables.size(); ++table) {
+        const Table &known = forms->table(table);
+        // A table that only lies between two others is joined, not read.
+        forms->tables[table].columns.removeIf([&](int column) { return !columns.value(known.name).contains(known.columns[column].name); });
+    }
+    return QueryForm(*forms);
 }
 
 } // namespace Tieout::generate

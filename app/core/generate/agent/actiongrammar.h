@@ -2,6 +2,8 @@
 #pragma once
 
 #include "core/generate/agent/action.h"
+#include "core/generate/agent/schemaextract.h"
+#include "core/generate/grammar/queryform.h"
 
 namespace Tieout::generate {
 
@@ -25,5 +27,11 @@ struct ActionGrammarOptions {
  * cannot say the model may give up on; it is then asked without. Pure; any thread. Errors: those of sqlFormsOf() and sqlGrammar().
  */
 Result<ActionGrammar> actionGrammar(const catalog::Snapshot &snapshot, const QList<TableName> &tables, const ActionGrammarOptions &asked);
+
+/**
+ * The form of a query for servers that keep to a JSON schema and take no grammar: over the first of these tables that fit together with those
+ * between them, and the columns given of each. Pure; any thread. Errors: those of sqlFormsOf().
+ */
+Result<QueryForm> actionQueryForm(const catalog::Snapshot &snapshot, const QList<TableExtract> &tables);
 
 } // namespace Tieout::generate

@@ -9,12 +9,16 @@
 #include "core/generate/agent/schemaanalysis.h"
 #include "core/generate/agent/talk.h"
 
+#include <QJsonDocument>
+
 namespace Tieout::generate {
 
 namespace {
 
 /// A model's own certainty is not measured; half says so.
 constexpr double unmeasuredConfidence = 0.5;
+constexpr double mostOfContextForForm = 0.125;
+constexpr int mostTokensOfForm = 2000; ///< where the context's length is unknown
 
 QString doingWords(const Action &action)
 {
@@ -79,7 +83,7 @@ public:
     {
         if (request.doing)
             request.doing(QStringLiteral("Chooses tables"));
-        const PromptInput input{request, m_limits, m_facts, m_judged, m_values, m_tokens};
+        PromptInput input{request, m_limits, m_facts, m_judged, m_values, m_tokens};
         Result<SchemaAnalysis> analysis = analyseSchema(input, m_conversation, stop);
         if (!analysis)
             return fail(analysis.error());
@@ -93,11 +97,14 @@ public:
         m_tables = analysis->tables;
         for (const TableName &table : std::as_const(m_tables))
             m_ids.idOf(table);
+        m_isChosen = analysis->asked;
+        const std::optional<QueryForm> form = queryFormFor(request, {});
+        input.queryForm = form.has_value();
         m_prompt = actionPrompt(input, m_ids, analysis->asked, exampleRows(request, m_ids.tables(), m_facts, m_conversation.timeLeft()));
         const std::optional<ActionGrammar> grammar = grammarFor(m_tables, request);
         if (m_limits.samples > 1 && request.run)
-            return agreed(request, grammar, stop);
-        m_talk.emplace(begun(0, request, grammar));
+            return agreed(request, grammar, form, stop);
+        m_talk.emplace(begun(0, request, grammar, form));
         return steps(*m_talk, request, stop);
     }
 
@@ -108,7 +115,7 @@ public:
             m_talk = *talk;
         QStringList heard;
         for (const auto &[sql, feedback] : request.feedback.mid(m_heard))
-            heard.append(request.feedback.size() - m_heard == 1 ? feedback : QStringLiteral("%1\n%2").arg(base::oneLine(sql), feedback));
+            heard.append(request.feedback.size() - m_heard == 1 && !m_talk->queryForm() ? feedback : QStringLiteral("%1\n%2").arg(base::oneLine(sql), feedback));
         m_heard = request.feedback.size();
         m_talk->observe(QStringLiteral("Not accepted yet:\n%1\nCorrect exactly what is named and change nothing else; where it is right as it is, answer the same again.").arg(heard.join(u'\n')));
         return steps(*m_talk, request, stop);
@@ -117,23 +124,25 @@ public:
     const ModelUse &used() const { return m_conversation.use(); }
 
 private:
-    Talk begun(int sample, const GenerateRequest &request, const std::optional<ActionGrammar> &grammar) const
+    Talk begun(int sample, const GenerateRequest &request, const std::optional<ActionGrammar> &grammar, const std::optional<QueryForm> &form) const
     {
-        return Talk(m_prompt, ToolBox(m_ids, m_limits, {m_values, request.sight.rows}), grammar, sample);
+        Talk talk(m_prompt, ToolBox(m_ids, m_limits, {m_values, request.sight.rows}), grammar, sample);
+        talk.setQueryForm(form);
+        return talk;
     }
 
     /**
      * Several answers written independently; the one that most results agree on, with how many as its certainty. Where no two agree the person
      * is asked which is meant.
      */
-    Result<Proposal> agreed(const GenerateRequest &request, const std::optional<ActionGrammar> &grammar, const StopToken &stop)
+    Result<Proposal> agreed(const GenerateRequest &request, const std::optional<ActionGrammar> &grammar, const std::optional<QueryForm> &form, const StopToken &stop)
     {
         Agreement agreement;
         std::optional<Proposal> other;
         for (int sample = 0; sample < m_limits.samples; ++sample) {
             if (request.doing)
                 request.doing(QStringLiteral("Writes answer %1 of %2").arg(sample + 1).arg(m_limits.samples));
-            Talk talk = begun(sample, request, grammar);
+            Talk talk = begun(sample, request, grammar, form);
             Result<Proposal> proposal = steps(talk, request, stop);
             m_talk = talk;
             if (!proposal && agreement.isEmpty())
@@ -172,6 +181,12 @@ private:
             }
             if (!action)
                 return fail(action.error());
+            if (const Result<void> written = write(*action, talk); !written) {
+                if (isLast)
+                    break;
+                talk.observe(QStringLiteral("The query that was filled in says nothing yet. %1").arg(written.error().message()));
+                continue;
+            }
             if (action->kind == Action::Kind::Cannot && talk.hasGrammar() && !isLast) {
                 // Some queries the grammar cannot say: the gate reads what is written freely.
                 talk.goFree();
@@ -199,6 +214,10 @@ private:
         if (action.kind == Action::Kind::Web) // a person was asked: their time is not the model's
             m_conversation.giveTime(std::chrono::steady_clock::now() - before);
         talk.observe(*outcome, action);
+        if (action.kind == Action::Kind::Table && talk.queryForm()) {
+            if (const std::optional<QueryForm> wider = queryFormFor(request, talk.tools().lookedUp()))
+                talk.setQueryForm(wider);
+        }
         if (!talk.hasGrammar())
             return {};
         if (action.kind == Action::Kind::Parts && !talk.tools().parts().isEmpty())
@@ -219,6 +238,53 @@ private:
         }
         const Result<ActionGrammar> grammar = actionGrammar(request.linker->snapshot(), told, {*request.linking, m_values, bool(request.web)});
         return grammar ? std::optional(*grammar) : std::nullopt;
+    }
+
+    /// Where a server keeps to a JSON schema and takes no grammar: for the tables that are told of and those that were `lookedUp`, with all of their
+    /// columns, or those that are told where all are too many. None where it would take too much of the context.
+    std::optional<QueryForm> queryFormFor(const GenerateRequest &request, const QList<TableName> &lookedUp) const
+    {
+        const BackendCapabilities &server = m_conversation.capabilities();
+        if (server.grammar || (!server.jsonSchema && !server.tools))
+            return {};
+        QList<TableExtract> told;
+        for (const TableName &table : lookedUp)
+            told.append({table, columnsOf(table)});
+        for (const TableExtract &extract : extractOf(m_judged, m_facts, m_isChosen ? m_tables : QList<TableName>())) {
+            if (m_tables.contains(extract.table) && !lookedUp.contains(extract.table))
+                told.append(extract);
+        }
+        QList<TableExtract> whole;
+        for (const TableExtract &extract : std::as_const(told))
+            whole.append({extract.table, columnsOf(extract.table)});
+        const int most = server.contextLength > 0 ? int(mostOfContextForForm * server.contextLength) : mostTokensOfForm;
+        for (const QList<TableExtract> &tables : {whole, told}) {
+            const Result<QueryForm> form = actionQueryForm(request.linker->snapshot(), tables);
+            if (form && estimatedTokens(QString::fromUtf8(QJsonDocument(form->schema()).toJson(QJsonDocument::Compact))) <= most)
+                return *form;
+        }
+        return {};
+    }
+
+    QStringList columnsOf(const TableName &table) const
+    {
+        QStringList columns;
+        const int node = m_facts.graph().node(table);
+        for (const Column &column : node < 0 ? QList<Column>() : m_facts.graph().table(node).columns)
+            columns.append(column.name);
+        return columns;
+    }
+
+    /// A query that was filled in becomes SQL.
+    static Result<void> write(Action &action, const Talk &talk)
+    {
+        if (action.query.isEmpty() || !talk.queryForm())
+            return {};
+        const Result<QString> sql = talk.queryForm()->sql(action.query);
+        if (!sql)
+            return fail(sql.error());
+        action.argument = *sql;
+        return {};
     }
 
     Result<Action> nextAction(Talk &talk, const GenerateRequest &request, bool isLast, const StopToken &stop)
@@ -323,6 +389,7 @@ private:
     Conversation m_conversation;
     TableIds m_ids; ///< of the prompt
     QList<TableName> m_tables; ///< told of in it
+    bool m_isChosen = false;   ///< by the model
     Prompt m_prompt;
     std::optional<Talk> m_talk; ///< the one that goes on
     QHash<QString, Talk> m_talks; ///< of samples, by the SQL that they came to

@@ -201,6 +201,7 @@ Prompt actionPrompt(const PromptInput &input, TableIds &ids, bool chosen, const 
     return composition.prompt(filled(QString::fromUtf8(promptResource(QStringLiteral("agent-action.1.txt"))),
                                      {{QStringLiteral("dialect"), snapshot.traits.name},
                                       {QStringLiteral("web"), request.web ? QString::fromUtf8(promptResource(QStringLiteral("agent-web.1.txt"))) : QString()},
+                                      {QStringLiteral("form"), input.queryForm ? QString::fromUtf8(promptResource(QStringLiteral("agent-form.1.txt"))) : QString()},
                                       {QStringLiteral("steps"), QString::number(input.limits.steps)},
                                       {QStringLiteral("searches"), QString::number(input.limits.searches)}}));
 }

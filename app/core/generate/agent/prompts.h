@@ -23,6 +23,7 @@ struct PromptInput {
     const QList<JudgedTable> &judged; ///< for the question
     bool values = false;              ///< stored values may be told
     int tokens = 4000;                ///< that the changing parts may take together
+    bool queryForm = false;           ///< queries may be filled in
 };
 
 /**

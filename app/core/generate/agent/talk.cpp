@@ -10,8 +10,8 @@ namespace Tieout::generate {
 namespace {
 
 constexpr int tokensOfAction = 700;
-/// Under a grammar a query says its tables too, and what is said beside it has to be written whether it is wanted or not.
-constexpr int tokensUnderGrammar = 1100;
+/// Under a grammar, or filled in, a query takes more words, and what is said beside it has to be written whether it is wanted or not.
+constexpr int tokensOfConstrained = 1100;
 /// From this share of the context on, older outcomes make room.
 constexpr double crowdedContext = 0.7;
 constexpr qsizetype firstOutcome = 3; ///< behind instructions, prompt and the first action
@@ -43,12 +43,15 @@ ObjectRequest Talk::request(const QList<Action::Kind> &kinds, bool isLast, int c
     ObjectRequest asked;
     asked.stage = QStringLiteral("action %1").arg(m_step);
     asked.messages = m_messages;
-    asked.form = actionForm(kinds);
+    asked.form = actionForm(kinds, m_queryForm ? m_queryForm->schema() : QJsonObject());
     asked.maximumTokens = tokensOfAction;
     if (m_grammar) {
         asked.grammar = isLast ? m_grammar->lastText : m_grammar->text;
         asked.grammarForms = m_grammar->forms;
-        asked.maximumTokens = tokensUnderGrammar;
+        asked.maximumTokens = tokensOfConstrained;
+    } else if (m_queryForm) {
+        asked.grammarForms.append(actionForm(kinds)); // a model that is held to nothing leaves out what it does not need
+        asked.maximumTokens = tokensOfConstrained;
     }
     asked.sample = m_sample;
     asked.parts = m_parts;

@@ -28,6 +28,9 @@ public:
     bool hasGrammar() const { return m_grammar.has_value(); }
     bool isFree() const { return m_isFree; }
     void setGrammar(std::optional<ActionGrammar> grammar) { m_grammar = std::move(grammar); }
+    /// Queries may be filled in where a server keeps to a JSON schema; none: they are written as SQL only.
+    void setQueryForm(std::optional<QueryForm> form) { m_queryForm = std::move(form); }
+    const std::optional<QueryForm> &queryForm() const { return m_queryForm; }
 
     ToolBox &tools() { return m_tools; }
     const ToolBox &tools() const { return m_tools; }
@@ -41,6 +44,7 @@ private:
     QHash<qsizetype, Action> m_lookUps; ///< by the message that has the outcome
     ToolBox m_tools;
     std::optional<ActionGrammar> m_grammar;
+    std::optional<QueryForm> m_queryForm;
     bool m_isFree = false;
     int m_step = 0;
     int m_sample = 0;

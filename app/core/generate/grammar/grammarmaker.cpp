@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/grammar/grammarmaker.h"
 
+#include "core/base/jsonform.h"
 #include "core/generate/grammar/grammarlimits.h"
 #include "core/sql/clausewords.h"
 #include "core/sql/printer.h"
@@ -370,21 +371,17 @@ Result<QByteArray> sqlGrammar(const SqlForms &forms, const GrammarOptions &optio
     return GrammarMaker(forms, options).make();
 }
 
-QJsonObject sqlActionSchema(const SqlForms &forms)
+QJsonObject sqlActionForm(const SqlForms &forms)
 {
     QList<int> all;
     for (int i = 0; i < forms.tables.size(); ++i)
         all.append(i);
     const QJsonArray names = namesOf(forms, all);
-    const QJsonObject action{{"type", "string"}, {"enum", QJsonArray{QStringLiteral("sql")}}};
-    const QJsonObject tables{{"type", "array"},
-                             {"items", QJsonObject{{"type", "string"}, {"enum", names}}},
-                             {"minItems", 1},
-                             {"maxItems", names.size()}};
-    return {{"type", "object"},
-            {"properties", QJsonObject{{"action", action}, {"tables", tables}, {"sql", QJsonObject{{"type", "string"}}}}},
-            {"required", QJsonArray{QStringLiteral("action"), QStringLiteral("tables"), QStringLiteral("sql")}},
-            {"additionalProperties", false}};
+    const QJsonObject table{{"type", "string"}, {"enum", names}};
+    return base::objectForm({{"action", base::choiceForm({QStringLiteral("sql")})},
+                             {"tables", base::listForm(table, int(names.size()), 1)},
+                             {"sql", base::textForm()}},
+                            {QStringLiteral("action"), QStringLiteral("tables"), QStringLiteral("sql")});
 }
 
 } // namespace Tieout::generate

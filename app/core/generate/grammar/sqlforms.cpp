@@ -175,7 +175,7 @@ private:
             tree.tables.append(bestTable);
             tree.joins.append(left.takeAt(best));
         }
-        tree.onceSet = onceSetOf(tree);
+        tree.onceSet = m_forms.onceSetOf(tree.tables, tree.joins);
         tree.from = written(tree);
         return tree;
     }
@@ -186,26 +186,6 @@ private:
         while (!(set & (1u << bit)))
             ++bit;
         return bit;
-    }
-
-    /// Tables from which every other table is reached by going to the one row that a key means.
-    quint32 onceSetOf(const FormTree &tree) const
-    {
-        quint32 once = 0;
-        for (const int table : tree.tables) {
-            quint32 met = 1u << table;
-            for (qsizetype round = 0; round < tree.joins.size(); ++round) {
-                for (const FormJoin &join : tree.joins) {
-                    if ((met & (1u << join.from)) && m_forms.graph->isUniqueAt(join.edge, m_forms.graph->toNode(join.edge)))
-                        met |= 1u << join.to;
-                    if ((met & (1u << join.to)) && m_forms.graph->isOneToOne(join.edge))
-                        met |= 1u << join.from;
-                }
-            }
-            if (met == tree.tableSet)
-                once |= 1u << table;
-        }
-        return once;
     }
 
     QStringList written(const FormTree &tree) const
@@ -346,6 +326,28 @@ QList<std::pair<int, int>> SqlForms::sameValues(int table, int column) const
         }
     }
     return found;
+}
+
+quint32 SqlForms::onceSetOf(const QList<int> &read, const QList<FormJoin> &joins) const
+{
+    quint32 all = 0;
+    for (const int table : read)
+        all |= 1u << table;
+    quint32 once = 0;
+    for (const int table : read) {
+        quint32 met = 1u << table;
+        for (qsizetype round = 0; round < joins.size(); ++round) {
+            for (const FormJoin &join : joins) {
+                if ((met & (1u << join.from)) && graph->isUniqueAt(join.edge, graph->toNode(join.edge)))
+                    met |= 1u << join.to;
+                if ((met & (1u << join.to)) && graph->isOneToOne(join.edge))
+                    met |= 1u << join.from;
+            }
+        }
+        if (met == all)
+            once |= 1u << table;
+    }
+    return once;
 }
 
 bool SqlForms::mayNest(const FormTree &tree) const

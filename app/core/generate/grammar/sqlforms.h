@@ -75,6 +75,8 @@ struct SqlForms {
     /// Columns (table, column) of which a nested query may look a value of this one up: the same column, the other end of a key, another
     /// reference to what this one refers to. The gate takes no other membership for a join.
     QList<std::pair<int, int>> sameValues(int table, int column) const;
+    /// FormTree::onceSet of any tables that joins connect: those from which every other one is reached by going to the one row that a key means.
+    quint32 onceSetOf(const QList<int> &read, const QList<FormJoin> &joins) const;
     /// Whether a nested query, or a side of a set operation, may read it: few tables, each in its first role.
     bool mayNest(const FormTree &tree) const;
 };

@@ -37,7 +37,7 @@ struct GrammarOptions {
  */
 Result<QByteArray> sqlGrammar(const SqlForms &forms, const GrammarOptions &options = {});
 
-/// The agent's action for servers that take a JSON schema and no grammar: the tables are among these, the SQL is any text.
-QJsonObject sqlActionSchema(const SqlForms &forms);
+/// As base::formFault() reads it: what Form::Action gives, but for what the SQL says.
+QJsonObject sqlActionForm(const SqlForms &forms);
 
 } // namespace Tieout::generate

@@ -29,6 +29,21 @@ private slots:
         QCOMPARE(action.queries, (QList<OfferedQuery>{{QStringLiteral("two"), QStringLiteral("SELECT 2")}}));
     }
 
+    void readsWhatIsFilledIn()
+    {
+        const QJsonObject query{{"type", "object"}, {"properties", QJsonObject{{"from", QJsonObject{{"type", "string"}}}}}};
+        const QJsonObject form = actionForm({Action::Kind::Answer}, query);
+        const auto filled = [](const QByteArray &queries) {
+            return parsed("{\"action\":\"answer\",\"argument\":\"\",\"reading\":\"\",\"text\":\"\",\"assumptions\":[],\"queries\":[],\"query\":" + queries + '}');
+        };
+        QCOMPARE(base::formFault(filled("[{\"from\":\"a\"}]"), form), QString());
+        QCOMPARE(readAction(filled("[{\"from\":\"a\"}]")).query, (QJsonObject{{"from", "a"}}));
+        QCOMPARE(base::formFault(filled("[]"), form), QString());
+        QVERIFY(readAction(filled("[]")).query.isEmpty());
+        QCOMPARE(base::formFault(filled("[{},{}]"), form), QStringLiteral("query has 2 entries, more than 1"));
+        QCOMPARE(base::formFault(filled("[]"), actionForm({Action::Kind::Answer})), QStringLiteral("query does not belong there"));
+    }
+
     void saysWhatDoesNotKeepToIt_data()
     {
         QTest::addColumn<QByteArray>("text");
@@ -48,24 +63,6 @@ private slots:
         QFETCH(QByteArray, text);
         QFETCH(QString, fault);
         QCOMPARE(base::formFault(parsed(text), actionForm({Action::Kind::Answer, Action::Kind::Cannot})), fault);
-    }
-
-    void findsTheObjectInAReply_data()
-    {
-        QTest::addColumn<QString>("reply");
-        QTest::addColumn<QString>("found");
-        QTest::newRow("alone") << "{\"a\":1}" << "{\"a\":1}";
-        QTest::newRow("fenced") << "Sure:\n```json\n{\"a\":1}\n```\nDone." << "{\"a\":1}";
-        QTest::newRow("braces before") << "Use {amount} here: {\"a\":\"}\"}" << "{\"a\":\"}\"}";
-        QTest::newRow("quotes inside") << "{\"a\":\"say \\\"{\\\" twice\"}" << "{\"a\":\"say \\\"{\\\" twice\"}";
-        QTest::newRow("cut off") << "{\"a\":{\"b\":1}" << "{}";
-        QTest::newRow("prose") << "I would rather not." << "{}";
-    }
-    void findsTheObjectInAReply()
-    {
-        QFETCH(QString, reply);
-        QFETCH(QString, found);
-        QCOMPARE(QString::fromUtf8(QJsonDocument(base::objectIn(reply)).toJson(QJsonDocument::Compact)), found);
     }
 };
 

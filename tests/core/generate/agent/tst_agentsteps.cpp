@@ -141,6 +141,73 @@ private slots:
         QVERIFY(asked[4].grammar.isEmpty());
     }
 
+    /// Servers that keep to a JSON schema and take no grammar are asked for a query of closed lists; the SQL is written here.
+    void aQueryIsFilledIn_data()
+    {
+        QTest::addColumn<int>("wire");
+        QTest::newRow("openai") << int(Wire::OpenAi);
+        QTest::newRow("ollama") << int(Wire::Ollama);
+    }
+    void aQueryIsFilledIn()
+    {
+        QFETCH(int, wire);
+        ModelServer server(Wire(wire), scripted({"tenants", "leases"}, {filling("run", "tenants", {}, {{"*", "COUNT"}, {"tenants.country", {}, "=", {"Netherlands"}}}),
+                                                                        filling("answer", "tenants", {}, {{"*", "COUNT"}})}));
+        const Record record = ask(server, {}, Wire(wire));
+        QCOMPARE(record.state, QString("answered"));
+        QCOMPARE(firstCell(record), QString("756"));
+        QCOMPARE(record.parts.first().sql, QString("SELECT COUNT(*) AS count FROM tenants AS t"));
+        const Asked last = server.asked().last();
+        const QJsonObject form = last.schema["properties"].toObject()["query"].toObject()["items"].toObject()["properties"].toObject();
+        QVERIFY(form["from"].toObject()["enum"].toArray().contains("tenants") && !form["from"].toObject()["enum"].toArray().contains("payments"));
+        QVERIFY(form["joins"].toObject()["items"].toObject()["enum"].toArray().contains("leases.tenant_id = tenants.id"));
+        QVERIFY(last.messages.first().contains("- \"query\""));
+        QVERIFY2(last.messages.last().contains("1 rows"), qPrintable(last.messages.last()));
+    }
+
+    /// A server with a grammar, or with nothing, is not told of it.
+    void noFormWhereAGrammarSaysMore()
+    {
+        ModelServer server(Wire::LlamaServer, scripted({"tenants"}, {acting("cannot", "none")}));
+        ask(server, {}, Wire::LlamaServer);
+        for (const Asked &asked : server.asked())
+            QVERIFY(!asked.messages.first().contains("- \"query\"") && !asked.schema["properties"].toObject().contains("query"));
+    }
+
+    void whatIsFilledInWronglyIsSaid()
+    {
+        ModelServer server(Wire::OpenAi, scripted({"tenants", "leases"}, {filling("answer", "tenants", {}, {{"leases.status"}}), filling("run", "tenants", {}, {{"tenants.name", {}, "IS NULL"}}),
+                                                                          filling("answer", "tenants", {}, {{"*", "COUNT"}})}));
+        QCOMPARE(firstCell(ask(server)), QString("756"));
+        const QStringList messages = server.asked().last().messages;
+        QVERIFY2(messages[3].contains("leases.status is of a table that is not read"), qPrintable(messages[3]));
+        QVERIFY2(messages[5].contains("No line is shown."), qPrintable(messages[5]));
+
+        AgentLimits two;
+        two.steps = 2;
+        ModelServer stubborn(Wire::OpenAi, scripted({"tenants", "leases"}, {filling("answer", "tenants", {}, {{"leases.status"}})}));
+        const Record record = ask(stubborn, two);
+        QCOMPARE(record.state, QString("abstained"));
+        QVERIFY2(record.text.contains("no answer within 2 steps"), qPrintable(record.text));
+    }
+
+    /// The checks speak of SQL, which the model did not write.
+    void whatWasFilledInIsRejectedWithItsSql()
+    {
+        ModelServer server(Wire::OpenAi, scripted({"tenants", "leases"}, {filling("answer", "tenants", {}, {{"tenants.name"}, {"tenants.country", {}, "=", {"Atlantis"}}}),
+                                                                          filling("answer", "tenants", {}, {{"*", "COUNT"}})}));
+        QCOMPARE(firstCell(ask(server)), QString("756"));
+        const QString told = server.asked().last().messages.last();
+        QVERIFY2(told.contains("SELECT t.name FROM tenants AS t WHERE t.country = 'Atlantis'\n"), qPrintable(told));
+    }
+
+    void theFormFollowsWhatIsLookedUp()
+    {
+        ModelServer server(Wire::OpenAi, scripted({"tenants"}, {acting("table", "vendors"), filling("answer", "vendors", {}, {{"*", "COUNT"}})}));
+        const Record record = ask(server);
+        QCOMPARE(record.parts.first().sql, QString("SELECT COUNT(*) AS count FROM vendors AS v"));
+    }
+
     void aQueryThatStaysDoubtedSaysSo()
     {
         ModelServer firm(Wire::OpenAi, scripted({"tenants"}, {acting("answer", noTenants)}));

@@ -45,7 +45,7 @@ private slots:
         const AgentLimits limits;
         const QList<JudgedTable> judged = judgeTables(*linker, linking, facts);
         const PromptInput input{request, limits, facts, judged, golden.setting(QStringLiteral("values"), QStringLiteral("yes")) == u"yes",
-                                golden.setting(QStringLiteral("tokens"), QStringLiteral("4000")).toInt()};
+                                golden.setting(QStringLiteral("tokens"), QStringLiteral("4000")).toInt(), golden.setting(QStringLiteral("form")) == u"yes"};
         TableIds ids;
         for (const QString &table : golden.setting(QStringLiteral("tables")).split(u' ', Qt::SkipEmptyParts))
             ids.idOf({{}, table});

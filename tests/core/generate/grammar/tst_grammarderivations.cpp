@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whatever the grammars can say passes the gate's checks of syntax, references and joins.
+// Whatever the grammars can say, and the forms for servers without grammars, passes the gate's checks of syntax, references and joins.
+#include "core/base/jsonform.h"
+#include "core/generate/grammar/queryform.h"
 #include "core/generate/grammar/sqlgrammar.h"
-#include "support/subgraphs.h"
 #include "support/datafolder.h"
 #include "support/gbnfmatcher.h"
+#include "support/queryforms.h"
+#include "support/subgraphs.h"
 
 #include <QElapsedTimer>
 #include <QJsonDocument>
 #include <QTest>
+
+#include <functional>
 
 using namespace Tieout;
 using namespace Tieout::TestSupport;
@@ -24,7 +29,19 @@ struct Tally
     qsizetype largest = 0;
     QStringList rejected; // the first ones, with the words
     int rejections = 0;
+
+    void judge(const SchemaFile &file, const QString &sql)
+    {
+        const QString words = objections(sql, *file.graph, file.traits);
+        if (words.isEmpty())
+            return;
+        ++rejections;
+        if (rejected.size() < 10)
+            rejected.append(file.name + QStringLiteral(": ") + sql + u'\n' + words);
+    }
 };
+
+using Maker = std::function<void(const SchemaFile &, std::mt19937 &, Tally &)>;
 
 void derive(const SchemaFile &file, generate::GrammarOptions::Form form, std::mt19937 &random, Tally &tally)
 {
@@ -49,12 +66,29 @@ void derive(const SchemaFile &file, generate::GrammarOptions::Form form, std::mt
             sql = action[QStringLiteral("sql")].toString();
         }
         ++tally.derived;
-        const QString words = objections(sql, *file.graph, file.traits);
-        if (words.isEmpty())
+        tally.judge(file, sql);
+    }
+}
+
+/// Of the forms that were filled in, those count that can be written as SQL.
+void fillIn(const SchemaFile &file, std::mt19937 &random, Tally &tally)
+{
+    const Result<generate::SqlForms> forms = generate::sqlFormsOf(*file.graph, file.traits, randomSubgraph(*file.graph, 1 + int(random() % generate::MostFormTables), random));
+    QVERIFY2(forms, qPrintable(forms ? QString() : forms.error().message()));
+    const generate::QueryForm form(*forms);
+    const QJsonObject schema = form.schema();
+    ++tally.grammars;
+    tally.largest = std::max(tally.largest, QJsonDocument(schema).toJson(QJsonDocument::Compact).size());
+    for (int i = 0; i < PerGrammar; ++i) {
+        const QJsonObject query = filledIn(schema, random);
+        QCOMPARE(base::formFault(query, schema), QString());
+        const Result<QString> sql = form.sql(query);
+        if (!sql) {
+            QCOMPARE(sql.error().code, ErrorCode::Invalid);
             continue;
-        ++tally.rejections;
-        if (tally.rejected.size() < 10)
-            tally.rejected.append(file.name + QStringLiteral(": ") + sql + u'\n' + words);
+        }
+        ++tally.derived;
+        tally.judge(file, *sql);
     }
 }
 
@@ -73,23 +107,29 @@ class TestGrammarDerivations : public QObject
 private slots:
     void passTheGate_data()
     {
-        QTest::addColumn<generate::GrammarOptions::Form>("form");
-        QTest::newRow("sql") << generate::GrammarOptions::Form::Sql;
-        QTest::newRow("action") << generate::GrammarOptions::Form::Action;
+        QTest::addColumn<int>("seed");
+        QTest::addColumn<Maker>("make");
+        const auto under = [](generate::GrammarOptions::Form form) -> Maker {
+            return [form](const SchemaFile &file, std::mt19937 &random, Tally &tally) { derive(file, form, random, tally); };
+        };
+        QTest::newRow("sql") << 1 << under(generate::GrammarOptions::Form::Sql);
+        QTest::newRow("action") << 2 << under(generate::GrammarOptions::Form::Action);
+        QTest::newRow("filled in") << 3 << Maker(fillIn);
     }
 
     void passTheGate()
     {
-        QFETCH(generate::GrammarOptions::Form, form);
+        QFETCH(int, seed);
+        QFETCH(Maker, make);
         TIEOUT_NEEDS_DATA("spider/databases");
         const QList<SchemaFile> files = readSchemaFolder(dataFile(QStringLiteral("spider/databases")));
         QVERIFY(files.size() > 100);
-        std::mt19937 random(form == generate::GrammarOptions::Form::Sql ? 1 : 2);
+        std::mt19937 random{uint(seed)};
         QElapsedTimer timer;
         timer.start();
         Tally tally;
         for (qsizetype i = 0; tally.derived < Derivations && !QTest::currentTestFailed(); ++i)
-            derive(files[i % files.size()], form, random, tally);
+            make(files[i % files.size()], random, tally);
         print(tally, timer.elapsed());
         QVERIFY2(tally.rejections == 0, qPrintable(tally.rejected.join(QStringLiteral("\n\n"))));
     }

@@ -196,11 +196,11 @@ private slots:
                                                 "JOIN position AS p ON p.order_id = o.id JOIN note AS n ON n.customer_id = c.id")));
     }
 
-    void describesItselfAsJsonSchema()
+    void saysTheFormOfItsAction()
     {
         const Result<generate::SqlForms> forms = generate::sqlFormsOf(*m_shop.graph, m_shop.traits, namesOf(QStringLiteral("employee orders")));
         QVERIFY(forms);
-        QCOMPARE(QJsonDocument(generate::sqlActionSchema(*forms)).toJson(QJsonDocument::Compact),
+        QCOMPARE(QJsonDocument(generate::sqlActionForm(*forms)).toJson(QJsonDocument::Compact),
                  QByteArray("{\"additionalProperties\":false,\"properties\":{\"action\":{\"enum\":[\"sql\"],\"type\":\"string\"},\"sql\":{\"type\":\"string\"},"
                             "\"tables\":{\"items\":{\"enum\":[\"employee\",\"orders\"],\"type\":\"string\"},\"maxItems\":2,\"minItems\":1,\"type\":\"array\"}},"
                             "\"required\":[\"action\",\"tables\",\"sql\"],\"type\":\"object\"}"));
