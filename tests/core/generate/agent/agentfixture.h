@@ -34,7 +34,7 @@ inline std::unique_ptr<generate::OpenedModel> openAgent(Wire wire, const ModelSe
 inline const QString riversideFile = QStringLiteral(TIEOUT_SAMPLES_DIR "/riverside.db");
 
 /// What no rule answers, and what a scripted model answers it with.
-inline const QString question = QStringLiteral("how much churn was there");
+inline const QString unruledQuestion = QStringLiteral("how much churn was there");
 inline const QString countOfTenants = QStringLiteral("SELECT COUNT(*) AS n FROM tenants");
 inline const QString noTenants = QStringLiteral("SELECT name FROM tenants WHERE country = 'Atlantis'");
 

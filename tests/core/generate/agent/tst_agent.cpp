@@ -30,7 +30,7 @@ class TestAgent : public QObject
     std::unique_ptr<workspace::OpenSource> m_source;
     answer::AskOptions m_options;
 
-    Record ask(generate::OpenedModel &model, const QString &text = question, const StopToken &stop = {})
+    Record ask(generate::OpenedModel &model, const QString &text = unruledQuestion, const StopToken &stop = {})
     {
         m_source->setGenerators({model.source.get()});
         const Record record = m_source->ask(text, m_options, {}, stop);
@@ -93,7 +93,7 @@ private slots:
         QVERIFY(prompt.contains("tenants (table, 756 rows"));
         QVERIFY(prompt.contains("leases.tenant_id = tenants.id"));
         QVERIFY(!prompt.contains("payments_2019_archive"));
-        QVERIFY(prompt.endsWith("Question\n" + question + '\n'));
+        QVERIFY(prompt.endsWith("Question\n" + unruledQuestion + '\n'));
     }
 
     void aRuleAnswersWithoutTheModel()
@@ -185,7 +185,7 @@ private slots:
             sinceStop.start();
             stop.requestStop();
         });
-        const Record record = ask(*model, question, stop.token());
+        const Record record = ask(*model, unruledQuestion, stop.token());
         const qint64 felt = sinceStop.elapsed();
         canceller.join();
         QCOMPARE(record.state, QString("failed"));
@@ -506,7 +506,7 @@ private slots:
     {
         ModelServer server(Wire::LlamaServer, scripted({"tenants"}, {acting("answer", countOfTenants)}));
         const auto model = openAgent(Wire::LlamaServer, server);
-        const Record record = ask(*model, question + QString(" and why").repeated(2000));
+        const Record record = ask(*model, unruledQuestion + QString(" and why").repeated(2000));
         QCOMPARE(record.state, QString("failed"));
         QVERIFY2(record.failure->message.contains("does not fit into the context of 4096"), qPrintable(record.failure->message));
         for (const Asked &asked : server.asked())

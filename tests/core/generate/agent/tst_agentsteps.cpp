@@ -29,7 +29,7 @@ class TestAgentSteps : public QObject
         const auto model = openAgent(wire, server, limits);
         m_source->setGenerators({model->source.get()});
         m_told.clear();
-        const Record record = m_source->ask(question, m_options, [this](const answer::BeatEvent &event) { m_told.append(event.text); }, {});
+        const Record record = m_source->ask(unruledQuestion, m_options, [this](const answer::BeatEvent &event) { m_told.append(event.text); }, {});
         m_source->setGenerators({});
         return record;
     }

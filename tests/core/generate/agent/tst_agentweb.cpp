@@ -44,7 +44,7 @@ class TestAgentWeb : public QObject
     {
         const auto model = openAgent(Wire::OpenAi, server, limits);
         m_source->setGenerators({model->source.get()});
-        const Record record = m_source->ask(question, m_options, {}, stop);
+        const Record record = m_source->ask(unruledQuestion, m_options, {}, stop);
         m_source->setGenerators({});
         return record;
     }
