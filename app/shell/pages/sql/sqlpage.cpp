@@ -416,11 +416,13 @@ QList<TourStop> SqlPage::tour()
                                  afterJob(ready);
                                  explain();
                              }};
-    const TourStop mistakes{QStringLiteral("mistakes"), [this, afterCheck](std::function<void()> ready) {
+    // Run, so that the log of rejections has something to show as well.
+    const TourStop mistakes{QStringLiteral("mistakes"), [this, afterJob](std::function<void()> ready) {
                                 setSql(QStringLiteral("SELECT p.nmae, SUM(y.amount AS received\nFORM payments y\n  JOIN leases l ON l.id = y.leese_id\n"
                                                       "  JOIN units u ON u.id = l.unit_id\n  JOIN properties p ON p.id = u.property_id\n"
                                                       "WHER y.kind = 'rent'\nGROUP p.name"));
-                                afterCheck(ready);
+                                afterJob(ready);
+                                run();
                             }};
     return {result, explained, findings, mistakes};
 }
