@@ -2941,7 +2941,7 @@
     </message>
     <message>
         <source>Keep it in the system&apos;s keychain</source>
-        <translation>Im Schlüsselbund des Systems behalten</translation>
+        <translation>Im Schlüsselbund behalten</translation>
     </message>
     <message>
         <source>%1 is not this machine. Sent are: your question; names, types, keys, meanings and row counts of the tables and columns it may need; the company context; and what the checks say to its SQL. Only where the source&apos;s page allows values: values of columns that hold few, of others those that your question&apos;s words are in, and verified SQL of similar questions. Only where it allows rows: rows of results. Never: hidden tables and columns, personal data, passwords. Without your consent nothing is contacted.</source>
@@ -3084,7 +3084,7 @@
     <name>Tieout::shell::PasswordDialog</name>
     <message>
         <source>Keep it in the system&apos;s keychain</source>
-        <translation>Im Schlüsselbund des Systems behalten</translation>
+        <translation>Im Schlüsselbund behalten</translation>
     </message>
     <message>
         <source>Password</source>
@@ -3637,6 +3637,10 @@
     <message>
         <source>rejected</source>
         <translation>abgelehnt</translation>
+    </message>
+    <message>
+        <source>asked again</source>
+        <translation>noch einmal gefragt</translation>
     </message>
     <message>
         <source>Rows behind the answer</source>
