@@ -13,6 +13,7 @@
 #include "shell/widgets/chip.h"
 #include "shell/widgets/joinpathview.h"
 #include "shell/widgets/look.h"
+#include "shell/widgets/sectiontitle.h"
 #include "shell/widgets/tableview.h"
 #include "shell/widgets/tabstrip.h"
 
@@ -255,6 +256,22 @@ private slots:
         QCOMPARE(tried.count(), 1);
         stage.panel->showTab(ProvenancePanel::Tab::Attempts);
         (void)takePicture(stage.window, QStringLiteral("panel-attempts"));
+    }
+
+    void attemptsSayHowTheyEnded()
+    {
+        answer::Record record = TestRecords::abstained();
+        const QString agent = QStringLiteral("agent");
+        record.parts.first().attempts = {{agent, QStringLiteral("SELECT 1"), QStringLiteral("rejected"), {}, {}},
+                                         {agent, QStringLiteral("SELECT 2"), QStringLiteral("doubted"), {}, QStringLiteral("Nothing matched.")},
+                                         {agent, QStringLiteral("SELECT 3"), QStringLiteral("passed"), {}, {}}};
+        Stage stage(record);
+        stage.panel->showTab(ProvenancePanel::Tab::Attempts);
+        QStringList titles;
+        for (const SectionTitle *title : stage.panel->findChildren<SectionTitle *>())
+            titles.append(title->accessibleName());
+        for (const char *end : {"1 \u00B7 agent \u00B7 rejected", "2 \u00B7 agent \u00B7 asked again", "3 \u00B7 agent \u00B7 passed"})
+            QVERIFY2(titles.contains(QStringLiteral("Attempt ") + QString::fromUtf8(end)), qPrintable(titles.join(u'\n')));
     }
 
     void panelTabs()

@@ -5,6 +5,7 @@
 #include "shell/widgets/flowlayout.h"
 #include "shell/widgets/numberformat.h"
 #include "shell/widgets/sectiontitle.h"
+#include "shell/widgets/sqlview.h"
 
 #include <QAbstractItemModelTester>
 #include <QLineEdit>
@@ -38,6 +39,23 @@ private slots:
         QFETCH(QString, digits);
         QFETCH(QString, unit);
         QTEST(shownNumber(digits, unit), "shown");
+    }
+
+    /// Also where it is first shown later, in a narrower column.
+    void sqlIsAsTallAsItsWrappedLines()
+    {
+        SqlView view(QStringLiteral("SELECT t.country, COUNT(*) AS count FROM leases AS l JOIN tenants AS t ON l.tenant_id = t.id WHERE l.status = 'ended'"));
+        const int line = QFontMetrics(view.font()).lineSpacing();
+        view.resize(2000, view.height());
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        const int one = view.height();
+        view.resize(300, view.height());
+        QTRY_VERIFY2(view.height() >= one + 3 * line, qPrintable(QString::number(view.height())));
+        view.resize(2000, view.height());
+        QTRY_COMPARE(view.height(), one);
+        view.setSql(QStringLiteral("SELECT 1\n").repeated(100));
+        QVERIFY(view.height() < (SqlView::MaximumLines + 4) * line);
     }
 
     void shortNumbers()

@@ -7,6 +7,10 @@
 #include <QAbstractTextDocumentLayout>
 #include <QEvent>
 #include <QRegularExpression>
+#include <QResizeEvent>
+#include <QTextBlock>
+
+#include <algorithm>
 
 namespace Tieout::shell {
 
@@ -47,7 +51,6 @@ SqlView::SqlView(const QString &sql, QWidget *parent)
     setTabChangesFocus(true);
     setLook(this, "code");
     setAccessibleName(tr("SQL"));
-    connect(document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this, &SqlView::fit);
     setSql(sql);
 }
 
@@ -57,12 +60,24 @@ void SqlView::setSql(const QString &sql)
     fit();
 }
 
-// A plain text document tells its size in lines.
+// A plain text document lays a line out when it is first shown: what wraps is known only once it was asked for each.
 void SqlView::fit()
 {
-    const int lines = std::clamp(int(document()->documentLayout()->documentSize().height()), 1, MaximumLines);
+    int lines = 0;
+    for (QTextBlock block = document()->begin(); block.isValid() && lines < MaximumLines; block = block.next()) {
+        document()->documentLayout()->blockBoundingRect(block);
+        lines += block.layout()->lineCount();
+    }
+    lines = std::clamp(lines, 1, MaximumLines);
     const QMargins margins = contentsMargins();
     setFixedHeight(lines * QFontMetrics(font()).lineSpacing() + 2 * int(document()->documentMargin()) + margins.top() + margins.bottom() + 16);
+}
+
+void SqlView::resizeEvent(QResizeEvent *event)
+{
+    QPlainTextEdit::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        fit();
 }
 
 void SqlView::changeEvent(QEvent *event)

@@ -288,9 +288,8 @@ void ProvenancePanel::fillAttempts()
     int number = 0;
     for (const answer::AttemptRecord &attempt : attempts) {
         const bool passed = attempt.verdict == QLatin1String("passed");
-        column->addWidget(new SectionTitle(tr("Attempt %1 \u00B7 %2 \u00B7 %3")
-                                               .arg(++number)
-                                               .arg(attempt.generator, passed ? tr("passed") : tr("rejected"))));
+        const QString verdict = passed ? tr("passed") : attempt.verdict == QLatin1String("doubted") ? tr("asked again") : tr("rejected");
+        column->addWidget(new SectionTitle(tr("Attempt %1 \u00B7 %2 \u00B7 %3").arg(++number).arg(attempt.generator, verdict)));
         column->addWidget(new SqlView(attempt.sql));
         if (attempt.feedback && !attempt.feedback->isEmpty())
             column->addWidget(new NoteBox(passed ? NoteTone::Plain : NoteTone::Caution, *attempt.feedback));
