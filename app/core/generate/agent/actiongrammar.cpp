@@ -6,7 +6,9 @@
 #include "core/generate/agent/toldvalues.h"
 #include "core/generate/grammar/gbnf.h"
 #include "core/generate/grammar/sqlgrammar.h"
+#include "core/generate/model/sentprompt.h"
 
+#include <QJsonDocument>
 
 namespace Tieout::generate {
 
@@ -139,23 +141,33 @@ Result<ActionGrammar> actionGrammar(const catalog::Snapshot &snapshot, const QLi
     return out;
 }
 
-Result<QueryForm> actionQueryForm(const catalog::Snapshot &snapshot, const QList<TableExtract> &tables)
+std::optional<QueryForm> actionQueryForm(const catalog::Snapshot &snapshot, const QList<TableName> &lookedUp, const QList<TableExtract> &told, int tokens)
 {
-    QList<TableName> names;
-    QHash<TableName, QStringList> columns;
-    for (const TableExtract &table : tables) {
-        names.append(table.table);
-        columns.insert(table.table, table.columns);
+    QList<TableName> tables = lookedUp;
+    QHash<TableName, QStringList> toldColumns;
+    for (const TableExtract &table : told) {
+        if (lookedUp.contains(table.table))
+            continue;
+        tables.append(table.table);
+        toldColumns.insert(table.table, table.columns);
     }
-    Result<SqlForms> forms = sqlFormsOf(*snapshot.graph, snapshot.traits, fittingTables(*snapshot.graph, names));
+    Result<SqlForms> forms = sqlFormsOf(*snapshot.graph, snapshot.traits, fittingTables(*snapshot.graph, tables));
     if (!forms)
-        return fail(forms.error());
-    for (int table = 0; table < forms->tables.size(); ++table) {
-        const Table &known = forms->table(table);
-        // A table that only lies between two others is joined, not read.
-        forms->tables[table].columns.removeIf([&](int column) { return !columns.value(known.name).contains(known.columns[column].name); });
+        return {};
+    for (const bool whole : {true, false}) {
+        for (int table = 0; table < forms->tables.size(); ++table) {
+            const Table &known = forms->table(table);
+            // A table that only lies between two others is joined, not read.
+            const QStringList columns = toldColumns.value(known.name);
+            forms->tables[table].columns.removeIf([&](int column) {
+                return whole ? !tables.contains(known.name) : !lookedUp.contains(known.name) && !columns.contains(known.columns[column].name);
+            });
+        }
+        const QueryForm form(*forms);
+        if (estimatedTokens(QString::fromUtf8(QJsonDocument(form.schema()).toJson(QJsonDocument::Compact))) <= tokens)
+            return form;
     }
-    return QueryForm(*forms);
+    return {};
 }
 
 } // namespace Tieout::generate

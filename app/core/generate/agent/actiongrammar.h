@@ -29,9 +29,10 @@ struct ActionGrammarOptions {
 Result<ActionGrammar> actionGrammar(const catalog::Snapshot &snapshot, const QList<TableName> &tables, const ActionGrammarOptions &asked);
 
 /**
- * The form of a query for servers that keep to a JSON schema and take no grammar: over the first of these tables that fit together with those
- * between them, and the columns given of each. Pure; any thread. Errors: those of sqlFormsOf().
+ * The form of a query for servers that keep to a JSON schema and take no grammar: over the first of the tables `lookedUp`, then those `told` of,
+ * that fit together with those between them. All of their columns may be named, or where that takes more than `tokens`, those that are told.
+ * Nothing where this takes more too, or where nothing may be read. Pure; any thread.
  */
-Result<QueryForm> actionQueryForm(const catalog::Snapshot &snapshot, const QList<TableExtract> &tables);
+std::optional<QueryForm> actionQueryForm(const catalog::Snapshot &snapshot, const QList<TableName> &lookedUp, const QList<TableExtract> &told, int tokens);
 
 } // namespace Tieout::generate

@@ -9,8 +9,6 @@
 #include "core/generate/agent/schemaanalysis.h"
 #include "core/generate/agent/talk.h"
 
-#include <QJsonDocument>
-
 namespace Tieout::generate {
 
 namespace {
@@ -240,39 +238,16 @@ private:
         return grammar ? std::optional(*grammar) : std::nullopt;
     }
 
-    /// Where a server keeps to a JSON schema and takes no grammar: for the tables that are told of and those that were `lookedUp`, with all of their
-    /// columns, or those that are told where all are too many. None where it would take too much of the context.
+    /// Where a server keeps to a JSON schema and takes no grammar: over the tables that are told of and those that were `lookedUp`.
     std::optional<QueryForm> queryFormFor(const GenerateRequest &request, const QList<TableName> &lookedUp) const
     {
         const BackendCapabilities &server = m_conversation.capabilities();
         if (server.grammar || (!server.jsonSchema && !server.tools))
             return {};
-        QList<TableExtract> told;
-        for (const TableName &table : lookedUp)
-            told.append({table, columnsOf(table)});
-        for (const TableExtract &extract : extractOf(m_judged, m_facts, m_isChosen ? m_tables : QList<TableName>())) {
-            if (m_tables.contains(extract.table) && !lookedUp.contains(extract.table))
-                told.append(extract);
-        }
-        QList<TableExtract> whole;
-        for (const TableExtract &extract : std::as_const(told))
-            whole.append({extract.table, columnsOf(extract.table)});
+        QList<TableExtract> told = extractOf(m_judged, m_facts, m_isChosen ? m_tables : QList<TableName>());
+        told.removeIf([this](const TableExtract &table) { return !m_tables.contains(table.table); });
         const int most = server.contextLength > 0 ? int(mostOfContextForForm * server.contextLength) : mostTokensOfForm;
-        for (const QList<TableExtract> &tables : {whole, told}) {
-            const Result<QueryForm> form = actionQueryForm(request.linker->snapshot(), tables);
-            if (form && estimatedTokens(QString::fromUtf8(QJsonDocument(form->schema()).toJson(QJsonDocument::Compact))) <= most)
-                return *form;
-        }
-        return {};
-    }
-
-    QStringList columnsOf(const TableName &table) const
-    {
-        QStringList columns;
-        const int node = m_facts.graph().node(table);
-        for (const Column &column : node < 0 ? QList<Column>() : m_facts.graph().table(node).columns)
-            columns.append(column.name);
-        return columns;
+        return actionQueryForm(request.linker->snapshot(), lookedUp, told, most);
     }
 
     /// A query that was filled in becomes SQL.

@@ -3,6 +3,7 @@
 #include "core/generate/agent/actiongrammar.h"
 
 #include "core/base/jsonform.h"
+#include "core/generate/model/sentprompt.h"
 #include "support/asking.h"
 #include "support/gbnfmatcher.h"
 #include "support/subgraphs.h"
@@ -104,6 +105,44 @@ private slots:
         const Result<GbnfGrammar> grammar = GbnfGrammar::parse(made->text.toUtf8());
         QVERIFY2(grammar, grammar ? "" : qPrintable(grammar.error().message()));
         QVERIFY2(made->text.contains("leases AS"), qPrintable(made->text.left(4000)));
+    }
+
+    /// Columns that a form names, with the tokens that it may take.
+    void aFormNamesWhatFits_data()
+    {
+        QTest::addColumn<int>("tokens");
+        QTest::addColumn<bool>("form");
+        QTest::addColumn<QStringList>("named");
+        QTest::addColumn<QStringList>("unnamed");
+        QTest::newRow("all") << 2000 << true << QStringList{"payments.memo", "tenants.email", "vendors.name"} << QStringList{"leases.status"};
+        QTest::newRow("those told of") << 420 << true << QStringList{"payments.amount", "vendors.name"} << QStringList{"payments.memo", "tenants.email", "leases.status"};
+        QTest::newRow("none") << 100 << false << QStringList() << QStringList();
+    }
+    void aFormNamesWhatFits()
+    {
+        QFETCH(int, tokens);
+        QFETCH(bool, form);
+        QFETCH(QStringList, named);
+        QFETCH(QStringList, unnamed);
+        const QList<TableExtract> told{{{{}, "payments"}, {"id", "amount"}}, {{{}, "tenants"}, {"id"}}, {{{}, "vendors"}, {"id"}}};
+        const std::optional<QueryForm> made = actionQueryForm(*m_source->snapshot(), {{{}, "vendors"}}, told, tokens); // vendors: looked up
+        QCOMPARE(made.has_value(), form);
+        if (!form)
+            return;
+        const QJsonObject schema = made->schema();
+        const QString text = QString::fromUtf8(QJsonDocument(schema).toJson(QJsonDocument::Compact));
+        QVERIFY2(estimatedTokens(text) <= tokens, qPrintable(QString::number(estimatedTokens(text))));
+        QVERIFY(schema["properties"].toObject()["from"].toObject()["enum"].toArray().contains("leases")); // lies between payments and tenants
+        for (const QString &column : named)
+            QVERIFY2(text.contains(u'"' + column + u'"'), qPrintable(column));
+        for (const QString &column : unnamed)
+            QVERIFY2(!text.contains(u'"' + column + u'"'), qPrintable(column));
+    }
+
+    void aFormOfNothingIsNone()
+    {
+        QVERIFY(!actionQueryForm(*m_source->snapshot(), {}, {}, 2000));
+        QVERIFY(!actionQueryForm(*m_source->snapshot(), {{{}, "nobody"}}, {}, 2000));
     }
 };
 
