@@ -250,10 +250,11 @@ private:
         return actionQueryForm(request.linker->snapshot(), lookedUp, told, most);
     }
 
-    /// A query that was filled in becomes SQL.
+    /// A query that was filled in becomes SQL. Of a look-up or a question the argument is something else.
     static Result<void> write(Action &action, const Talk &talk)
     {
-        if (action.query.isEmpty() || !talk.queryForm())
+        const bool takesSql = action.kind == Action::Kind::Run || action.kind == Action::Kind::Answer;
+        if (!takesSql || action.query.isEmpty() || !talk.queryForm())
             return {};
         const Result<QString> sql = talk.queryForm()->sql(action.query);
         if (!sql)

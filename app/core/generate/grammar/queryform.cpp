@@ -144,7 +144,10 @@ public:
         select.having = sql::allOf(m_arena, m_having);
         if (m_aggregates)
             select.groupBy = m_groups;
-        if (const int limit = query[QStringLiteral("limit")].toInt(); limit > 0)
+        const int limit = query[QStringLiteral("limit")].toInt(-1);
+        if (limit < 0)
+            return fail(ErrorCode::Invalid, "limit is no number of rows; 0 gives all.");
+        if (limit > 0)
             m_query->limit = sql::number(m_arena, limit);
         return sql::print(*m_query, m_forms.traits, {false, false});
     }
@@ -199,6 +202,11 @@ private:
         if (!expr)
             return fail(expr.error());
         const bool isStar = (*expr)->kind == sql::ExprKind::Star;
+        // What would be passed over in silence could be the filter that the number depends on.
+        if (!shown && sorted.isEmpty() && line[QStringLiteral("is")].toString().isEmpty())
+            return fail(ErrorCode::Invalid, "lines: %1 is not shown, not sorted by, and has no condition. Say what it is for, or leave it out.", {name});
+        if (isStar && !sorted.isEmpty())
+            return fail(ErrorCode::Invalid, "lines: nothing can be sorted by *. Name a column.");
         m_aggregates = m_aggregates || !function.isEmpty();
         if (shown)
             m_query->select->items.append({*expr, function.isEmpty() ? sql::Name() : resultName(name, function)});
@@ -268,14 +276,16 @@ private:
     Result<sql::Expr *> conditionOf(const QString &name, const QString &function, sql::Expr *operand, const QString &is,
                                     const QJsonArray &values)
     {
+        if (is.isEmpty() && !values.isEmpty())
+            return fail(ErrorCode::Invalid, "lines: %1 has values and no condition. Say in \"is\" how it is compared with them.", {name});
         if (is.isEmpty())
             return nullptr;
         if (operand->kind == sql::ExprKind::Star)
             return fail(ErrorCode::Invalid, "lines: * has no condition. Name a column.");
-        if (is == isNull || is == isNotNull)
+        if ((is == isNull || is == isNotNull) && values.isEmpty())
             return sql::isNull(m_arena, operand, is == isNotNull);
         const bool isList = is == in || is == notIn;
-        const qsizetype wanted = is == between ? 2 : 1;
+        const qsizetype wanted = is == isNull || is == isNotNull ? 0 : is == between ? 2 : 1;
         if (isList ? values.isEmpty() : values.size() != wanted) {
             return fail(ErrorCode::Invalid, "lines: %1 %2 has %3 values, and needs %4.",
                         {name, is, QString::number(values.size()),

@@ -201,6 +201,18 @@ private slots:
         QVERIFY2(told.contains("SELECT t.name FROM tenants AS t WHERE t.country = 'Atlantis'\n"), qPrintable(told));
     }
 
+    /// Of a question back the argument is what the person is asked, whatever else is filled in.
+    void onlyWhatTakesSqlIsFilledIn()
+    {
+        QJsonObject asking = QJsonDocument::fromJson(filling("ask", "tenants", {}, {{"*", "COUNT"}}).text.toUtf8()).object();
+        asking["argument"] = "Which churn?";
+        asking["queries"] = QJsonArray{QJsonObject{{"reading", "tenants"}, {"sql", countOfTenants}}, QJsonObject{{"reading", "leases"}, {"sql", countOfLeases}}};
+        ModelServer server(Wire::OpenAi, scripted({"tenants", "leases"}, {Said{QString::fromUtf8(QJsonDocument(asking).toJson()), {}, {}}}));
+        const Record record = ask(server);
+        QCOMPARE(record.state, QString("clarify"));
+        QCOMPARE(record.clarify->question, QString("Which churn?"));
+    }
+
     void theFormFollowsWhatIsLookedUp()
     {
         ModelServer server(Wire::OpenAi, scripted({"tenants"}, {acting("table", "vendors"), filling("answer", "vendors", {}, {{"*", "COUNT"}})}));
