@@ -14,6 +14,10 @@ endif()
 if(NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER AND NOT DEFINED ENV{CMAKE_CXX_COMPILER_LAUNCHER})
   find_program(TIEOUT_CCACHE ccache)
   if(TIEOUT_CCACHE)
-    set(CMAKE_CXX_COMPILER_LAUNCHER "${TIEOUT_CCACHE}" CACHE STRING "Compiler launcher")
+    # Paths below the checkout count as relative and the build folder's name does not count at all, so that a second
+    # checkout of the same sources finds what the first one compiled.
+    set(CMAKE_CXX_COMPILER_LAUNCHER
+        "${CMAKE_COMMAND};-E;env;CCACHE_BASEDIR=${CMAKE_CURRENT_SOURCE_DIR};CCACHE_NOHASHDIR=1;${TIEOUT_CCACHE}"
+        CACHE STRING "Compiler launcher")
   endif()
 endif()
