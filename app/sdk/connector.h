@@ -100,13 +100,6 @@ public:
     virtual Result<QString> explain(const QString &sql, const StopToken &stop) = 0;
 };
 
-/// A column that an engine reads for a query; without a column where it only counts the table's rows.
-struct ColumnRead {
-    TableName table;
-    QString column;
-    bool operator==(const ColumnRead &) const = default;
-};
-
 /// Optional mix-in of a Session: what the engine itself says that a query reads, views followed to their tables.
 class ReadsSource
 {

@@ -26,6 +26,25 @@ QString keyOriginName(KeyOrigin origin)
     return QStringLiteral("inferred");
 }
 
+QString routineKindName(RoutineKind kind)
+{
+    static const char *const names[] = {"function", "aggregate", "procedure", "operator", "cast", "type"};
+    return QString::fromLatin1(names[size_t(kind)]);
+}
+
+QString Routine::display() const
+{
+    const QString own = schema.isEmpty() ? name : schema + u'.' + name;
+    switch (kind) {
+    case RoutineKind::Cast:
+        return QStringLiteral("cast (%1 as %2)").arg(arguments.value(0), own);
+    case RoutineKind::Type:
+        return own;
+    default:
+        return QStringLiteral("%1(%2)").arg(own, arguments.join(QLatin1String(", ")));
+    }
+}
+
 int Table::columnIndex(const QString &column) const
 {
     int folded = -1;

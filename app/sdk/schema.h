@@ -8,6 +8,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <optional>
+
 class QDebug;
 
 namespace Tieout {
@@ -28,6 +30,13 @@ inline size_t qHash(const TableName &name, size_t seed = 0)
     return qHashMulti(seed, name.schema, name.name);
 }
 
+/// A column that is read; without a column where only the table's rows are counted.
+struct ColumnRead {
+    TableName table;
+    QString column;
+    bool operator==(const ColumnRead &) const = default;
+};
+
 /// Broad type of a column, mapped once by the connector from the native type.
 enum class TypeClass { Unknown, Boolean, Integer, Real, Decimal, Text, Date, Time, Timestamp, TimestampZone, Blob, Json, Other };
 
@@ -42,6 +51,8 @@ struct Column {
     bool generated = false;
     QString defaultValue;
     QString comment;
+    /// Columns of the same table that a generated column is computed from; absent where the engine does not say.
+    std::optional<QStringList> generatedFrom = std::nullopt;
     bool operator==(const Column &) const = default;
 };
 
@@ -76,6 +87,11 @@ struct TIEOUT_SDK_EXPORT Table {
     QString definition;               ///< a view's SELECT text, as the engine keeps it
     QString comment;
     QStringList partitions;           ///< names of the parts it is stored in, which are not listed as tables of their own
+    QList<TableName> inheritsFrom = {}; ///< tables whose rows include this table's (PostgreSQL's INHERITS)
+    /// What a view reads directly, by the engine's own catalog; absent where the engine does not say, and for tables.
+    std::optional<QList<ColumnRead>> reads = std::nullopt;
+    /// Routine::display() of what runs when its rows are read: called by a view, a row policy or a generated column.
+    QStringList calls = {};
 
     /// Index of a column by name (case-insensitive, exact case first); -1 when there is none.
     int columnIndex(const QString &column) const;
@@ -83,11 +99,37 @@ struct TIEOUT_SDK_EXPORT Table {
     bool operator==(const Table &) const = default;
 };
 
+enum class RoutineKind { Function, Aggregate, Procedure, Operator, Cast, Type };
+
+TIEOUT_SDK_EXPORT QString routineKindName(RoutineKind kind);
+
+/**
+ * Something callable that did not come with the engine: a user or an extension added it, and it can do anything that its language can.
+ * A type stands for the functions that run when a value is converted to it (a domain's checks, a base type's input function).
+ */
+struct TIEOUT_SDK_EXPORT Routine {
+    RoutineKind kind = RoutineKind::Function;
+    QString schema;
+    QString name;          ///< an operator's symbol; of a cast the target type
+    QStringList arguments; ///< types as the engine writes them; an operator's operands, a cast's source type
+    QString result;        ///< type
+    QString owner;
+    QString language;
+    QString definition;    ///< as the engine keeps it; may be empty
+    QString extension;     ///< that it belongs to; empty when none
+    bool implicit = false; ///< a cast that runs without being written
+
+    /// Its identity, for people and settings: "public.lower(integer)", "public.|+|(integer, integer)", "cast(text as public.money)".
+    QString display() const;
+    bool operator==(const Routine &) const = default;
+};
+
 struct TIEOUT_SDK_EXPORT Schema {
     QList<Table> tables; ///< in the engine's order
     QList<ForeignKey> foreignKeys;
     /// What the engine calls the schema whose tables have an empty one here ("main", "public"): SQL may name it. May be empty.
     QString defaultSchema;
+    QList<Routine> routines = {}; ///< in no particular order
 
     /// By name (case-insensitive, exact case first; an empty schema matches any, defaultSchema those without); nullptr when there is
     /// none.

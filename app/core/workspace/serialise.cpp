@@ -67,7 +67,7 @@ Enum enumFrom(const QJsonValue &json, Enum last, Enum fallback)
 
 QJsonObject columnJson(const Column &column)
 {
-    return {{"name", column.name},
+    QJsonObject json{{"name", column.name},
             {"nativeType", column.nativeType},
             {"type", int(column.type)},
             {"scale", column.scale},
@@ -75,6 +75,9 @@ QJsonObject columnJson(const Column &column)
             {"generated", column.generated},
             {"default", column.defaultValue},
             {"comment", column.comment}};
+    if (column.generatedFrom)
+        json.insert("generatedFrom", array(*column.generatedFrom));
+    return json;
 }
 
 Column columnFrom(const QJsonValue &json)
@@ -86,9 +89,27 @@ Column columnFrom(const QJsonValue &json)
     column.scale = json["scale"].toInt(-1);
     column.nullable = json["nullable"].toBool(true);
     column.generated = json["generated"].toBool();
+    if (json["generatedFrom"].isArray())
+        column.generatedFrom = strings(json["generatedFrom"]);
     column.defaultValue = json["default"].toString();
     column.comment = json["comment"].toString();
     return column;
+}
+
+QJsonArray readsJson(const QList<ColumnRead> &reads)
+{
+    QJsonArray json;
+    for (const ColumnRead &read : reads)
+        json.append(QJsonObject{{"table", nameJson(read.table)}, {"column", read.column}});
+    return json;
+}
+
+QList<ColumnRead> readsFrom(const QJsonValue &json)
+{
+    QList<ColumnRead> reads;
+    for (const QJsonValue &read : json.toArray())
+        reads.append({nameFrom(read["table"]), read["column"].toString()});
+    return reads;
 }
 
 QJsonObject tableJson(const Table &table)
@@ -96,7 +117,10 @@ QJsonObject tableJson(const Table &table)
     QJsonArray columns;
     for (const Column &column : table.columns)
         columns.append(columnJson(column));
-    return {{"name", nameJson(table.name)},
+    QJsonArray inheritsFrom;
+    for (const TableName &parent : table.inheritsFrom)
+        inheritsFrom.append(nameJson(parent));
+    QJsonObject json{{"name", nameJson(table.name)},
             {"view", table.kind == TableKind::View},
             {"columns", columns},
             {"primaryKey", array(table.primaryKey)},
@@ -104,7 +128,12 @@ QJsonObject tableJson(const Table &table)
             {"indexes", arrays(table.indexes)},
             {"definition", table.definition},
             {"comment", table.comment},
-            {"partitions", array(table.partitions)}};
+            {"partitions", array(table.partitions)},
+            {"inheritsFrom", inheritsFrom},
+            {"calls", array(table.calls)}};
+    if (table.reads)
+        json.insert("reads", readsJson(*table.reads));
+    return json;
 }
 
 Table tableFrom(const QJsonValue &json)
@@ -120,7 +149,42 @@ Table tableFrom(const QJsonValue &json)
     table.definition = json["definition"].toString();
     table.comment = json["comment"].toString();
     table.partitions = strings(json["partitions"]);
+    for (const QJsonValue &parent : json["inheritsFrom"].toArray())
+        table.inheritsFrom.append(nameFrom(parent));
+    if (json["reads"].isArray())
+        table.reads = readsFrom(json["reads"]);
+    table.calls = strings(json["calls"]);
     return table;
+}
+
+QJsonObject routineJson(const Routine &routine)
+{
+    return {{"kind", int(routine.kind)},
+            {"schema", routine.schema},
+            {"name", routine.name},
+            {"arguments", array(routine.arguments)},
+            {"result", routine.result},
+            {"owner", routine.owner},
+            {"language", routine.language},
+            {"definition", routine.definition},
+            {"extension", routine.extension},
+            {"implicit", routine.implicit}};
+}
+
+Routine routineFrom(const QJsonValue &json)
+{
+    Routine routine;
+    routine.kind = enumFrom(json["kind"], RoutineKind::Type, RoutineKind::Function);
+    routine.schema = json["schema"].toString();
+    routine.name = json["name"].toString();
+    routine.arguments = strings(json["arguments"]);
+    routine.result = json["result"].toString();
+    routine.owner = json["owner"].toString();
+    routine.language = json["language"].toString();
+    routine.definition = json["definition"].toString();
+    routine.extension = json["extension"].toString();
+    routine.implicit = json["implicit"].toBool();
+    return routine;
 }
 
 QJsonObject keyJson(const ForeignKey &key)
@@ -294,7 +358,10 @@ QJsonObject toJson(const Schema &schema)
     QJsonArray keys;
     for (const ForeignKey &key : schema.foreignKeys)
         keys.append(keyJson(key));
-    return {{"tables", tables}, {"foreignKeys", keys}, {"defaultSchema", schema.defaultSchema}};
+    QJsonArray routines;
+    for (const Routine &routine : schema.routines)
+        routines.append(routineJson(routine));
+    return {{"tables", tables}, {"foreignKeys", keys}, {"routines", routines}, {"defaultSchema", schema.defaultSchema}};
 }
 
 Schema schemaFromJson(const QJsonObject &json)
@@ -304,6 +371,8 @@ Schema schemaFromJson(const QJsonObject &json)
         schema.tables.append(tableFrom(table));
     for (const QJsonValue &key : json["foreignKeys"].toArray())
         schema.foreignKeys.append(keyFrom(key));
+    for (const QJsonValue &routine : json["routines"].toArray())
+        schema.routines.append(routineFrom(routine));
     schema.defaultSchema = json["defaultSchema"].toString();
     return schema;
 }

@@ -43,6 +43,30 @@ Schema sampleSchema()
     Schema schema;
     schema.tables = {parent, child};
     schema.foreignKeys = {{"fk_lease", child.name, {"lease_id"}, parent.name, {"id"}, KeyOrigin::Declared}};
+    Table view;
+    view.name = {"main", "late"};
+    view.kind = TableKind::View;
+    view.reads = QList<ColumnRead>{{child.name, "amount"}, {parent.name, {}}};
+    view.calls = {"public.days_late(date)"};
+    view.inheritsFrom = {parent.name};
+    Column net;
+    net.name = "net";
+    net.generated = true;
+    net.generatedFrom = QStringList{"amount"};
+    view.columns = {net};
+    schema.tables.append(view);
+    Routine routine;
+    routine.kind = RoutineKind::Cast;
+    routine.schema = "public";
+    routine.name = "money2";
+    routine.arguments = {"text"};
+    routine.result = "public.money2";
+    routine.owner = "ann";
+    routine.language = "plpgsql";
+    routine.definition = "BEGIN RETURN 1; END";
+    routine.extension = "moneys";
+    routine.implicit = true;
+    schema.routines = {routine};
     return schema;
 }
 
