@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/command.h"
+#include "cli/routines.h"
 #include "cli/source.h"
 #include "cli/terminal.h"
+#include "core/workspace/account.h"
 
 #include <QJsonArray>
 
@@ -14,8 +16,7 @@ struct Connected {
     QString description;
     QString dialect;
     Schema schema;
-    bool knowsRights = false;
-    QStringList writable;
+    workspace::AccountRights rights;
     QString script;
 };
 
@@ -28,15 +29,12 @@ Result<Connected> look(Session &session)
     if (!schema)
         return fail(schema.error());
     out.schema = std::move(*schema);
-    auto *rights = dynamic_cast<Rights *>(&session);
+    Result<workspace::AccountRights> rights = workspace::rightsOf(session, {});
     if (!rights)
-        return out;
-    const Result<QStringList> writable = rights->writableTables({});
-    if (!writable)
-        return fail(writable.error());
-    out.knowsRights = true;
-    out.writable = *writable;
-    out.script = rights->readOnlyRoleScript(out.schema);
+        return fail(rights.error());
+    out.rights = std::move(*rights);
+    if (const auto *mayMake = dynamic_cast<Rights *>(&session))
+        out.script = mayMake->readOnlyRoleScript(out.schema);
     return out;
 }
 
@@ -45,14 +43,19 @@ QJsonObject toJson(const Connected &connected)
     qsizetype columns = 0;
     for (const Table &table : connected.schema.tables)
         columns += table.columns.size();
+    QJsonArray powers;
+    for (const PowerFound &power : connected.rights.powers)
+        powers.append(workspace::inWords(power));
     return {{"description", connected.description},
             {"dialect", connected.dialect},
             {"tables", connected.schema.tables.size()},
             {"columns", columns},
             {"foreignKeys", connected.schema.foreignKeys.size()},
             {"fingerprint", connected.schema.fingerprint()},
-            {"writableTables", connected.knowsRights ? QJsonValue(QJsonArray::fromStringList(connected.writable)) : QJsonValue()},
-            {"readOnlyRoleScript", connected.writable.isEmpty() ? QJsonValue() : QJsonValue(connected.script)}};
+            {"writableTables", connected.rights.told ? QJsonValue(QJsonArray::fromStringList(connected.rights.writable)) : QJsonValue()},
+            {"accountPowers", connected.rights.told ? QJsonValue(powers) : QJsonValue()},
+            {"routines", routinesJson(connected.schema)},
+            {"readOnlyRoleScript", connected.rights.onlyReads() ? QJsonValue() : QJsonValue(connected.script)}};
 }
 
 QString toText(const Connected &connected)
@@ -62,14 +65,19 @@ QString toText(const Connected &connected)
                       .arg(connected.schema.tables.size())
                       .arg(connected.schema.foreignKeys.size())
                       .arg(connected.dialect);
-    if (!connected.knowsRights)
+    out += routinesText(connected.schema);
+    if (!connected.rights.told)
         return out;
-    if (connected.writable.isEmpty())
+    if (connected.rights.onlyReads())
         return out + QStringLiteral("This account may read and nothing else.\n");
-    out += QStringLiteral("Caution: this account may also change data (%1 tables, \"%2\" among them). Nothing here writes, but a read-only "
-                          "account is safer. Whoever runs the server can make one:\n\n")
-               .arg(connected.writable.size())
-               .arg(connected.writable.first());
+    QStringList about;
+    for (const PowerFound &power : connected.rights.powers)
+        about.append(workspace::inWords(power));
+    const QStringList &writable = connected.rights.writable;
+    if (!writable.isEmpty())
+        about.append(QStringLiteral("It may change data (%1 tables, \"%2\" among them).").arg(writable.size()).arg(writable.first()));
+    out += QStringLiteral("Caution: this account may do more than read. %1 Nothing here writes, but a read-only account is safer. Whoever runs "
+                          "the server can make one:\n\n").arg(about.join(u' '));
     return out + connected.script;
 }
 

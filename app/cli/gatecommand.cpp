@@ -154,7 +154,8 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     const Result<QString> sql = statementOf(invocation);
     if (!sql)
         return fail(sql.error());
-    const Result<OpenedSource> opened = openSource(invocation, environment);
+    // Nothing is run in the source: what is known of its rows is what a workspace keeps.
+    const Result<OpenedSource> opened = openSource(invocation, environment, {}, false);
     if (!opened)
         return fail(opened.error());
     const catalog::Snapshot &snapshot = *opened->source->snapshot();

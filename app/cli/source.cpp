@@ -97,6 +97,11 @@ Result<Located> locate(const QString &source, const Environment &environment)
     return Located{std::move(*store), chosen->id};
 }
 
+QString lowerFirst(const QString &text)
+{
+    return text.left(1).toLower() + text.mid(1);
+}
+
 /// The number or date of an option, checked like the setting it stands for.
 Result<QString> optionValue(const Invocation &invocation, const QString &option, const workspace::Setting &setting)
 {
@@ -195,11 +200,13 @@ Result<OpenedSource> openSource(const Invocation &invocation, Environment &envir
     if (!source)
         return fail(source.error());
     opened.source = std::move(*source);
-    if (const QStringList writable = opened.source->writableTables(); !writable.isEmpty() && !invocation.quiet) {
-        printAside(QStringLiteral("caution: this account may also change data (%1 tables, \"%2\" among them); nothing here writes, but a "
-                                  "read-only account is safer: \"tieout-cli connect\" prints how to make one\n")
-                       .arg(writable.size())
-                       .arg(writable.first()));
+    const QList<PowerFound> &powers = opened.source->accountPowers();
+    if (const QStringList writable = opened.source->writableTables(); (!writable.isEmpty() || !powers.isEmpty()) && !invocation.quiet) {
+        const QString what = powers.isEmpty()
+            ? QStringLiteral("this account may also change data (%1 tables, \"%2\" among them)").arg(writable.size()).arg(writable.first())
+            : QStringLiteral("this account may do more than read: %1").arg(lowerFirst(workspace::inWords(powers.first())).chopped(1));
+        printAside(QStringLiteral("caution: %1; nothing here writes, but a read-only account is safer: \"tieout-cli connect\" prints how to make one\n")
+                       .arg(what));
     }
     if (mayProfile && !options.mayProfile && !invocation.quiet) {
         printAside(QStringLiteral("note: no table of this server was profiled yet; \"tieout-cli profile --estimate\" says what that takes, "

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/command.h"
 #include "cli/environment.h"
+#include "cli/routines.h"
 #include "cli/source.h"
 #include "cli/terminal.h"
+#include "core/base/text.h"
+#include "core/schema/names.h"
+#include "core/schema/routines.h"
 #include "core/workspace/limits.h"
 #include "core/workspace/modelsight.h"
 #include "core/workspace/settings.h"
@@ -54,6 +58,28 @@ Result<ExitCode> create(const QString &file, const Invocation &invocation, Envir
     return ExitCode::Fine;
 }
 
+QString stateWord(schema::AllowanceState state)
+{
+    switch (state) {
+    case schema::AllowanceState::InForce:
+        return QStringLiteral("in force");
+    case schema::AllowanceState::Changed:
+        return QStringLiteral("changed since it was allowed: not in force");
+    case schema::AllowanceState::Gone:
+        break;
+    }
+    return QStringLiteral("gone: not in force");
+}
+
+/// What is allowed, and whether it still holds.
+QJsonArray allowedJson(const schema::SourceLimits &limits, const Schema &schema)
+{
+    QJsonArray out;
+    for (const schema::AllowedFunction &function : limits.allowedFunctions)
+        out.append(QJsonObject{{"identity", function.identity}, {"state", stateWord(schema::stateOf(function, schema))}});
+    return out;
+}
+
 QJsonArray rowFiltersJson(const schema::SourceLimits &limits)
 {
     QJsonArray filters;
@@ -103,6 +129,7 @@ Result<ExitCode> show(const QString &file, const Invocation &invocation)
         if (!stored)
             return fail(stored.error());
         const generate::ModelSight sight = stored->value_or(generate::ModelSight());
+        const Schema &known = *schema ? (*schema)->schema : Schema();
         const qsizetype tables = *schema ? (*schema)->schema.tables.size() : 0;
         const qsizetype keys = *schema ? (*schema)->schema.foreignKeys.size() : 0;
         const auto profiles = (*store)->profiles(source.id, *schema ? (*schema)->schema.fingerprint() : QString());
@@ -118,6 +145,8 @@ Result<ExitCode> show(const QString &file, const Invocation &invocation)
                         {"rowBudget", limits->rowBudget},
                         {"viewsOnly", limits->viewsOnly},
                         {"rowFilters", rowFiltersJson(*limits)},
+                        {"routines", routinesJson(known)},
+                        {"allowedFunctions", allowedJson(*limits, known)},
                         {"told", sightJson(sight)},
                         {"readAt", *schema ? QJsonValue((*schema)->readAt.toString(Qt::ISODate)) : QJsonValue()}});
         text += QStringLiteral("source    %1: %2 tables, %3 foreign keys, %4 profiled\n")
@@ -129,6 +158,11 @@ Result<ExitCode> show(const QString &file, const Invocation &invocation)
             text += QStringLiteral("views     only\n");
         for (const QString &hidden : limits->hidden)
             text += QStringLiteral("hidden    %1\n").arg(hidden);
+        for (const schema::AllowedFunction &function : limits->allowedFunctions)
+            text += QStringLiteral("allowed   %1 (%2)\n").arg(function.identity, stateWord(schema::stateOf(function, known)));
+        if (!known.routines.isEmpty()) {
+            text += QStringLiteral("added     %1 functions, operators, casts and types; --json lists them\n").arg(known.routines.size());
+        }
         for (const schema::RowFilter &filter : limits->filters)
             text += QStringLiteral("rows      %1: %2\n").arg(filter.table.display(), filter.condition);
     }
@@ -187,6 +221,44 @@ Result<std::optional<bool>> yesNoOf(const Invocation &invocation, const QString 
         return fail(ErrorCode::Invalid, "\"%1\" is neither \"yes\" nor \"no\".", {invocation.value(option)},
                     QStringLiteral("Write --%1 yes, or --%1 no.").arg(option));
     return std::optional(wanted == QLatin1String("yes"));
+}
+
+const QString AllowFunction = QStringLiteral("allow-function");
+const QString TakeBackFunction = QStringLiteral("take-back-function");
+const QString RefusePowerful = QStringLiteral("refuse-powerful-accounts");
+
+/// What a person allows, and takes back, of what users and extensions added to the source.
+Result<void> takeFunctions(const workspace::Workspace &store, const QString &source, schema::SourceLimits &limits, const Invocation &invocation)
+{
+    const QStringList allowed = invocation.values.value(AllowFunction);
+    if (!allowed.isEmpty()) {
+        const Result<std::optional<workspace::StoredSchema>> stored = store.latestSchema(source);
+        if (!stored)
+            return fail(stored.error());
+        if (!*stored)
+            return fail(ErrorCode::Invalid, "The schema of \"%1\" was not read yet.", {source}, QStringLiteral("Open it once: tieout-cli catalog --source FILE"));
+        for (const QString &identity : allowed) {
+            const Result<schema::AllowedFunction> function = workspace::allowanceOf(identity, (*stored)->schema);
+            if (!function)
+                return fail(function.error());
+            limits.allowedFunctions.removeIf([&](const schema::AllowedFunction &known) { return schema::sameName(known.identity, function->identity); });
+            limits.allowedFunctions.append(*function);
+        }
+    }
+    for (const QString &identity : invocation.values.value(TakeBackFunction)) {
+        QStringList known;
+        for (const schema::AllowedFunction &function : std::as_const(limits.allowedFunctions))
+            known.append(function.identity);
+        const auto removed = limits.allowedFunctions.removeIf(
+            [&](const schema::AllowedFunction &function) { return schema::sameName(function.identity, identity.trimmed()); });
+        if (removed > 0)
+            continue;
+        const QStringList nearest = base::nearestNames(identity, known, 1);
+        return fail(ErrorCode::Invalid, "\"%1\" is not allowed, so it cannot be taken back.", {identity},
+                    nearest.isEmpty() ? QStringLiteral("\"tieout-cli workspace show\" lists what is allowed.")
+                                      : QStringLiteral("Did you mean \"%1\"?").arg(nearest.first()));
+    }
+    return {};
 }
 
 const QString TellNames = QStringLiteral("tell-names");
@@ -248,8 +320,18 @@ Result<void> setLimits(const QString &file, const Invocation &invocation, Enviro
         if (const Result<void> taken = takeFilter(*limits, filter); !taken)
             return taken;
     }
+    if (const Result<void> taken = takeFunctions(**store, *source, *limits, invocation); !taken)
+        return taken;
     if (const Result<void> set = workspace::setLimits(**store, *source, *limits); !set)
         return set;
+    const Result<std::optional<bool>> refuse = yesNoOf(invocation, RefusePowerful);
+    if (!refuse)
+        return fail(refuse.error());
+    if (*refuse) {
+        const QString key = QString::fromLatin1(workspace::settings::refusePowerfulAccounts.key);
+        if (const Result<void> set = (*store)->setSetting(key, **refuse ? QStringLiteral("yes") : QStringLiteral("no")); !set)
+            return set;
+    }
     return setSight(**store, *source, invocation);
 }
 
@@ -351,6 +433,12 @@ Command workspaceCommand()
              {QStringLiteral("views-only"), QStringLiteral("yes|no"), QStringLiteral("set: whether tables are read through views only"), false},
              {QStringLiteral("filter"), QStringLiteral("TABLE: CONDITION"),
               QStringLiteral("set: rows of a table that queries read, once for each table; without a condition: all rows"), false},
+             {AllowFunction, QStringLiteral("NAME"),
+              QStringLiteral("set: queries may run this, which did not come with the engine, as \"tieout-cli connect\" names it, or \"extension NAME\"; repeatable"),
+              false},
+             {TakeBackFunction, QStringLiteral("NAME"), QStringLiteral("set: takes such a yes back; repeatable"), false},
+             {RefusePowerful, QStringLiteral("yes|no"),
+              QStringLiteral("set: whether accounts that may do more than read are refused, for all sources of the workspace"), false},
              {QStringLiteral("budget"), QStringLiteral("ROWS"),
               QStringLiteral("set: rows a query may go through before it is warned of; 0: no limit"), false},
              {TellNames, QStringLiteral("yes|no"), QStringLiteral("set: whether a model may be told names of tables and columns; without them none is asked"), false},

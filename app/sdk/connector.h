@@ -109,6 +109,21 @@ public:
     virtual Result<QList<ColumnRead>> reads(const QString &sql) = 0;
 };
 
+/// What an account may do that nobody needs to read.
+enum class AccountPower {
+    Superuser,       ///< everything: nothing that the engine checks holds it back
+    AllPrivileges,   ///< all privileges on all there is
+    Files,           ///< reads or writes the server's files, or runs its programs
+    BypassesPolicies, ///< row policies do not hold for it
+    Owner            ///< owns what is read: it may change and drop it
+};
+
+struct PowerFound {
+    AccountPower power = AccountPower::Superuser;
+    QStringList objects = {}; ///< of Owner, tables as TableName::display()
+    bool operator==(const PowerFound &) const = default;
+};
+
 /// Optional mix-in of a Session: may this account write?
 class Rights
 {
@@ -116,6 +131,8 @@ public:
     virtual ~Rights() = default;
     /// Tables this account could change outside of our session, as TableName::display(); empty when none.
     virtual Result<QStringList> writableTables(const StopToken &stop) = 0;
+    /// What else it may do that reading does not need, the gravest first; empty when nothing. Errors: as Session::select().
+    virtual Result<QList<PowerFound>> powers(const StopToken &stop) = 0;
     /// Statements for whoever runs the server: a role that may read what is read here and nothing else. Never run by us.
     virtual QString readOnlyRoleScript(const Schema &schema) const = 0;
 };

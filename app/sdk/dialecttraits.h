@@ -80,6 +80,11 @@ struct DialectTraits {
     QStringList aggregates;               ///< lower case
     QStringList windowFunctions;          ///< lower case
     QStringList sideEffectFunctions;      ///< lower case: file, network, sleep, sequence, lock, extension loading
+    /// By lower-case name of a function that is callable otherwise: counts of arguments with which it can do more than read. The
+    /// arities hold these counts too.
+    QHash<QString, QList<FunctionArity>> refusedArities;
+    QStringList ownSchemas;               ///< lower case; what stands in them came with the engine ("pg_catalog")
+    bool tellsCalls = false;              ///< Table::calls is all that runs when rows are read; else definitions have to be read
     QStringList systemTables;             ///< lower case, readable but not part of the schema ("sqlite_master")
     bool operator==(const DialectTraits &) const = default;
 };

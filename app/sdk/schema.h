@@ -90,7 +90,9 @@ struct TIEOUT_SDK_EXPORT Table {
     QList<TableName> inheritsFrom = {}; ///< tables whose rows include this table's (PostgreSQL's INHERITS)
     /// What a view reads directly, by the engine's own catalog; absent where the engine does not say, and for tables.
     std::optional<QList<ColumnRead>> reads = std::nullopt;
-    /// Routine::display() of what runs when its rows are read: called by a view, a row policy or a generated column.
+    /// What runs when its rows are read and could do more than read: Routine::display() of what a user added, and of the engine's own
+    /// functions with side effects, called by a view, a row policy, a generated column or a foreign server's wrapper. All of it where
+    /// DialectTraits::tellsCalls says so.
     QStringList calls = {};
 
     /// Index of a column by name (case-insensitive, exact case first); -1 when there is none.
@@ -105,7 +107,8 @@ TIEOUT_SDK_EXPORT QString routineKindName(RoutineKind kind);
 
 /**
  * Something callable that did not come with the engine: a user or an extension added it, and it can do anything that its language can.
- * A type stands for the functions that run when a value is converted to it (a domain's checks, a base type's input function).
+ * A type stands for the functions that run when a value is converted to it (a domain's checks, a base type's input function). Types
+ * that did not come with the engine are written with their schema ("public.citext"), the engine's own without.
  */
 struct TIEOUT_SDK_EXPORT Routine {
     RoutineKind kind = RoutineKind::Function;
@@ -117,7 +120,8 @@ struct TIEOUT_SDK_EXPORT Routine {
     QString language;
     QString definition;    ///< as the engine keeps it; may be empty
     QString extension;     ///< that it belongs to; empty when none
-    bool implicit = false; ///< a cast that runs without being written
+    bool implicit = false; ///< runs without being written: a cast, or an operator that sorts or compares its type by default
+    bool bare = true;      ///< a name without a schema may mean it: its schema is looked into
 
     /// Its identity, for people and settings: "public.lower(integer)", "public.|+|(integer, integer)", "cast(text as public.money)".
     QString display() const;

@@ -5,6 +5,7 @@
 #include "core/workspace/workspace.h"
 #include "shell/dialogs/connectdialog.h"
 #include "shell/dialogs/passworddialog.h"
+#include "shell/models/accountwords.h"
 #include "shell/models/contacts.h"
 #include "shell/models/secretstore.h"
 #include "shell/models/sessionmemory.h"
@@ -113,11 +114,10 @@ void Connecting::sayAfterOpening()
     const SnapshotPointer snapshot = source.snapshot();
     if (source.unprofiled() > 0)
         offerProfiling(source.unprofiled(), snapshot->profiles.isEmpty());
-    if (source.writableTables().isEmpty() || m_context.store.setting(rightsSetting(source.address()), {}).value_or(QString()) == QLatin1String("seen"))
+    const QString account = accountWords(source.accountPowers(), source.writableTables());
+    if (account.isEmpty() || m_context.store.setting(rightsSetting(source.address()), {}).value_or(QString()) == QLatin1String("seen"))
         return;
-    m_rights = addBanner(QStringLiteral("rightsBanner"),
-                         tr("This account may also change data (\"%1\", for instance). Nothing here writes, but a read-only account is safer.")
-                             .arg(source.writableTables().first()));
+    m_rights = addBanner(QStringLiteral("rightsBanner"), tr("%1 Nothing here writes, but a read-only account is safer.").arg(account));
     connect(m_rights->addButton(tr("How to make one"), tr("Statements for whoever runs the server"), "showRoleScript"), &QPushButton::clicked,
             this, &Connecting::showRoleScript);
     connect(m_rights->addButton(tr("Put away"), tr("Does not say it again for this source"), "putRightsAway"), &QPushButton::clicked, this, [this] {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/gate/callables.h"
 #include "core/gate/checks.h"
-#include "core/sql/walk.h"
 
 namespace Tieout::gate {
 
@@ -44,17 +44,13 @@ CheckResult checkOneStatement(const Context &context)
 
 CheckResult checkFunctions(const Context &context)
 {
-    const FunctionCall *bad = nullptr;
-    forEachExpr(context.statement->query, [&](const Expr &expr) {
-        const auto *call = as<FunctionCall>(&expr);
-        if (call && !bad && context.traits.sideEffectFunctions.contains(call->name().text.toLower()))
-            bad = call;
-    });
-    if (!bad)
-        return passed(QStringLiteral("No function has side effects."));
-    const QString message = QStringLiteral("The function \"%1\" is not allowed: it can do more than read this source.")
-                                .arg(bad->name().text);
-    return rejected(message, message, QStringLiteral("Remove the call."), bad->span);
+    const schema::SourceLimits limits = context.facts ? context.facts->limits() : schema::SourceLimits();
+    QList<Finding> findings;
+    for (const CallFinding &finding : functionFindings(*context.statement, context.bound, context.graph.schema(), limits, context.traits)) {
+        if (!finding.unknown) // reference.function says so, and which names there are
+            findings.append(finding);
+    }
+    return rejectedOf(findings, QStringLiteral("Nothing is run but the engine's own harmless functions and what somebody allowed."));
 }
 
 } // namespace Tieout::gate

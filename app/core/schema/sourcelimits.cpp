@@ -98,6 +98,9 @@ Schema within(const Schema &schema, const SourceLimits &limits)
         return schema;
     Schema seen;
     seen.defaultSchema = schema.defaultSchema;
+    seen.routines = schema.routines;
+    for (Routine &routine : seen.routines)
+        routine.definition.clear(); // it may name what is hidden
     for (Table table : schema.tables) {
         if (limits.keepsFrom(table))
             continue;

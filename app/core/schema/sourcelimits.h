@@ -12,6 +12,13 @@ struct RowFilter {
     bool operator==(const RowFilter &) const = default;
 };
 
+/// A person's yes to something that did not come with the engine. It falls away when that is changed.
+struct AllowedFunction {
+    QString identity; ///< Routine::display(), or "extension NAME" for all that belongs to it
+    QString digest;   ///< of what was allowed (core/schema/routines.h)
+    bool operator==(const AllowedFunction &) const = default;
+};
+
 /// What a person allows of a source.
 struct SourceLimits {
     /// Schemas, tables and columns that no query may read: "hr.*", "people", "hr.people", "people.email". Tables of the schema that the
@@ -20,6 +27,7 @@ struct SourceLimits {
     qint64 rowBudget = 0;          ///< rows a query may go through before it is warned of; 0: no limit
     bool viewsOnly = false;        ///< tables are read through views only
     QList<RowFilter> filters = {}; ///< one a table at most
+    QList<AllowedFunction> allowedFunctions = {}; ///< functions, operators, casts and types that queries may run
 
     /// Whether a column (or, with an empty name, the whole table) is hidden; a hidden table hides its columns.
     bool hides(const TableName &table, const QString &column = {}) const;

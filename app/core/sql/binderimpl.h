@@ -91,6 +91,8 @@ private:
     void bindSubquery(const Query &query, const Scope *scope, qsizetype columns);
     void checkFunction(const FunctionCall &call);
     bool knownFunction(const QString &lower) const;
+    /// A user or an extension added a function of that name, with any arguments.
+    bool isRoutine(const QString &lower);
 
     // columns (namebinder.cpp)
     void bindColumn(const ColumnRef &column, const Scope *scope);
@@ -135,6 +137,7 @@ private:
     QHash<const Scope *, ScopeState> m_states;
     QHash<const void *, ColumnIndex> m_indexes; ///< by Table or Relation
     QHash<const Table *, QStringList> m_tableColumns;
+    QSet<QString> m_routines; ///< lower-case names of those that a bare name may mean
 };
 
 } // namespace Tieout::sql

@@ -156,6 +156,17 @@ void Binder::bindFunction(const FunctionCall &call, const Scope *scope)
     bindWindow(call.over, scope);
 }
 
+bool Binder::isRoutine(const QString &lower)
+{
+    if (m_routines.isEmpty()) {
+        for (const Routine &routine : m_schema.routines) {
+            if (routine.bare)
+                m_routines.insert(routine.name.toLower());
+        }
+    }
+    return m_routines.contains(lower);
+}
+
 bool Binder::knownFunction(const QString &lower) const
 {
     return m_traits.functions.contains(lower) || m_traits.aggregates.contains(lower) ||
@@ -164,9 +175,13 @@ bool Binder::knownFunction(const QString &lower) const
 
 void Binder::checkFunction(const FunctionCall &call)
 {
-    if (call.path.size() > 1 || (m_traits.functions.isEmpty() && m_traits.aggregates.isEmpty()))
+    // What stands in another schema than the engine's own is for the gate to know: a user added it.
+    const bool qualified = call.path.size() > 1 && !m_traits.ownSchemas.contains(call.path[call.path.size() - 2].text.toLower());
+    if (qualified || (m_traits.functions.isEmpty() && m_traits.aggregates.isEmpty()))
         return;
     const QString lower = call.name().text.toLower();
+    if (isRoutine(lower))
+        return;
     if (!knownFunction(lower))
         return unknownFunction(call);
     const auto arity = m_traits.arities.constFind(lower);

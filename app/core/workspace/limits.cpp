@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/gate/gate.h"
+#include "core/schema/routines.h"
 #include "core/sql/rowfilter.h"
 #include "sdk/dialects.h"
 
@@ -13,6 +14,17 @@
 namespace Tieout::workspace {
 
 namespace {
+
+/// What was allowed is what is there now.
+Result<void> checkAllowed(const schema::AllowedFunction &function, const Schema &schema)
+{
+    const Result<schema::AllowedFunction> now = allowanceOf(function.identity, schema);
+    if (!now)
+        return fail(now.error());
+    if (now->digest != function.digest)
+        return fail(ErrorCode::Invalid, "\"%1\" was changed meanwhile.", {function.identity}, QStringLiteral("Look at it again before you allow it."));
+    return {};
+}
 
 /// Tables and columns as a person writes them.
 QStringList namesIn(const Schema &schema)
@@ -42,10 +54,14 @@ QString limitsToText(const schema::SourceLimits &limits)
                                    {QStringLiteral("table"), filter.table.name},
                                    {QStringLiteral("condition"), filter.condition}});
     }
+    QJsonArray allowed;
+    for (const schema::AllowedFunction &function : limits.allowedFunctions)
+        allowed.append(QJsonObject{{QStringLiteral("identity"), function.identity}, {QStringLiteral("digest"), function.digest}});
     const QJsonObject object{{QStringLiteral("hidden"), QJsonArray::fromStringList(limits.hidden)},
                              {QStringLiteral("rowBudget"), QString::number(limits.rowBudget)},
                              {QStringLiteral("viewsOnly"), limits.viewsOnly},
-                             {QStringLiteral("filters"), filters}};
+                             {QStringLiteral("filters"), filters},
+                             {QStringLiteral("allowedFunctions"), allowed}};
     return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
 }
 
@@ -63,6 +79,8 @@ schema::SourceLimits limitsFromText(const QString &text)
         limits.filters.append({{filter[QLatin1String("schema")].toString(), filter[QLatin1String("table")].toString()},
                                filter[QLatin1String("condition")].toString()});
     }
+    for (const QJsonValue &function : object[QLatin1String("allowedFunctions")].toArray())
+        limits.allowedFunctions.append({function[QLatin1String("identity")].toString(), function[QLatin1String("digest")].toString()});
     return limits;
 }
 
@@ -99,6 +117,17 @@ Result<void> checkRowFilter(const schema::RowFilter &filter, const Schema &schem
     if (const gate::CheckResult *why = report.firstRejection())
         return fail(ErrorCode::Refused, "%1", {why->message}, why->hint);
     return {};
+}
+
+Result<schema::AllowedFunction> allowanceOf(const QString &identity, const Schema &schema)
+{
+    if (const std::optional<schema::AllowedFunction> allowed = schema::allowanceFor(identity.trimmed(), schema))
+        return *allowed;
+    const QStringList nearest = base::nearestNames(identity, schema::allowableNames(schema), 1);
+    return fail(ErrorCode::Invalid, "Nothing that was added to this source is called \"%1\".", {identity},
+                !nearest.isEmpty()              ? QStringLiteral("Did you mean \"%1\"?").arg(nearest.first())
+                    : schema.routines.isEmpty() ? QStringLiteral("Write the function with its schema, as SCHEMA.NAME; the engine does not tell which there are.")
+                                                : QStringLiteral("\"tieout-cli connect\" lists what was added."));
 }
 
 void keepWithin(catalog::Snapshot &snapshot, const schema::SourceLimits &limits)
@@ -158,6 +187,12 @@ Result<void> setLimits(Workspace &store, const QString &sourceId, const schema::
         return fail(ErrorCode::Invalid, "\"%1\" is no table or column of \"%2\".", {unknown.first(), sourceId},
                     nearest.isEmpty() ? QStringLiteral("Write a table, or a column as TABLE.COLUMN.")
                                       : QStringLiteral("Did you mean \"%1\"?").arg(nearest.first()));
+    }
+    for (const schema::AllowedFunction &function : limits.allowedFunctions) {
+        if (before->allowedFunctions.contains(function))
+            continue;
+        if (const Result<void> checked = checkAllowed(function, *stored ? (*stored)->schema : Schema()); !checked)
+            return checked;
     }
     for (const schema::RowFilter &filter : limits.filters) {
         if (!*stored || before->filters.contains(filter))

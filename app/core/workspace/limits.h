@@ -15,9 +15,12 @@ Result<schema::SourceLimits> limitsOf(const Workspace &store, const QString &sou
 
 /// Errors also: Invalid for a name that the source's schema lacks (where it was read) and that was not in force before, and for a
 /// budget below 0; those of checkRowFilter() for a row filter that was not in force before, read in the dialect of the source's
-/// connector where none is given.
+/// connector where none is given; those of allowanceOf(), and Invalid for a function that was changed since somebody looked at it.
 Result<void> setLimits(Workspace &store, const QString &sourceId, const schema::SourceLimits &limits,
                        const DialectTraits *dialect = nullptr);
+
+/// A person's yes to what has this name in the schema. Errors: Invalid, with the nearest name.
+Result<schema::AllowedFunction> allowanceOf(const QString &identity, const Schema &schema);
 
 /// What a source's connector speaks before it is asked itself. Errors: as Workspace::sources().
 Result<DialectTraits> dialectOf(const Workspace &store, const QString &sourceId);

@@ -2,6 +2,7 @@
 #include "core/workspace/opensource.h"
 
 #include "core/base/text.h"
+#include "core/gate/callables.h"
 #include "core/generate/composer/composer.h"
 #include "core/generate/composer/readings.h"
 #include "core/profile/joinloss.h"
@@ -150,6 +151,14 @@ Result<std::unique_ptr<OpenSource>> OpenSource::open(Connector &connector, const
     source->m_title = QFileInfo(database.isEmpty() ? source->m_sourceId : database).fileName();
     source->m_store = store;
     source->m_options = options;
+    Result<AccountRights> rights = rightsOf(*source->m_session, stop);
+    if (!rights)
+        return fail(rights.error());
+    source->m_rights = std::move(*rights);
+    if (store) {
+        if (const Result<void> checked = checkAccount(*store, source->m_rights, source->m_sourceId); !checked)
+            return fail(checked.error());
+    }
     source->m_another = [&connector, parameters](const StopToken &until) { return connector.open(parameters, until); };
     if (store) {
         StoredSource stored{source->m_sourceId, connector.id(), source->m_title, parameters,
@@ -165,14 +174,6 @@ Result<std::unique_ptr<OpenSource>> OpenSource::open(Connector &connector, const
     }
     if (const Result<void> built = source->build(Reread::Missing, stop, progress); !built)
         return fail(built.error());
-    if (auto *rights = dynamic_cast<Rights *>(source->m_session.get())) {
-        const Result<QStringList> writable = rights->writableTables(stop);
-        if (writable)
-            source->m_writable = *writable;
-        else if (stop.stopRequested() || writable.error().code == ErrorCode::Connection)
-            return fail(writable.error());
-        // Else a server that only speaks the protocol does not tell rights: no reason not to read it.
-    }
     return source;
 }
 
@@ -242,6 +243,7 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
         return fail(limits.error());
     m_limits = schema::normalised(*limits, schema);
     const auto seen = std::make_shared<const Schema>(schema::within(schema, m_limits));
+    m_closed = gate::unreadableTables(schema, m_limits, m_session->traits());
     snapshot->graph = std::make_shared<schema::SchemaGraph>(seen);
     const std::shared_ptr<sql::ScopedSession> filtered = scoped(schema);
     Session &session = filtered ? static_cast<Session &>(*filtered) : *m_session;
@@ -251,6 +253,7 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
         Result<QList<profile::ProfiledTable>> known = knownProfiles(schema);
         if (!known)
             return fail(known.error());
+        known->removeIf([this](const profile::ProfiledTable &table) { return m_closed.contains({table.profile.schema, table.profile.table}); });
         before = *known;
         if (which == Reread::All)
             known->clear();
@@ -312,6 +315,15 @@ Result<void> OpenSource::dropMoved(Session &session, QList<profile::ProfiledTabl
     return {};
 }
 
+/// Tables whose rows are not read, because that would run what nobody allowed, have failed before anybody tries.
+void OpenSource::noteClosed(const catalog::Snapshot &snapshot)
+{
+    for (const Table &table : snapshot.schema().tables) {
+        if (m_closed.contains(table.name))
+            m_failures.append({table.name, m_closed.value(table.name)});
+    }
+}
+
 Result<void> OpenSource::profileMissing(Session &session, catalog::Snapshot &snapshot, const StopToken &stop, const Progress &progress)
 {
     m_failures.clear();
@@ -321,9 +333,10 @@ Result<void> OpenSource::profileMissing(Session &session, catalog::Snapshot &sna
     if (!m_options.mayProfile)
         return askCost(snapshot, stop);
     const QHash<TableName, TableProfile> known = snapshot.profiles;
+    noteClosed(snapshot);
     Result<void> stored;
     const profile::ProfileEvents events{
-        .skip = [&](const TableName &name) { return known.contains(name); },
+        .skip = [&](const TableName &name) { return known.contains(name) || m_closed.contains(name); },
         .last = [&](const TableName &name) { return m_snapshot && m_snapshot->entry(name) && m_snapshot->entry(name)->legacy; },
         .onTable = [&](profile::ProfiledTable table) {
             table.rowFilter = m_limits.filterOf({table.profile.schema, table.profile.table});
@@ -351,8 +364,9 @@ Result<void> OpenSource::profileMissing(Session &session, catalog::Snapshot &sna
 Result<void> OpenSource::askCost(const catalog::Snapshot &snapshot, const StopToken &stop)
 {
     QList<const Table *> unread;
+    noteClosed(snapshot);
     for (const Table &table : snapshot.schema().tables) {
-        if (!snapshot.profiles.contains(table.name))
+        if (!snapshot.profiles.contains(table.name) && !m_closed.contains(table.name))
             unread.append(&table);
     }
     m_unprofiled = int(unread.size());

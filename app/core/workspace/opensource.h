@@ -7,6 +7,7 @@
 #include "core/profile/profilecost.h"
 #include "core/profile/schemaprofiler.h"
 #include "core/sql/scopedsession.h"
+#include "core/workspace/account.h"
 #include "core/workspace/drift.h"
 #include "core/workspace/workspace.h"
 
@@ -44,7 +45,7 @@ enum class Reread {
 class OpenSource
 {
 public:
-    /// `store` may be null (nothing is remembered). Blocks, with progress.
+    /// `store` may be null (nothing is remembered). Blocks, with progress. Errors also: Refused (checkAccount()).
     static Result<std::unique_ptr<OpenSource>> open(Connector &connector, const ConnectionParameters &parameters, Workspace *store,
                                                     const OpenOptions &options, const StopToken &stop, const Progress &progress);
     ~OpenSource();
@@ -56,7 +57,11 @@ public:
     std::shared_ptr<const catalog::Snapshot> snapshot() const { return m_snapshot; }
     QString id() const { return m_snapshot->sourceId; }
     /// Tables that this account may change elsewhere; empty when none, or when the engine does not tell.
-    const QStringList &writableTables() const { return m_writable; }
+    const QStringList &writableTables() const { return m_rights.writable; }
+    /// What else this account may do that reading does not need, the gravest first.
+    const QList<PowerFound> &accountPowers() const { return m_rights.powers; }
+    /// The schema as the engine told it, with what users added to it.
+    const Schema &wholeSchema() const { return m_schema; }
     /// Statements that make an account which may only read; empty where the engine has no accounts.
     QString readOnlyRoleScript() const;
     /// Tables that could not be profiled, with why.
@@ -126,6 +131,7 @@ private:
     Result<void> buildOver(Schema schema, Reread which, const StopToken &stop, const Progress &progress);
     Result<QList<profile::ProfiledTable>> knownProfiles(const Schema &schema);
     Result<void> dropMoved(Session &session, QList<profile::ProfiledTable> &known, const Schema &schema, const StopToken &stop, const Progress &progress);
+    void noteClosed(const catalog::Snapshot &snapshot);
     Result<void> askCost(const catalog::Snapshot &snapshot, const StopToken &stop);
     Result<void> profileMissing(Session &session, catalog::Snapshot &snapshot, const StopToken &stop, const Progress &progress);
     Result<bool> reuseKeys(const catalog::Snapshot &snapshot);
@@ -160,7 +166,8 @@ private:
     int m_reread = 0;
     bool m_joinsDue = false; ///< rows were read since joins were counted
     bool m_refreshing = false; ///< a stop then ends the profiling, not the refresh
-    QStringList m_writable;
+    AccountRights m_rights;
+    QHash<TableName, Error> m_closed; ///< tables whose rows are not read, with why
 };
 
 } // namespace Tieout::workspace

@@ -168,7 +168,8 @@ QJsonObject routineJson(const Routine &routine)
             {"language", routine.language},
             {"definition", routine.definition},
             {"extension", routine.extension},
-            {"implicit", routine.implicit}};
+            {"implicit", routine.implicit},
+            {"bare", routine.bare}};
 }
 
 Routine routineFrom(const QJsonValue &json)
@@ -184,6 +185,7 @@ Routine routineFrom(const QJsonValue &json)
     routine.definition = json["definition"].toString();
     routine.extension = json["extension"].toString();
     routine.implicit = json["implicit"].toBool();
+    routine.bare = json["bare"].toBool(true);
     return routine;
 }
 

@@ -58,6 +58,10 @@ inline constexpr Setting profileTableSeconds{"profileTableSeconds", SettingScope
                                              "Profiling seconds a table", "Then the engine stops, and the table is reported.", "60", 1, 86'400};
 inline constexpr Setting profileMinutes{"profileMinutes", SettingScope::Workspace, Setting::Kind::Number, "Profiling minutes a source",
                                         "What is left then waits for the next time; 0: no limit.", "0", 0, 1'440};
+inline constexpr Setting refusePowerfulAccounts{"refusePowerfulAccounts", SettingScope::Workspace, Setting::Kind::Choice,
+                                                "Refuse accounts that may do more than read",
+                                                "Superusers, owners of what is read and accounts that may change data are not connected with.", "no",
+                                                0, 0, "no|yes"};
 inline constexpr Setting theme{"theme", SettingScope::User, Setting::Kind::Choice, "Theme", "Light, dark or as the system is.",
                                "system", 0, 0, "system|light|dark"};
 inline constexpr Setting language{"language", SettingScope::User, Setting::Kind::Choice, "Language",

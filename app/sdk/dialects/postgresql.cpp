@@ -22,34 +22,35 @@ constexpr const char *NoLabels =
 
 constexpr const char *Functions =
     "abs acos acosd acosh age area array_append array_cat array_dims array_fill array_length array_lower array_ndims "
-    "array_position array_positions array_prepend array_remove array_replace array_to_json array_to_string array_upper ascii asin "
-    "asind asinh atan atan2 atan2d atand atanh bit_count bit_length bool box btrim cardinality cbrt ceil ceiling center char "
-    "char_length character_length chr circle clock_timestamp coalesce col_description concat concat_ws convert convert_from "
-    "convert_to cos cosd cosh cot cotd current_catalog current_database current_date current_role current_schema current_schemas "
-    "current_setting current_time current_timestamp current_user date date_bin date_part date_trunc decode degrees diameter div "
-    "encode erf erfc exp extract factorial family float4 float8 floor format format_type gcd gen_random_uuid generate_series "
-    "generate_subscripts get_bit get_byte get_current_ts_config greatest grouping has_column_privilege has_schema_privilege "
-    "has_table_privilege height host hostmask initcap int2 int4 int8 isclosed isempty isfinite isopen json_array_elements "
-    "json_array_elements_text json_array_length json_build_array json_build_object json_each json_each_text json_extract_path "
-    "json_extract_path_text json_object json_object_keys json_populate_record json_strip_nulls json_to_record json_to_recordset "
-    "json_typeof jsonb_array_elements jsonb_array_elements_text jsonb_array_length jsonb_build_array jsonb_build_object jsonb_each "
-    "jsonb_each_text jsonb_extract_path jsonb_extract_path_text jsonb_insert jsonb_object jsonb_object_keys jsonb_path_exists "
-    "jsonb_path_match jsonb_path_query jsonb_path_query_array jsonb_path_query_first jsonb_populate_record jsonb_pretty jsonb_set "
-    "jsonb_set_lax jsonb_strip_nulls jsonb_to_record jsonb_to_recordset jsonb_typeof justify_days justify_hours justify_interval "
-    "lcm least left length line ln localtime localtimestamp log log10 lower lower_inc lower_inf lpad lseg ltrim make_date "
-    "make_interval make_time make_timestamp make_timestamptz masklen md5 min_scale mod multirange netmask network normalize now "
-    "npoints nullif num_nonnulls num_nulls numeric numnode obj_description octet_length overlaps overlay parse_ident path pclose "
-    "pg_client_encoding pg_collation_for pg_column_size pg_get_constraintdef pg_get_expr pg_get_indexdef pg_get_keywords pg_get_viewdef "
-    "pg_relation_size pg_size_pretty pg_table_size pg_total_relation_size pg_typeof phraseto_tsquery pi plainto_tsquery point "
-    "polygon popen position power querytree quote_ident quote_literal quote_nullable radians radius random range_merge "
-    "regexp_count regexp_instr regexp_like regexp_match regexp_matches regexp_replace regexp_split_to_array "
-    "regexp_split_to_table regexp_substr repeat replace reverse right round row_to_json rpad rtrim scale session_user set_bit "
-    "set_byte set_masklen setweight sha224 sha256 sha384 sha512 sign sin sind sinh slope split_part sqrt starts_with "
-    "statement_timestamp string_to_array string_to_table strip strpos substr substring tan tand tanh text timeofday timestamp to_ascii to_char to_date to_hex "
-    "to_json to_jsonb to_number to_regclass to_regtype to_timestamp to_tsquery to_tsvector transaction_timestamp translate treat "
-    "trim trim_array trim_scale trunc ts_delete ts_filter ts_headline ts_rank ts_rank_cd ts_rewrite tsquery_phrase "
-    "tsvector_to_array unistr unnest upper upper_inc upper_inf user varchar version websearch_to_tsquery width width_bucket "
-    "xml_is_well_formed xmlcomment xpath daterange int4range int8range numrange tsrange tstzrange";
+    "array_position array_positions array_prepend array_remove array_replace array_to_json array_to_string array_upper "
+    "ascii asin asind asinh atan atan2 atan2d atand atanh bit_count bit_length bool box btrim cardinality cbrt ceil "
+    "ceiling center char char_length character_length chr circle clock_timestamp coalesce concat concat_ws convert "
+    "convert_from convert_to cos cosd cosh cot cotd current_catalog current_database current_date current_role "
+    "current_schema current_schemas current_time current_timestamp current_user date date_bin date_part date_trunc "
+    "decode degrees diameter div encode erf erfc exp extract factorial family float4 float8 floor format gcd "
+    "gen_random_uuid generate_series generate_subscripts get_bit get_byte get_current_ts_config greatest grouping "
+    "height host hostmask initcap int2 int4 int8 isclosed isempty isfinite isopen json_array_elements "
+    "json_array_elements_text json_array_length json_build_array json_build_object json_each json_each_text "
+    "json_extract_path json_extract_path_text json_object json_object_keys json_populate_record json_strip_nulls "
+    "json_to_record json_to_recordset json_typeof jsonb_array_elements jsonb_array_elements_text jsonb_array_length "
+    "jsonb_build_array jsonb_build_object jsonb_each jsonb_each_text jsonb_extract_path jsonb_extract_path_text "
+    "jsonb_insert jsonb_object jsonb_object_keys jsonb_path_exists jsonb_path_match jsonb_path_query "
+    "jsonb_path_query_array jsonb_path_query_first jsonb_populate_record jsonb_pretty jsonb_set jsonb_set_lax "
+    "jsonb_strip_nulls jsonb_to_record jsonb_to_recordset jsonb_typeof justify_days justify_hours justify_interval lcm "
+    "least left length line ln localtime localtimestamp log log10 lower lower_inc lower_inf lpad lseg ltrim make_date "
+    "make_interval make_time make_timestamp make_timestamptz masklen md5 min_scale mod multirange netmask network "
+    "normalize now npoints nullif num_nonnulls num_nulls numeric numnode octet_length overlaps overlay parse_ident path "
+    "pclose pg_client_encoding pg_collation_for pg_column_size pg_get_keywords pg_size_pretty pg_typeof "
+    "phraseto_tsquery pi plainto_tsquery point polygon popen position power querytree quote_ident quote_literal "
+    "quote_nullable radians radius random range_merge regexp_count regexp_instr regexp_like regexp_match regexp_matches "
+    "regexp_replace regexp_split_to_array regexp_split_to_table regexp_substr repeat replace reverse right round "
+    "row_to_json rpad rtrim scale session_user set_bit set_byte set_masklen setweight sha224 sha256 sha384 sha512 sign "
+    "sin sind sinh slope split_part sqrt starts_with statement_timestamp string_to_array string_to_table strip strpos "
+    "substr substring tan tand tanh text timeofday timestamp to_ascii to_char to_date to_hex to_json to_jsonb to_number "
+    "to_timestamp to_tsquery to_tsvector transaction_timestamp translate treat trim trim_array trim_scale trunc "
+    "ts_delete ts_filter ts_headline ts_rank ts_rank_cd ts_rewrite tsquery_phrase tsvector_to_array unistr unnest upper "
+    "upper_inc upper_inf user varchar version websearch_to_tsquery width width_bucket xml_is_well_formed xmlcomment "
+    "xpath daterange int4range int8range numrange tsrange tstzrange";
 
 constexpr const char *Aggregates =
     "any_value array_agg avg bit_and bit_or bit_xor bool_and bool_or corr count covar_pop covar_samp every json_agg "
@@ -60,7 +61,8 @@ constexpr const char *Aggregates =
 constexpr const char *WindowFunctions =
     "cume_dist dense_rank first_value lag last_value lead nth_value ntile percent_rank rank row_number";
 
-// Files and large objects, other servers, waiting, sequences, locks, settings, other sessions, replication, running text as SQL.
+// Files and large objects, other servers, waiting, sequences, locks, settings, other sessions, replication, running text as SQL, and what
+// tells of definitions and rights.
 constexpr const char *SideEffects =
     "pg_read_file pg_read_binary_file pg_read_server_files pg_ls_dir pg_ls_logdir pg_ls_waldir pg_ls_tmpdir "
     "pg_ls_archive_statusdir pg_stat_file pg_file_write pg_file_read pg_file_rename pg_file_unlink pg_file_sync pg_file_length "
@@ -86,7 +88,13 @@ constexpr const char *SideEffects =
     "brin_summarize_range brin_desummarize_range gin_clean_pending_list query_to_xml query_to_xmlschema "
     "query_to_xml_and_xmlschema cursor_to_xml cursor_to_xmlschema table_to_xml table_to_xmlschema table_to_xml_and_xmlschema "
     "schema_to_xml schema_to_xmlschema schema_to_xml_and_xmlschema database_to_xml database_to_xmlschema "
-    "database_to_xml_and_xmlschema ts_stat";
+    "database_to_xml_and_xmlschema ts_stat "
+    "col_description current_query current_setting format_type has_any_column_privilege has_column_privilege has_database_privilege "
+    "has_function_privilege has_schema_privilege has_sequence_privilege has_server_privilege has_table_privilege has_type_privilege "
+    "inet_client_addr inet_client_port inet_server_addr inet_server_port obj_description pg_get_constraintdef pg_get_expr "
+    "pg_get_functiondef pg_get_indexdef pg_get_ruledef pg_get_triggerdef pg_get_viewdef pg_hba_file_rules pg_relation_size "
+    "pg_show_all_file_settings pg_show_all_settings pg_table_size pg_total_relation_size row_security_active shobj_description "
+    "to_regclass to_regproc to_regprocedure to_regrole to_regtype";
 
 constexpr const char *Arities =
     "abs 1 acos 1 age 1-2 array_agg 1 array_append 2 array_cat 2 array_dims 1 array_length 2 array_lower 2 array_ndims 1 "
@@ -135,6 +143,8 @@ DialectTraits makeTraits()
     traits.windowFunctions = wordsOf(WindowFunctions);
     traits.sideEffectFunctions = wordsOf(SideEffects);
     traits.arities = aritiesOf(Arities);
+    traits.refusedArities.insert(QStringLiteral("ts_rewrite"), {{2, 2}}); // runs its text
+    traits.ownSchemas = wordsOf("pg_catalog");
     traits.longestName = 63; // NAMEDATALEN - 1
     traits.namesCountBytes = true;
     traits.cutsLongNames = true;

@@ -52,8 +52,10 @@ DialectTraits makeTraits()
         "row_number 0");
     // The second line is the shell's and the usual extensions'; a build of SQLite may have them compiled in.
     traits.sideEffectFunctions = wordsOf(
-        "load_extension fts3_tokenizer optimize sqlite_log sqlite_rename_column sqlite_rename_table "
+        "load_extension fts3_tokenizer fts5 fts5_source_id optimize rtreecheck rtreedepth rtreenode sqlite_log sqlite_rename_column "
+        "sqlite_rename_table "
         "readfile writefile edit fsdir eval lsmode sqlar_compress");
+    traits.tellsCalls = true; // the connection itself refuses what is not listed here, behind views too
     traits.systemTables = wordsOf("sqlite_master sqlite_schema sqlite_sequence sqlite_stat1 sqlite_stat4");
     return traits;
 }

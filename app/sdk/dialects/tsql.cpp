@@ -74,6 +74,7 @@ DialectTraits makeTraits()
     traits.aggregates = wordsOf(Aggregates);
     traits.windowFunctions = wordsOf(WindowFunctions);
     traits.sideEffectFunctions = wordsOf(SideEffects);
+    traits.ownSchemas = wordsOf("information_schema sys");
     traits.arities = aritiesOf(Arities);
     return traits;
 }

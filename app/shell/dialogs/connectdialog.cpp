@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/dialogs/connectdialog.h"
 
+#include "core/workspace/account.h"
 #include "core/extension/sourceaddress.h"
+#include "shell/models/accountwords.h"
 #include "shell/widgets/look.h"
 
 #include <QAction>
@@ -278,13 +280,12 @@ Result<ConnectDialog::Outcome> ConnectDialog::tryConnection(Connector &connector
     Outcome out;
     out.description = (*session)->description();
     out.tables = schema->tables.size();
-    if (auto *rights = dynamic_cast<Rights *>(session->get())) {
-        const auto writable = rights->writableTables(stop);
-        if (!writable)
-            return fail(writable.error());
-        out.writable = *writable;
-        out.script = rights->readOnlyRoleScript(*schema);
-    }
+    const auto rights = workspace::rightsOf(**session, stop);
+    if (!rights)
+        return fail(rights.error());
+    out.account = accountWords(rights->powers, rights->writable);
+    if (const auto *maker = dynamic_cast<Rights *>(session->get()))
+        out.script = maker->readOnlyRoleScript(*schema);
     return out;
 }
 
@@ -319,13 +320,10 @@ void ConnectDialog::showOutcome(const Result<Outcome> &outcome)
         m_outcome->setText(outcome.error().fullMessage());
         return;
     }
-    setLook(m_outcome, outcome->writable.isEmpty() ? "" : "caution");
+    setLook(m_outcome, outcome->account.isEmpty() ? "" : "caution");
     QString text = tr("%1. Tables and views to read: %2.").arg(outcome->description).arg(outcome->tables);
-    if (!outcome->writable.isEmpty()) {
-        text += u' '
-            + tr("Caution: this account may also change data (\"%1\", for instance). Nothing here writes, but a read-only account is safer; "
-                 "these statements make one:")
-                  .arg(outcome->writable.first());
+    if (!outcome->account.isEmpty()) {
+        text += u' ' + tr("Caution: %1 Nothing here writes, but a read-only account is safer; these statements make one:").arg(outcome->account);
         m_script->setPlainText(outcome->script);
         m_script->show();
     }

@@ -50,7 +50,7 @@ private:
     struct Outcome {
         QString description;
         qsizetype tables = 0;
-        QStringList writable;
+        QString account; ///< what it may do beyond reading; empty: nothing that is known
         QString script;
     };
     struct Field {

@@ -33,7 +33,7 @@ SourceController::Opened SourceController::stateOf(workspace::OpenSource &source
 {
     return {source.snapshot(), source.linker(), source.session().description(), source.writableTables(), source.readOnlyRoleScript(),
             source.drift() ? std::make_shared<const workspace::Drift>(*source.drift()) : nullptr, source.unprofiled(),
-            source.profileCost()};
+            source.profileCost(), source.accountPowers()};
 }
 
 void SourceController::take(const Opened &state)
@@ -46,6 +46,7 @@ void SourceController::take(const Opened &state)
     m_drift = state.drift;
     m_unprofiled = state.unprofiled;
     m_profileCost = state.profileCost;
+    m_powers = state.powers;
     emit opened(m_snapshot);
 }
 
@@ -78,6 +79,7 @@ void SourceController::open(const QString &address, const workspace::OpenOptions
     emit openingStarted(address);
 
     m_writable.clear();
+    m_powers.clear();
     m_roleScript.clear();
 
     const qsizetype colon = address.indexOf(u':');

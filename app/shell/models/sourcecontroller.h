@@ -75,6 +75,8 @@ public:
     /// Tables that the account may change elsewhere, and the statements that make one which may not.
     const QStringList &writableTables() const { return m_writable; }
     const QString &readOnlyRoleScript() const { return m_roleScript; }
+    /// What else the account may do that reading does not need, the gravest first.
+    const QList<PowerFound> &accountPowers() const { return m_powers; }
 
     /// Asked where the composer holds back, from the next question on; null for none. What is open stays open.
     void setModel(std::shared_ptr<generate::OpenedModel> model);
@@ -145,6 +147,7 @@ private:
         DriftPointer drift;
         int unprofiled = 0;
         std::optional<profile::ProfileCost> profileCost;
+        QList<PowerFound> powers;
     };
     static Opened stateOf(workspace::OpenSource &source);
     using AskFunction = std::function<answer::Record(workspace::OpenSource &, const answer::AskOptions &,
@@ -171,6 +174,7 @@ private:
     QString m_description;
     QString m_connectorTitle;
     QStringList m_writable;
+    QList<PowerFound> m_powers;
     QString m_roleScript;
     ConnectionParameters m_secrets;
     bool m_opening = false;

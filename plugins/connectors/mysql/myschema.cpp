@@ -27,6 +27,18 @@ constexpr const char *partitionsSql =
     "SELECT TABLE_SCHEMA, TABLE_NAME, PARTITION_NAME FROM information_schema.PARTITIONS "
     "WHERE TABLE_SCHEMA %1 AND PARTITION_NAME IS NOT NULL GROUP BY TABLE_SCHEMA, TABLE_NAME, PARTITION_NAME ORDER BY 1, 2, 3";
 
+// Of every database: a query may call what stands in another one. Those that came with the server stay out.
+constexpr const char *routinesSql =
+    "SELECT ROUTINE_SCHEMA, ROUTINE_NAME, ROUTINE_TYPE, DTD_IDENTIFIER, DEFINER, ROUTINE_BODY, ROUTINE_DEFINITION, SQL_DATA_ACCESS "
+    "FROM information_schema.ROUTINES WHERE ROUTINE_SCHEMA NOT IN ('information_schema', 'performance_schema', 'mysql', 'sys') "
+    "ORDER BY ROUTINE_SCHEMA, ROUTINE_NAME, ROUTINE_TYPE";
+constexpr const char *parametersSql =
+    "SELECT SPECIFIC_SCHEMA, SPECIFIC_NAME, ROUTINE_TYPE, DTD_IDENTIFIER FROM information_schema.PARAMETERS "
+    "WHERE ORDINAL_POSITION > 0 AND SPECIFIC_SCHEMA NOT IN ('information_schema', 'performance_schema', 'mysql', 'sys') "
+    "ORDER BY SPECIFIC_SCHEMA, SPECIFIC_NAME, ORDINAL_POSITION";
+// Functions of libraries that somebody loaded. Many accounts may not read the table; what it would name is on no list of known functions.
+constexpr const char *loadedSql = "SELECT name, ret, dl, type FROM mysql.func ORDER BY name";
+
 using Rows = QList<QStringList>;
 
 class Reader
@@ -56,10 +68,50 @@ public:
                 return fail(rows.error());
             (this->*step.take)(*rows);
         }
+        if (const auto read = readRoutines(); !read)
+            return fail(read.error());
         return std::move(m_schema);
     }
 
 private:
+    Result<void> readRoutines()
+    {
+        const auto routines = m_connection.query(routinesSql);
+        if (!routines)
+            return fail(routines.error());
+        const auto parameters = m_connection.query(parametersSql);
+        if (!parameters)
+            return fail(parameters.error());
+        QHash<QStringList, QStringList> types;
+        for (const QStringList &row : *parameters)
+            types[row.first(3)].append(row[3]);
+        for (const QStringList &row : *routines) {
+            Routine routine;
+            routine.kind = row[2] == QLatin1String("FUNCTION") ? RoutineKind::Function : RoutineKind::Procedure;
+            routine.schema = row[0];
+            routine.name = row[1];
+            routine.arguments = types.value(row.first(3));
+            routine.result = row[3];
+            routine.owner = row[4];
+            routine.language = row[5];
+            routine.definition = row[6].isEmpty() ? QString() : row[7] + u'\n' + row[6];
+            routine.bare = row[0].compare(m_database, Qt::CaseInsensitive) == 0;
+            m_schema.routines.append(routine);
+        }
+        const auto loaded = m_connection.query(loadedSql);
+        if (!loaded)
+            return m_connection.isLost() ? Result<void>(fail(loaded.error())) : Result<void>();
+        for (const QStringList &row : *loaded) {
+            Routine routine;
+            routine.kind = row[3] == QLatin1String("aggregate") ? RoutineKind::Aggregate : RoutineKind::Function;
+            routine.name = row[0];
+            routine.language = QStringLiteral("C");
+            routine.definition = QStringLiteral("CREATE FUNCTION %1 SONAME '%2'").arg(row[0], row[2]);
+            m_schema.routines.append(routine);
+        }
+        return {};
+    }
+
     TableName nameOf(const QString &database, const QString &table) const
     {
         return {m_database.isEmpty() ? database : QString(), table};

@@ -203,6 +203,31 @@ Result<QStringList> MySession::writableTables(const StopToken &stop)
     return out;
 }
 
+Result<QList<PowerFound>> MySession::powers(const StopToken &stop)
+{
+    const Call call(*m_connection, stop);
+    if (const auto begun = begin(); !begun)
+        return fail(begun.error());
+    // "ALL PRIVILEGES" is listed one by one; nobody who only reads has those of the server as a whole.
+    const auto rows = m_connection->query(
+        "SELECT PRIVILEGE_TYPE FROM information_schema.USER_PRIVILEGES p WHERE "
+        "p.GRANTEE = CONCAT(QUOTE(SUBSTRING_INDEX(CURRENT_USER(), '@', 1)), '@', QUOTE(SUBSTRING_INDEX(CURRENT_USER(), '@', -1)))");
+    if (!rows)
+        return fail(rows.error());
+    QStringList privileges;
+    for (const QStringList &row : *rows)
+        privileges.append(row[0].toUpper());
+    const auto has = [&privileges](const char *name) { return privileges.contains(QLatin1String(name)); };
+    QList<PowerFound> found;
+    if (has("SUPER"))
+        found.append({AccountPower::Superuser, {}});
+    if (has("INSERT") && has("UPDATE") && has("DELETE") && has("DROP") && has("CREATE USER"))
+        found.append({AccountPower::AllPrivileges, {}});
+    if (has("FILE"))
+        found.append({AccountPower::Files, {}});
+    return found;
+}
+
 QString MySession::readOnlyRoleScript(const Schema &schema) const
 {
     QStringList databases;

@@ -21,6 +21,7 @@ public:
     Result<QString> explain(const QString &sql, const StopToken &stop) override;
     Result<TableProfile> statistics(const Table &table, const StopToken &stop) override;
     Result<QStringList> writableTables(const StopToken &stop) override;
+    Result<QList<PowerFound>> powers(const StopToken &stop) override;
     QString readOnlyRoleScript(const Schema &schema) const override;
 
 private:

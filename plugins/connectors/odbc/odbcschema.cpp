@@ -73,6 +73,8 @@ public:
         }
         // Views of a driver that tells no definitions are views all the same.
         (void)readDefinitions();
+        if (const auto read = readRoutines(); !read)
+            return fail(read.error());
         std::sort(m_schema.foreignKeys.begin(), m_schema.foreignKeys.end(),
                   [](const ForeignKey &a, const ForeignKey &b) { return a.constraint < b.constraint; });
         return std::move(m_schema);
@@ -296,6 +298,26 @@ private:
                 table.uniqueKeys.append(index.columns);
         }
         return {};
+    }
+
+    /// Procedures and functions as far as the driver names them; their arguments, owners and texts it does not tell.
+    Result<void> readRoutines()
+    {
+        const auto call = [](SQLHSTMT handle) { return SQLProceduresW(handle, nullptr, 0, nullptr, 0, nullptr, 0); };
+        const auto read = each(call, 8, [this](const CatalogRow &row) {
+            Routine routine;
+            routine.schema = row.text(2).isEmpty() ? row.text(1) : row.text(2);
+            if (systemSchemas.contains(routine.schema.toLower()))
+                return;
+            // SQL Server writes a number behind the name.
+            routine.name = row.text(3).section(u';', 0, 0);
+            routine.kind = row.number(8) == SQL_PT_FUNCTION ? RoutineKind::Function : RoutineKind::Procedure;
+            routine.bare = routine.schema.isEmpty() || routine.schema.compare(m_schema.defaultSchema, Qt::CaseInsensitive) == 0;
+            if (!m_schema.routines.contains(routine)) // overloads look alike here
+                m_schema.routines.append(routine);
+        });
+        // What a driver cannot tell is on no list of known functions either.
+        return read || !m_connection.isLost() ? Result<void>() : read;
     }
 
     Result<void> readDefinitions()

@@ -60,6 +60,13 @@ QList<Described> describe(SQLHSTMT statement)
 
 } // namespace
 
+OdbcSession::OdbcSession(std::unique_ptr<Connection> connection)
+    : m_connection(std::move(connection))
+    , m_traits(*m_connection->product().dialect)
+{
+    m_traits.tellsCalls = false; // a driver hands the definitions of views at most
+}
+
 QString OdbcSession::description() const
 {
     return QStringLiteral("%1 %2 by ODBC, %3, read-only").arg(m_connection->dbmsName(), m_connection->dbmsVersion(), m_connection->target());

@@ -10,9 +10,9 @@ namespace Tieout::odbc {
 class OdbcSession : public Session
 {
 public:
-    explicit OdbcSession(std::unique_ptr<Connection> connection) : m_connection(std::move(connection)) {}
+    explicit OdbcSession(std::unique_ptr<Connection> connection);
 
-    const DialectTraits &traits() const override { return *m_connection->product().dialect; }
+    const DialectTraits &traits() const override { return m_traits; }
     Result<Schema> readSchema(const StopToken &stop, const Progress &progress) override;
     Result<qint64> select(const QString &sql, RowSink &sink, const StopToken &stop) override;
     Result<void> prepare(const QString &sql) override;
@@ -25,6 +25,7 @@ private:
     Result<qint64> stream(const Statement &statement, RowSink &sink);
 
     std::unique_ptr<Connection> m_connection;
+    DialectTraits m_traits;
 };
 
 } // namespace Tieout::odbc

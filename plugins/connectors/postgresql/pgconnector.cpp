@@ -67,7 +67,10 @@ Result<std::unique_ptr<Session>> PgConnector::open(const ConnectionParameters &p
     auto connection = Connection::open(words, stop);
     if (!connection)
         return fail(connection.error());
-    return std::unique_ptr<Session>(new PgSession(std::move(*connection)));
+    auto own = readOwnFunctions(**connection);
+    if (!own)
+        return fail(own.error());
+    return std::unique_ptr<Session>(new PgSession(std::move(*connection), std::move(*own)));
 }
 
 } // namespace Tieout::postgresql

@@ -2,6 +2,7 @@
 #include "connectors/postgresql/pgschema.h"
 
 #include "connectors/postgresql/pgcells.h"
+#include "connectors/postgresql/pgroutines.h"
 #include "connectors/postgresql/pgtypes.h"
 
 #include <QHash>
@@ -65,7 +66,7 @@ class Reader
 public:
     explicit Reader(Connection &connection) : m_connection(connection) {}
 
-    Result<Schema> read(const Progress &progress)
+    Result<Schema> read(const OwnFunctions &own, const Progress &progress)
     {
         const struct {
             const char *sql;
@@ -90,6 +91,13 @@ public:
             return fail(current.error());
         m_schema.defaultSchema = Cells(std::move(*current)).text(0, 0);
         nameKeysApart();
+        if (!own.traits.tellsCalls)
+            return std::move(m_schema);
+        if (progress)
+            progress(1, QStringLiteral("Reading functions"));
+        // Last: it leaves another search path.
+        if (const auto read = readRoutines(m_connection, own.withEffects, m_tables, m_schema); !read)
+            return fail(read.error());
         return std::move(m_schema);
     }
 
@@ -201,9 +209,9 @@ private:
 
 } // namespace
 
-Result<Schema> readSchema(Connection &connection, const Progress &progress)
+Result<Schema> readSchema(Connection &connection, const OwnFunctions &own, const Progress &progress)
 {
-    return Reader(connection).read(progress);
+    return Reader(connection).read(own, progress);
 }
 
 } // namespace Tieout::postgresql

@@ -4,7 +4,6 @@
 #include "connectors/postgresql/pgschema.h"
 #include "connectors/postgresql/pgstatistics.h"
 #include "connectors/postgresql/pgtypes.h"
-#include "sdk/dialects.h"
 
 #include <QSet>
 
@@ -62,18 +61,14 @@ QString quoted(const QString &name)
 
 } // namespace
 
-PgSession::PgSession(std::unique_ptr<Connection> connection)
+PgSession::PgSession(std::unique_ptr<Connection> connection, OwnFunctions own)
     : m_connection(std::move(connection))
+    , m_own(std::move(own))
 {
     const auto version = QString::fromUtf8(PQparameterStatus(m_connection->handle(), "server_version")).section(u' ', 0, 0);
     m_description = QStringLiteral("PostgreSQL %1, %2, read-only%3")
                         .arg(version, m_connection->target(),
                              PQsslInUse(m_connection->handle()) != 0 ? QStringLiteral(", TLS") : QString());
-}
-
-const DialectTraits &PgSession::traits() const
-{
-    return dialects::postgresql();
 }
 
 Result<void> PgSession::begin(const StopToken &stop)
@@ -99,7 +94,7 @@ Result<Schema> PgSession::readSchema(const StopToken &stop, const Progress &prog
     const Finish finish(*m_connection);
     if (const auto fixed = m_connection->run("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"); !fixed)
         return fail(fixed.error());
-    return postgresql::readSchema(*m_connection, progress);
+    return postgresql::readSchema(*m_connection, m_own, progress);
 }
 
 Result<qint64> PgSession::select(const QString &sql, RowSink &sink, const StopToken &stop)
@@ -194,6 +189,44 @@ Result<QStringList> PgSession::writableTables(const StopToken &stop)
         out.append(TableName{text(0), text(1)}.display());
     }
     return out;
+}
+
+Result<QList<PowerFound>> PgSession::powers(const StopToken &stop)
+{
+    if (const auto begun = begin(stop); !begun)
+        return fail(begun.error());
+    const Finish finish(*m_connection);
+    // Roles that read or write the server's files are there from version 11 on; membership is asked for by name, so that it need not exist.
+    const auto rights = m_connection->query(
+        "SELECT r.rolsuper, r.rolbypassrls, EXISTS (SELECT 1 FROM pg_catalog.pg_roles f WHERE f.rolname IN ('pg_read_server_files', "
+        "'pg_write_server_files', 'pg_execute_server_program') AND pg_catalog.pg_has_role(f.oid, 'USAGE')) "
+        "FROM pg_catalog.pg_roles r WHERE r.rolname = current_user");
+    if (!rights)
+        return fail(rights.error());
+    QList<PowerFound> found;
+    const bool known = PQntuples(rights->get()) == 1;
+    const auto has = [&](int column) { return known && *PQgetvalue(rights->get(), 0, column) == 't'; };
+    if (has(0))
+        return QList<PowerFound>{{AccountPower::Superuser, {}}}; // all the others come with it
+    if (has(2))
+        found.append({AccountPower::Files, {}});
+    if (has(1))
+        found.append({AccountPower::BypassesPolicies, {}});
+    const auto owned = m_connection->query(
+        "SELECT CASE WHEN n.nspname <> pg_catalog.current_schema() THEN n.nspname END, c.relname "
+        "FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace "
+        "WHERE c.relkind IN ('r', 'p', 'f', 'v', 'm') AND NOT c.relispartition AND n.nspname <> 'information_schema' AND n.nspname NOT LIKE 'pg\\_%' "
+        "AND pg_catalog.pg_has_role(c.relowner, 'USAGE') ORDER BY 1, 2");
+    if (!owned)
+        return fail(owned.error());
+    QStringList tables;
+    for (int row = 0; row < PQntuples(owned->get()); ++row) {
+        const auto text = [&](int column) { return QString::fromUtf8(PQgetvalue(owned->get(), row, column)); };
+        tables.append(TableName{text(0), text(1)}.display());
+    }
+    if (!tables.isEmpty())
+        found.append({AccountPower::Owner, tables});
+    return found;
 }
 
 QString PgSession::readOnlyRoleScript(const Schema &schema) const

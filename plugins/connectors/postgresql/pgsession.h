@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "connectors/postgresql/pgconnection.h"
+#include "connectors/postgresql/pgfunctions.h"
 #include "sdk/connector.h"
 
 namespace Tieout::postgresql {
@@ -10,9 +10,9 @@ namespace Tieout::postgresql {
 class PgSession : public Session, public PlanSource, public Rights, public StatisticsSource
 {
 public:
-    explicit PgSession(std::unique_ptr<Connection> connection);
+    PgSession(std::unique_ptr<Connection> connection, OwnFunctions own);
 
-    const DialectTraits &traits() const override;
+    const DialectTraits &traits() const override { return m_own.traits; }
     Result<Schema> readSchema(const StopToken &stop, const Progress &progress) override;
     Result<qint64> select(const QString &sql, RowSink &sink, const StopToken &stop) override;
     Result<void> prepare(const QString &sql) override;
@@ -21,6 +21,7 @@ public:
     Result<QString> explain(const QString &sql, const StopToken &stop) override;
     Result<TableProfile> statistics(const Table &table, const StopToken &stop) override;
     Result<QStringList> writableTables(const StopToken &stop) override;
+    Result<QList<PowerFound>> powers(const StopToken &stop) override;
     QString readOnlyRoleScript(const Schema &schema) const override;
 
 private:
@@ -29,6 +30,7 @@ private:
     Result<qint64> stream(const QString &sql, RowSink &sink);
 
     std::unique_ptr<Connection> m_connection;
+    OwnFunctions m_own;
     QString m_description;
 };
 

@@ -71,6 +71,14 @@ bool isHarmlessPragma(const char *name, const char *argument)
     return !argument && (qstricmp(name, "data_version") == 0 || qstricmp(name, "page_size") == 0);
 }
 
+/// Whatever a build of SQLite has compiled in beside them, or a view calls.
+bool isHarmlessFunction(const QString &name)
+{
+    const DialectTraits &known = dialects::sqlite();
+    return known.functions.contains(name) || known.aggregates.contains(name) || known.windowFunctions.contains(name)
+        || name == QLatin1String("->") || name == QLatin1String("->>") || name == QLatin1String("regexp");
+}
+
 bool isWal(const QString &path)
 {
     // Bytes 18 and 19 of the header are the write and read version; 2 means write-ahead log.
@@ -339,7 +347,7 @@ int Database::authorize(void *self, int action, const char *first, const char *s
     case SQLITE_RECURSIVE:
         return SQLITE_OK;
     case SQLITE_FUNCTION:
-        if (!dialects::sqlite().sideEffectFunctions.contains(QString::fromUtf8(second).toLower()))
+        if (isHarmlessFunction(QString::fromUtf8(second).toLower()))
             return SQLITE_OK;
         break;
     case SQLITE_PRAGMA:

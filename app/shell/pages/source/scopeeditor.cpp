@@ -104,9 +104,9 @@ void ScopeEditor::makeWidgets()
     connect(m_apply, &QPushButton::clicked, this, &ScopeEditor::apply);
     connect(m_reset, &QPushButton::clicked, this, &ScopeEditor::load);
     connect(m_all, &QPushButton::clicked, this, [this] {
-        const qint64 budget = m_edited.rowBudget;
-        m_edited = {};
-        m_edited.rowBudget = budget;
+        m_edited.hidden.clear();
+        m_edited.viewsOnly = false;
+        m_edited.filters.clear();
         m_wrong.clear();
         showStates();
         showTable();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/source/sourcepage.h"
 
+#include "shell/pages/source/functionseditor.h"
 #include "shell/pages/source/scopeeditor.h"
 #include "shell/pages/source/sighteditor.h"
 #include "shell/pages/source/sourcelist.h"
@@ -40,10 +41,15 @@ PageEntry makeSourcePage(ShellContext &context)
     auto *scope = new ScopeEditor(context);
     column->addWidget(scope, 1);
     column->addSpacing(8);
+    column->addWidget(new SectionTitle(Words::tr("What was added to it")));
+    auto *functions = new FunctionsEditor(context);
+    column->addWidget(functions);
+    column->addSpacing(8);
     column->addWidget(new SectionTitle(Words::tr("What a model may be told of it")));
     auto *sight = new SightEditor(context);
     column->addWidget(sight);
-    for (QWidget *widget : {static_cast<QWidget *>(title), static_cast<QWidget *>(list), static_cast<QWidget *>(scope), static_cast<QWidget *>(sight)})
+    for (QWidget *widget : {static_cast<QWidget *>(title), static_cast<QWidget *>(list), static_cast<QWidget *>(scope), static_cast<QWidget *>(functions),
+                            static_cast<QWidget *>(sight)})
         widget->setMaximumWidth(MostWidth);
 
     PageEntry entry{QStringLiteral("source"), Words::tr("Source"), QStringLiteral("database"), area};

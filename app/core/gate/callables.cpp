@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/gate/callables.h"
+
+#include "core/base/text.h"
+#include "core/gate/callableindex.h"
+#include "core/gate/checks.h"
+#include "core/gate/operatoruses.h"
+#include "core/schema/names.h"
+#include "core/schema/routines.h"
+#include "core/sql/parser.h"
+#include "core/sql/walk.h"
+
+#include <algorithm>
+
+namespace Tieout::gate {
+
+using namespace sql;
+
+namespace {
+
+/// Views over views end somewhere.
+constexpr int MaximumDepth = 24;
+
+QString pathText(const QList<Name> &path)
+{
+    QStringList names;
+    for (const Name &name : path)
+        names.append(name.text);
+    return names.join(u'.');
+}
+
+/// "The function "f(integer)"".
+QString titleOf(const Routine &routine)
+{
+    const QString kind = routine.kind == RoutineKind::Operator && routine.implicit ? QStringLiteral("operator class") : routineKindName(routine.kind);
+    return QStringLiteral("The %1 \"%2\"").arg(kind, routine.display());
+}
+
+QString wayOut(const QString &identity)
+{
+    return QStringLiteral("Leave it out, or allow it for this source: on the Source page, or with \"tieout-cli workspace set FILE --allow-function "
+                          "\"%1\"\".").arg(identity);
+}
+
+class Checker : public Visitor
+{
+public:
+    Checker(const CallableIndex &index, const BoundQuery *bound, int depth)
+        : m_index(index)
+        , m_bound(bound)
+        , m_depth(depth)
+    {
+    }
+
+    QList<CallFinding> check(const Query *query)
+    {
+        walk(query, *this);
+        if (!m_index.isEmpty()) {
+            for (const OperatorUse &use : operatorUses(query, m_bound, m_index))
+                refuse(*use.routine, use.at);
+        }
+        checkTables();
+        std::stable_sort(m_findings.begin(), m_findings.end(), [](const CallFinding &a, const CallFinding &b) { return a.at.begin < b.at.begin; });
+        return std::move(m_findings);
+    }
+
+    bool visitExpr(const Expr &expr) override
+    {
+        if (const auto *call = as<FunctionCall>(&expr))
+            checkCall(*call);
+        else if (const auto *cast = as<Cast>(&expr))
+            checkType(cast->type, cast->span);
+        else if (const auto *field = as<Field>(&expr))
+            checkAttribute(field->field, field->span);
+        else if (const auto *column = as<ColumnRef>(&expr))
+            checkColumn(*column);
+        return true;
+    }
+
+    bool visitFrom(const From &from) override
+    {
+        for (const QString &type : from.columnTypes)
+            checkType(type, from.span);
+        if (from.sample)
+            checkSample(*from.sample);
+        return true;
+    }
+
+private:
+    void add(const QString &message, const QString &hint, Span at, bool unknown = false)
+    {
+        CallFinding finding;
+        static_cast<Finding &>(finding) = findingAt(at, message, hint);
+        finding.unknown = unknown;
+        if (std::none_of(m_findings.cbegin(), m_findings.cend(),
+                         [&](const CallFinding &other) { return other.message == message && other.at == at; }))
+            m_findings.append(finding);
+    }
+
+    /// Nothing where a person allowed it.
+    void refuse(const Routine &routine, Span at, const QString &ownName = {})
+    {
+        if (m_index.isAllowed(routine))
+            return;
+        const QString identity = routine.display();
+        const auto &allowed = m_index.limits().allowedFunctions;
+        const bool changed = std::any_of(allowed.cbegin(), allowed.cend(), [&](const schema::AllowedFunction &function) {
+            return function.identity == identity || function.identity == schema::extensionName(routine.extension);
+        });
+        const QString title = titleOf(routine);
+        QString hint = wayOut(identity);
+        if (!ownName.isEmpty())
+            hint = QStringLiteral("Write %1 for the engine's own. ").arg(ownName) + hint;
+        add(changed ? QStringLiteral("%1 was changed since it was allowed.").arg(title)
+                    : QStringLiteral("%1 did not come with the engine, and nobody allowed it for this source.").arg(title),
+            hint, at);
+    }
+
+    QString nearest(const QString &name) const
+    {
+        const DialectTraits &traits = m_index.traits();
+        QStringList known = traits.aggregates + traits.functions + traits.windowFunctions;
+        for (const Routine &routine : m_index.schema().routines) {
+            if (routine.kind != RoutineKind::Operator && routine.kind != RoutineKind::Cast && routine.bare && m_index.isAllowed(routine))
+                known.append(routine.name);
+        }
+        known.removeAll(name.toLower());
+        const QStringList near = base::nearestNames(name.toLower(), known, 1);
+        return near.isEmpty() ? QString() : QStringLiteral(" Did you mean \"%1\"?").arg(near.first());
+    }
+
+    static bool fits(const FunctionArity &arity, qsizetype count) { return count >= arity.least && (arity.most < 0 || count <= arity.most); }
+
+    /// The engine's own of that name; `count` -1 for any number of arguments.
+    bool isRefusedOwn(const QString &lower, qsizetype count) const
+    {
+        const DialectTraits &traits = m_index.traits();
+        if (traits.sideEffectFunctions.contains(lower))
+            return true;
+        const QList<FunctionArity> refused = traits.refusedArities.value(lower);
+        return std::any_of(refused.cbegin(), refused.cend(), [count](const FunctionArity &arity) { return count < 0 || fits(arity, count); });
+    }
+
+    bool isKnownOwn(const QString &lower) const
+    {
+        const DialectTraits &traits = m_index.traits();
+        const bool lists = !traits.functions.isEmpty() || !traits.aggregates.isEmpty();
+        return !lists || traits.functions.contains(lower) || traits.aggregates.contains(lower) || traits.windowFunctions.contains(lower);
+    }
+
+    void refuseOwn(const QString &name, Span at)
+    {
+        add(QStringLiteral("The function \"%1\" is not allowed: it can do more than read this source.").arg(name),
+            QStringLiteral("Remove the call.") + nearest(name), at);
+    }
+
+    void checkCall(const FunctionCall &call)
+    {
+        const qsizetype count = call.variadic ? -1 : call.arguments.size();
+        checkFunction(call.path, count, call.span);
+    }
+
+    void checkFunction(const QList<Name> &path, qsizetype count, Span at)
+    {
+        const QString written = pathText(path);
+        const QString lower = path.last().text.toLower();
+        const bool qualified = path.size() > 1;
+        const bool own = qualified && m_index.isOwnSchema(path[path.size() - 2].text);
+        const QList<const Routine *> routines = m_index.functions(path);
+        for (const Routine *routine : routines) {
+            if (!m_index.isAllowed(*routine)) {
+                const bool engines = !qualified && isKnownOwn(lower) && !m_index.traits().ownSchemas.isEmpty();
+                return refuse(*routine, at, engines ? m_index.traits().ownSchemas.first() + u'.' + lower : QString());
+            }
+        }
+        if ((!qualified || own) && isRefusedOwn(lower, count))
+            return refuseOwn(written, at);
+        if (!routines.isEmpty() || ((!qualified || own) && isKnownOwn(lower)))
+            return;
+        if (qualified && !own && m_index.isAllowed(written))
+            return;
+        const bool may = qualified && !own && m_index.isEmpty();
+        add(QStringLiteral("The function \"%1\" is not known to be harmless.").arg(written),
+            may ? wayOut(written) + nearest(lower) : QStringLiteral("Remove the call.") + nearest(lower), at, !qualified);
+    }
+
+    /// `x.f` and `(x).f` call f(x) where x has no column f.
+    void checkAttribute(const Name &name, Span at)
+    {
+        if (name.isEmpty())
+            return;
+        const QList<const Routine *> routines = m_index.functions(QString(), name.text);
+        for (const Routine *routine : routines)
+            refuse(*routine, at);
+        if (routines.isEmpty() && isRefusedOwn(name.text.toLower(), 1))
+            refuseOwn(name.text, at);
+    }
+
+    void checkColumn(const ColumnRef &column)
+    {
+        if (column.path.size() < 2)
+            return;
+        const ColumnBinding *binding = m_bound ? m_bound->binding(&column) : nullptr;
+        const bool isColumn = binding && (binding->alias || binding->column >= 0 || (binding->relation && !binding->relation->open));
+        if (!isColumn)
+            checkAttribute(column.column(), column.span);
+    }
+
+    void checkType(const QString &text, Span at)
+    {
+        const TypeName type = typeNameOf(text);
+        for (const Routine *routine : m_index.types(type))
+            refuse(*routine, at);
+        // A table's row type is made of its columns' types.
+        const Table *table = m_index.isEmpty() || isOwnType(type.name) ? nullptr : m_index.schema().table(TableName{type.schema, type.name});
+        for (const Column &column : table ? table->columns : QList<Column>()) {
+            for (const Routine *routine : m_index.types(typeNameOf(column.nativeType)))
+                refuse(*routine, at);
+        }
+    }
+
+    void checkSample(const TableSample &sample)
+    {
+        const DialectTraits &traits = m_index.traits();
+        const QString method = sample.method.last().text;
+        const bool qualified = sample.method.size() > 1;
+        const bool known = schema::sameName(method, traits.rowSample) || schema::sameName(method, traits.blockSample);
+        const bool own = !qualified || m_index.isOwnSchema(sample.method[sample.method.size() - 2].text);
+        if (known && own && m_index.functions(sample.method).isEmpty())
+            return;
+        checkFunction(sample.method, -1, sample.span);
+    }
+
+    void checkTables();
+
+    const CallableIndex &m_index;
+    const BoundQuery *m_bound;
+    const int m_depth;
+    QList<CallFinding> m_findings;
+};
+
+/// Why a table's rows are not read; empty where they may be.
+class TableChecker
+{
+public:
+    TableChecker(const CallableIndex &index, int depth)
+        : m_index(index)
+        , m_depth(depth)
+    {
+    }
+
+    std::optional<Finding> check(const Table &table, Span at) const
+    {
+        const QString what = table.kind == TableKind::View ? QStringLiteral("view") : QStringLiteral("table");
+        for (const QString &call : table.calls) {
+            if (m_index.isAllowed(call))
+                continue;
+            const bool added = std::any_of(m_index.schema().routines.cbegin(), m_index.schema().routines.cend(),
+                                           [&call](const Routine &routine) { return routine.display() == call; });
+            return findingAt(at,
+                             added ? QStringLiteral("The rows of the %1 \"%2\" are not read: it runs \"%3\", which did not come with the engine, and nobody "
+                                                    "allowed it for this source.").arg(what, table.name.display(), call)
+                                   : QStringLiteral("The rows of the %1 \"%2\" are not read: it runs \"%3\", which can do more than read this source.")
+                                         .arg(what, table.name.display(), call),
+                             added ? wayOut(call) : QStringLiteral("Read other tables, or ask whoever keeps the database to take the call out of it."));
+        }
+        if (m_index.traits().tellsCalls || table.kind != TableKind::View || m_index.isAllowed(schema::viewName(table.name)))
+            return {};
+        return checkDefinition(table, at);
+    }
+
+private:
+    std::optional<Finding> checkDefinition(const Table &view, Span at) const
+    {
+        const Result<Statement> statement = m_depth >= MaximumDepth ? fail(Error()) : parse(view.definition, m_index.traits());
+        const auto untold = [&] {
+            return findingAt(at, QStringLiteral("The rows of the view \"%1\" are not read: what it runs cannot be told from its definition.").arg(view.name.display()),
+                             wayOut(schema::viewName(view.name)));
+        };
+        if (!statement)
+            return untold();
+        const BoundQuery bound = bind(*statement, m_index.schema(), m_index.traits());
+        const QList<CallFinding> findings = Checker(m_index, &bound, m_depth + 1).check(statement->query);
+        if (!findings.isEmpty()) {
+            return findingAt(at, QStringLiteral("The rows of the view \"%1\" are not read. %2").arg(view.name.display(), findings.first().message),
+                             findings.first().hint);
+        }
+        const bool unread = std::any_of(bound.errors.cbegin(), bound.errors.cend(),
+                                        [](const ReferenceError &error) { return error.kind == ReferenceError::Kind::Table; });
+        return unread ? std::optional(untold()) : std::nullopt;
+    }
+
+    const CallableIndex &m_index;
+    const int m_depth;
+};
+
+void Checker::checkTables()
+{
+    if (!m_bound)
+        return;
+    QSet<const Table *> seen;
+    for (const Relation &relation : m_bound->relations) {
+        if (!relation.table || seen.contains(relation.table))
+            continue;
+        seen.insert(relation.table);
+        // What is bound may be a part of the schema, whose views have no definitions.
+        const Table *whole = m_index.schema().table(relation.table->name);
+        const std::optional<Finding> finding =
+            TableChecker(m_index, m_depth).check(whole ? *whole : *relation.table, relation.from ? relation.from->span : Span());
+        if (finding)
+            add(finding->message, finding->hint, finding->at);
+    }
+}
+
+} // namespace
+
+QList<CallFinding> functionFindings(const Statement &statement, const BoundQuery *bound, const Schema &schema, const schema::SourceLimits &limits,
+                                    const DialectTraits &traits)
+{
+    const CallableIndex index(schema, limits, traits);
+    return Checker(index, bound, 0).check(statement.query);
+}
+
+std::optional<Finding> tableFinding(const Table &table, const Schema &schema, const schema::SourceLimits &limits, const DialectTraits &traits)
+{
+    const CallableIndex index(schema, limits, traits);
+    return TableChecker(index, 0).check(table, {});
+}
+
+QHash<TableName, Error> unreadableTables(const Schema &schema, const schema::SourceLimits &limits, const DialectTraits &traits)
+{
+    const CallableIndex index(schema, limits, traits);
+    const TableChecker checker(index, 0);
+    QHash<TableName, Error> unreadable;
+    for (const Table &table : schema.tables) {
+        if (const std::optional<Finding> finding = checker.check(table, {}))
+            unreadable.insert(table.name, Error(ErrorCode::Refused, finding->message, {}, finding->hint));
+    }
+    return unreadable;
+}
+
+} // namespace Tieout::gate

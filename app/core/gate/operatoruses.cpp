@@ -1,0 +1,544 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/gate/operatoruses.h"
+
+#include "core/sql/walk.h"
+
+#include <algorithm>
+
+namespace Tieout::gate {
+
+using namespace sql;
+
+namespace {
+
+enum class Family { Unknown, Number, Text, Date, Boolean, Blob, Json };
+
+Family familyOf(TypeClass type)
+{
+    switch (type) {
+    case TypeClass::Integer:
+    case TypeClass::Real:
+    case TypeClass::Decimal:
+        return Family::Number;
+    case TypeClass::Text:
+        return Family::Text;
+    case TypeClass::Date:
+    case TypeClass::Time:
+    case TypeClass::Timestamp:
+    case TypeClass::TimestampZone:
+        return Family::Date;
+    case TypeClass::Boolean:
+        return Family::Boolean;
+    case TypeClass::Blob:
+        return Family::Blob;
+    case TypeClass::Json:
+        return Family::Json;
+    default:
+        return Family::Unknown;
+    }
+}
+
+/// Of an operand as it is declared; Unknown for what any value may become.
+Family familyOf(const QString &type)
+{
+    static const QHash<QString, Family> families = [] {
+        QHash<QString, Family> known;
+        const auto put = [&known](const char *names, Family family) {
+            for (const QString &name : QString::fromLatin1(names).split(u' '))
+                known.insert(name, family);
+        };
+        put("smallint integer bigint numeric real double money", Family::Number);
+        put("text character name", Family::Text);
+        put("date time timestamp interval", Family::Date);
+        put("boolean", Family::Boolean);
+        put("bytea", Family::Blob);
+        put("json jsonb", Family::Json);
+        return known;
+    }();
+    const TypeName name = typeNameOf(type);
+    return !name.schema.isEmpty() || type.endsWith(QLatin1String("[]")) ? Family::Unknown : families.value(name.name, Family::Unknown);
+}
+
+/// Types of users that the values of a query may have.
+class OccurringTypes : public Visitor
+{
+public:
+    OccurringTypes(const BoundQuery *bound, const CallableIndex &index)
+        : m_bound(bound)
+        , m_index(index)
+    {
+    }
+
+    void read(const Query *query)
+    {
+        if (!m_bound) { // nothing is known of the columns
+            m_any = true;
+            return;
+        }
+        walk(query, *this);
+        for (const QList<OutputColumn> &outputs : m_bound->outputs) {
+            for (const OutputColumn &output : outputs)
+                readBinding(output.source);
+        }
+        for (const auto &pairs : m_bound->merged) {
+            for (const auto &[left, right] : pairs) {
+                readBinding(left);
+                readBinding(right);
+            }
+        }
+    }
+
+    bool has(const QString &type) const { return m_any || m_types.contains(type); }
+    /// Whether one of a routine's operands is of a user's type, and whether such a value can be there.
+    bool hasOperandOf(const Routine &routine) const
+    {
+        return std::any_of(routine.arguments.cbegin(), routine.arguments.cend(), [this](const QString &argument) {
+            const TypeName type = typeNameOf(argument);
+            return !type.schema.isEmpty() && has(type.name);
+        });
+    }
+
+    bool visitExpr(const Expr &expr) override
+    {
+        if (const auto *cast = as<Cast>(&expr))
+            takeType(cast->type);
+        else if (const auto *call = as<FunctionCall>(&expr))
+            takeType(call->name().text); // a type's name called as a function
+        else if (expr.kind == ExprKind::Field)
+            m_any = true; // a part of a composite may have any type
+        else if (const auto *column = as<ColumnRef>(&expr))
+            takeColumn(*column);
+        return true;
+    }
+    bool visitFrom(const From &from) override
+    {
+        for (const QString &type : from.columnTypes)
+            takeType(type);
+        return true;
+    }
+
+private:
+    void takeColumn(const ColumnRef &column)
+    {
+        const ColumnBinding *binding = m_bound->binding(&column);
+        if (!binding)
+            return takeRelation(column.column().text);
+        readBinding(*binding);
+        if (binding->relation && binding->column < 0)
+            takeRelation(column.column().text);
+    }
+
+    /// The name of a table stands for its whole row.
+    void takeRelation(const QString &alias)
+    {
+        for (const Relation &relation : m_bound->relations) {
+            if (!relation.table || relation.alias.compare(alias, Qt::CaseInsensitive) != 0)
+                continue;
+            for (const Column &column : relation.table->columns)
+                takeType(column.nativeType);
+        }
+    }
+
+    void readBinding(const ColumnBinding &binding)
+    {
+        if (binding.relation && binding.relation->table && binding.column >= 0)
+            takeType(binding.relation->table->columns.value(binding.column).nativeType);
+    }
+
+    void takeType(const QString &text)
+    {
+        const TypeName type = typeNameOf(text);
+        if (isOwnType(type.name) && type.schema.isEmpty())
+            return;
+        QString name = type.name;
+        while (name.startsWith(u'_') && !m_index.operandTypes().contains(name))
+            name.remove(0, 1);
+        if (m_index.operandTypes().contains(name))
+            m_types.insert(name);
+        else if (!m_index.types(type).isEmpty() || m_index.schema().table(TableName{type.schema, type.name}))
+            m_any = true; // made of other types
+    }
+
+    const BoundQuery *m_bound;
+    const CallableIndex &m_index;
+    QSet<QString> m_types;
+    bool m_any = false;
+};
+
+class Uses : public Visitor
+{
+public:
+    Uses(const BoundQuery *bound, const CallableIndex &index, const OccurringTypes &types)
+        : m_bound(bound)
+        , m_index(index)
+        , m_types(types)
+    {
+    }
+
+    QList<OperatorUse> read(const Query *query)
+    {
+        walk(query, *this);
+        if (m_sorts.isValid()) {
+            for (const Routine *one : m_index.classes()) {
+                // A user's class for a type of the engine sorts values whose type nobody has to name.
+                const bool own = typeNameOf(one->arguments.value(0)).schema.isEmpty();
+                if (own || m_types.hasOperandOf(*one))
+                    add(*one, m_sorts);
+            }
+        }
+        for (const Routine *cast : m_index.casts()) {
+            const bool own = typeNameOf(cast->arguments.value(0)).schema.isEmpty();
+            // to_json() and its like run a type's cast to json, whatever the cast says.
+            const bool json = gate::familyOf(cast->name) == Family::Json && cast->schema.isEmpty();
+            if ((cast->implicit && m_converts.isValid() && (own || m_types.hasOperandOf(*cast))) || (json && m_calls.isValid() && m_types.hasOperandOf(*cast)))
+                add(*cast, m_converts.isValid() ? m_converts : m_calls);
+        }
+        return std::move(m_uses);
+    }
+
+    bool visitQuery(const Query &query) override
+    {
+        if (query.left)
+            converts(query.span);
+        if ((query.left && !query.all) || !query.orderBy.isEmpty())
+            sorts(query.span);
+        takeOrder(query.orderBy);
+        return true;
+    }
+
+    bool visitSelect(const Select &select) override
+    {
+        bool windows = false;
+        for (const auto &[name, window] : select.windows) {
+            windows = true;
+            takeOrder(window->orderBy);
+        }
+        if (select.distinct || !select.distinctOn.isEmpty() || !select.groupBy.isEmpty() || windows)
+            sorts(select.span);
+        if (select.values.size() > 1)
+            converts(select.span);
+        return true;
+    }
+
+    bool visitFrom(const From &from) override
+    {
+        const auto *join = as<Join>(&from);
+        if (join && (join->natural || !join->usingColumns.isEmpty())) {
+            const auto pairs = m_bound ? m_bound->merged.value(join) : QList<std::pair<ColumnBinding, ColumnBinding>>();
+            for (const auto &[left, right] : pairs)
+                symbol(QStringLiteral("="), familyOf(left), familyOf(right), join->span);
+            if (pairs.isEmpty())
+                symbol(QStringLiteral("="), Family::Unknown, Family::Unknown, join->span);
+        }
+        return true;
+    }
+
+    bool visitExpr(const Expr &expr) override
+    {
+        switch (expr.kind) {
+        case ExprKind::Unary:
+            takeUnary(static_cast<const Unary &>(expr));
+            break;
+        case ExprKind::Binary:
+            takeBinary(static_cast<const Binary &>(expr));
+            break;
+        case ExprKind::Between: {
+            const auto &node = static_cast<const Between &>(expr);
+            for (const char *text : {">=", "<=", "<", ">"}) {
+                symbol(QString::fromLatin1(text), familyOf(node.operand), familyOf(node.low), node.span);
+                symbol(QString::fromLatin1(text), familyOf(node.operand), familyOf(node.high), node.span);
+            }
+            break;
+        }
+        case ExprKind::In:
+            takeIn(static_cast<const In &>(expr));
+            break;
+        case ExprKind::Like:
+            takeLike(static_cast<const Like &>(expr));
+            break;
+        case ExprKind::Case:
+            takeCase(static_cast<const Case &>(expr));
+            break;
+        case ExprKind::Cast:
+            takeCast(static_cast<const Cast &>(expr));
+            break;
+        case ExprKind::Function:
+            takeCall(static_cast<const FunctionCall &>(expr));
+            break;
+        case ExprKind::Quantified:
+            takeQuantified(static_cast<const Quantified &>(expr));
+            break;
+        case ExprKind::Array:
+        case ExprKind::Subscript:
+        case ExprKind::AtTimeZone:
+        case ExprKind::Extract:
+            converts(expr.span);
+            break;
+        default:
+            break;
+        }
+        return true;
+    }
+
+private:
+    void add(const Routine &routine, Span at)
+    {
+        if (std::none_of(m_uses.cbegin(), m_uses.cend(), [&routine](const OperatorUse &use) { return use.routine == &routine; }))
+            m_uses.append({&routine, at});
+    }
+    void sorts(Span at)
+    {
+        if (!m_sorts.isValid())
+            m_sorts = at.isValid() ? at : Span{0, 0};
+    }
+    void converts(Span at)
+    {
+        if (!m_converts.isValid())
+            m_converts = at.isValid() ? at : Span{0, 0};
+    }
+
+    /// As far as it is certain: what the engine computes may be of another type than it looks.
+    Family familyOf(const Expr *expr) const
+    {
+        if (!expr || m_index.hasImplicitCasts())
+            return Family::Unknown;
+        if (const auto *literal = as<Literal>(expr)) {
+            if (literal->type == Literal::Type::Number)
+                return Family::Number;
+            return literal->type == Literal::Type::Boolean ? Family::Boolean : Family::Unknown; // a text becomes whatever is wanted
+        }
+        if (const auto *cast = as<Cast>(expr))
+            return cast->type.contains(u'[') ? Family::Unknown : gate::familyOf(cast->type);
+        if (const auto *binary = as<Binary>(expr)) {
+            const bool computes = binary->op == BinaryOp::Add || binary->op == BinaryOp::Subtract || binary->op == BinaryOp::Multiply
+                || binary->op == BinaryOp::Divide || binary->op == BinaryOp::Modulo;
+            const bool numbers = computes && familyOf(binary->left) == Family::Number && familyOf(binary->right) == Family::Number;
+            return numbers ? Family::Number : Family::Unknown;
+        }
+        if (const auto *call = as<FunctionCall>(expr)) {
+            const bool counts = call->path.size() == 1 && call->name().text.compare(QLatin1String("count"), Qt::CaseInsensitive) == 0;
+            return counts ? Family::Number : Family::Unknown;
+        }
+        const ColumnBinding *binding = m_bound ? m_bound->binding(expr) : nullptr;
+        return binding ? familyOf(*binding) : Family::Unknown;
+    }
+    Family familyOf(const ColumnBinding &binding) const
+    {
+        if (!binding.relation || !binding.relation->table || binding.column < 0 || m_index.hasImplicitCasts())
+            return Family::Unknown;
+        return gate::familyOf(binding.relation->table->columns.value(binding.column).type);
+    }
+
+    static bool mayBe(Family there, const QString &wanted)
+    {
+        const Family family = gate::familyOf(wanted);
+        return there == Family::Unknown || family == Family::Unknown || there == family;
+    }
+
+    /// `left` has no value for a prefix operator.
+    void symbol(const QString &text, std::optional<Family> left, Family right, Span at)
+    {
+        converts(at);
+        for (const Routine *routine : m_index.operators(text)) {
+            const QStringList &wanted = routine->arguments;
+            const bool prefix = wanted.size() == 1;
+            const bool users = std::any_of(wanted.cbegin(), wanted.cend(),
+                                           [](const QString &type) { return !typeNameOf(type).schema.isEmpty(); });
+            if (users ? m_types.hasOperandOf(*routine)
+                      : (prefix ? !left && mayBe(right, wanted[0]) : left && mayBe(*left, wanted.value(0)) && mayBe(right, wanted.value(1))))
+                add(*routine, at);
+        }
+    }
+    void symbol(const char *text, const Expr *left, const Expr *right, Span at)
+    {
+        symbol(QString::fromLatin1(text), familyOf(left), familyOf(right), at);
+    }
+
+    static QString symbolOf(BinaryOp op, const QString &written)
+    {
+        switch (op) {
+        case BinaryOp::Equal:
+        case BinaryOp::NullSafeEqual:
+        case BinaryOp::NullSafeNotEqual:
+        case BinaryOp::Is:
+        case BinaryOp::IsNot:
+            return QStringLiteral("=");
+        case BinaryOp::NotEqual:
+            return QStringLiteral("<>");
+        case BinaryOp::Less:
+            return QStringLiteral("<");
+        case BinaryOp::LessEqual:
+            return QStringLiteral("<=");
+        case BinaryOp::Greater:
+            return QStringLiteral(">");
+        case BinaryOp::GreaterEqual:
+            return QStringLiteral(">=");
+        case BinaryOp::Add:
+            return QStringLiteral("+");
+        case BinaryOp::Subtract:
+            return QStringLiteral("-");
+        case BinaryOp::Multiply:
+            return QStringLiteral("*");
+        case BinaryOp::Divide:
+            return QStringLiteral("/");
+        case BinaryOp::Modulo:
+            return QStringLiteral("%");
+        case BinaryOp::Concat:
+            return QStringLiteral("||");
+        case BinaryOp::BitAnd:
+            return QStringLiteral("&");
+        case BinaryOp::BitOr:
+            return QStringLiteral("|");
+        case BinaryOp::BitXor:
+            return QStringLiteral("^");
+        case BinaryOp::ShiftLeft:
+            return QStringLiteral("<<");
+        case BinaryOp::ShiftRight:
+            return QStringLiteral(">>");
+        case BinaryOp::JsonGet:
+            return QStringLiteral("->");
+        case BinaryOp::JsonGetText:
+            return QStringLiteral("->>");
+        case BinaryOp::Contains:
+            return QStringLiteral("@>");
+        case BinaryOp::ContainedIn:
+            return QStringLiteral("<@");
+        default:
+            return written;
+        }
+    }
+
+    void takeUnary(const Unary &node)
+    {
+        const QString text = node.op == UnaryOp::Other ? node.symbol
+            : node.op == UnaryOp::Minus                ? QStringLiteral("-")
+            : node.op == UnaryOp::Plus                 ? QStringLiteral("+")
+            : node.op == UnaryOp::BitNot               ? QStringLiteral("~")
+                                                       : QString();
+        if (!text.isEmpty())
+            symbol(text, {}, familyOf(node.operand), node.span);
+    }
+
+    void takeBinary(const Binary &node)
+    {
+        if (node.op == BinaryOp::And || node.op == BinaryOp::Or)
+            return;
+        const QString text = symbolOf(node.op, node.symbol);
+        // Rows are compared value by value, also by what sorts them.
+        const bool rows = node.left->kind == ExprKind::Tuple || node.right->kind == ExprKind::Tuple;
+        if (rows)
+            sorts(node.span);
+        symbol(text, rows ? Family::Unknown : familyOf(node.left), rows ? Family::Unknown : familyOf(node.right), node.span);
+    }
+
+    void takeIn(const In &node)
+    {
+        const char *text = node.negated ? "<>" : "=";
+        if (node.query)
+            symbol(QString::fromLatin1(text), familyOf(node.operand), Family::Unknown, node.span);
+        if (node.query && node.negated) // a hashed subplan looks values up by "="
+            symbol(QStringLiteral("="), familyOf(node.operand), Family::Unknown, node.span);
+        for (const Expr *item : node.list)
+            symbol(text, node.operand, item, node.span);
+        if (node.operand->kind == ExprKind::Tuple)
+            symbol(QStringLiteral("="), Family::Unknown, Family::Unknown, node.span);
+    }
+
+    void takeLike(const Like &node)
+    {
+        const char *text = nullptr;
+        switch (node.op) {
+        case Like::Operator::ILike:
+            text = node.negated ? "!~~*" : "~~*";
+            break;
+        case Like::Operator::SimilarTo:
+        case Like::Operator::Regexp:
+            text = node.negated ? "!~" : "~";
+            break;
+        default:
+            text = node.negated ? "!~~" : "~~";
+            break;
+        }
+        symbol(text, node.operand, node.pattern, node.span);
+    }
+
+    void takeCase(const Case &node)
+    {
+        converts(node.span);
+        for (const auto &[when, then] : node.branches) {
+            if (node.operand)
+                symbol("=", node.operand, when, node.span);
+        }
+    }
+
+    void takeCast(const Cast &node)
+    {
+        converts(node.span);
+        const TypeName target = typeNameOf(node.type);
+        for (const Routine *cast : m_index.casts()) {
+            const TypeName name = typeNameOf(cast->schema.isEmpty() ? cast->name : cast->schema + u'.' + cast->name);
+            if (name.name != target.name)
+                continue;
+            const QString &source = cast->arguments.value(0);
+            const bool users = !typeNameOf(source).schema.isEmpty();
+            if (users ? m_types.hasOperandOf(*cast) : mayBe(familyOf(node.operand), source))
+                add(*cast, node.span);
+        }
+    }
+
+    void takeCall(const FunctionCall &call)
+    {
+        if (!call.arguments.isEmpty()) {
+            converts(call.span);
+            m_calls = m_calls.isValid() || !call.span.isValid() ? m_calls : call.span;
+        }
+        const QString name = call.name().text.toLower();
+        static const QSet<QString> comparing = {QStringLiteral("min"), QStringLiteral("max"), QStringLiteral("greatest"), QStringLiteral("least"),
+                                                QStringLiteral("mode"), QStringLiteral("percentile_disc"), QStringLiteral("array_position"),
+                                                QStringLiteral("array_positions"), QStringLiteral("array_remove"), QStringLiteral("array_replace")};
+        if (call.distinct || !call.orderBy.isEmpty() || call.over || comparing.contains(name))
+            sorts(call.span);
+        if (name == QLatin1String("nullif") && call.arguments.size() == 2)
+            symbol("=", call.arguments[0], call.arguments[1], call.span);
+        takeOrder(call.orderBy);
+        if (call.over)
+            takeOrder(call.over->orderBy);
+    }
+
+    void takeQuantified(const Quantified &node)
+    {
+        // "NOT LIKE" and its like come as words.
+        static const QHash<QString, QString> words = {
+            {QStringLiteral("LIKE"), QStringLiteral("~~")},      {QStringLiteral("NOT LIKE"), QStringLiteral("!~~")},
+            {QStringLiteral("ILIKE"), QStringLiteral("~~*")},    {QStringLiteral("NOT ILIKE"), QStringLiteral("!~~*")}};
+        const QString text = symbolOf(node.op, node.symbol);
+        symbol(words.value(text.toUpper(), text), familyOf(node.operand), Family::Unknown, node.span);
+    }
+
+    void takeOrder(const QList<OrderItem> &items)
+    {
+        for (const OrderItem &item : items) {
+            if (!item.usingOperator.isEmpty() && item.expr)
+                symbol(item.usingOperator, familyOf(item.expr), familyOf(item.expr), item.expr->span);
+        }
+    }
+
+    const BoundQuery *m_bound;
+    const CallableIndex &m_index;
+    const OccurringTypes &m_types;
+    QList<OperatorUse> m_uses;
+    Span m_sorts;    ///< the first place that sorts or compares rows
+    Span m_converts; ///< the first place where a value may be converted unasked
+    Span m_calls;    ///< the first call with arguments
+};
+
+} // namespace
+
+QList<OperatorUse> operatorUses(const Query *query, const BoundQuery *bound, const CallableIndex &index)
+{
+    OccurringTypes types(bound, index);
+    types.read(query);
+    return Uses(bound, index, types).read(query);
+}
+
+} // namespace Tieout::gate
