@@ -1124,6 +1124,10 @@
 <context>
     <name>Tieout::shell::ConnectDialog</name>
     <message>
+        <source>Caution: %1 Nothing here writes, but a read-only account is safer; these statements make one:</source>
+        <translation>Vorsicht: %1 Hier wird nichts geschrieben, aber ein Konto nur zum Lesen ist sicherer; diese Anweisungen legen eines an:</translation>
+    </message>
+    <message>
         <source>Keep the password in the system&apos;s keychain</source>
         <translation>Passwort im Schlüsselbund des Systems behalten</translation>
     </message>
@@ -1188,10 +1192,6 @@
         <translation>%1. Lesbare Tabellen und Sichten: %2.</translation>
     </message>
     <message>
-        <source>Caution: this account may also change data (&quot;%1&quot;, for instance). Nothing here writes, but a read-only account is safer; these statements make one:</source>
-        <translation>Vorsicht: Dieses Konto darf auch Daten ändern (zum Beispiel „%1“). Hier wird nichts geschrieben, aber ein Konto nur zum Lesen ist sicherer; diese Anweisungen legen eines an:</translation>
-    </message>
-    <message>
         <source>Cancelled.</source>
         <translation>Abgebrochen.</translation>
     </message>
@@ -1199,16 +1199,16 @@
 <context>
     <name>Tieout::shell::Connecting</name>
     <message>
+        <source>%1 Nothing here writes, but a read-only account is safer.</source>
+        <translation>%1 Hier wird nichts geschrieben, aber ein Konto nur zum Lesen ist sicherer.</translation>
+    </message>
+    <message>
         <source>Profile now</source>
         <translation>Jetzt profilieren</translation>
     </message>
     <message>
         <source>Reads counts, ranges and frequent values, read-only</source>
         <translation>Liest Anzahlen, Bereiche und häufige Werte, nur lesend</translation>
-    </message>
-    <message>
-        <source>This account may also change data (&quot;%1&quot;, for instance). Nothing here writes, but a read-only account is safer.</source>
-        <translation>Dieses Konto darf auch Daten ändern (zum Beispiel „%1“). Hier wird nichts geschrieben, aber ein Konto nur zum Lesen ist sicherer.</translation>
     </message>
     <message>
         <source>How to make one</source>
@@ -4746,6 +4746,14 @@
 <context>
     <name>Tieout::shell::Settings</name>
     <message>
+        <source>Refuse accounts that may do more than read</source>
+        <translation>Konten ablehnen, die mehr dürfen als lesen</translation>
+    </message>
+    <message>
+        <source>Superusers, owners of what is read and accounts that may change data are not connected with.</source>
+        <translation>Mit Superusern, mit Eigentümern des Gelesenen und mit Konten, die Daten ändern dürfen, wird nicht verbunden.</translation>
+    </message>
+    <message>
         <source>Workspace name</source>
         <translation>Name des Arbeitsbereichs</translation>
     </message>
@@ -5225,6 +5233,10 @@
 </context>
 <context>
     <name>Tieout::shell::SourcePage</name>
+    <message>
+        <source>What was added to it</source>
+        <translation>Was hinzugefügt wurde</translation>
+    </message>
     <message>
         <source>Source</source>
         <translation>Quelle</translation>
@@ -6267,6 +6279,120 @@
     <message>
         <source>%1 s so far</source>
         <translation>bisher %1 s</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::AccountWords</name>
+    <message>
+        <source>This account may also change data (&quot;%1&quot;, for instance).</source>
+        <translation>Dieses Konto darf auch Daten ändern (zum Beispiel „%1“).</translation>
+    </message>
+    <message>
+        <source>This account is a superuser: nothing that the engine checks holds it back.</source>
+        <translation>Dieses Konto ist ein Superuser: Nichts, was die Datenbank prüft, hält es auf.</translation>
+    </message>
+    <message>
+        <source>This account has all privileges on everything.</source>
+        <translation>Dieses Konto hat alle Rechte an allem.</translation>
+    </message>
+    <message>
+        <source>This account may read or write files of the server.</source>
+        <translation>Dieses Konto darf Dateien des Servers lesen oder schreiben.</translation>
+    </message>
+    <message>
+        <source>Row policies do not hold for this account: it sees every row.</source>
+        <translation>Zeilenregeln gelten für dieses Konto nicht: Es sieht jede Zeile.</translation>
+    </message>
+    <message>
+        <source>This account owns what is read here (&quot;%1&quot;, for instance): it may change and drop it.</source>
+        <translation>Diesem Konto gehört, was hier gelesen wird (zum Beispiel „%1“): Es darf es ändern und löschen.</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::FunctionsEditor</name>
+    <message>
+        <source>Functions, operators, casts and types that were added</source>
+        <translation>Hinzugefügte Funktionen, Operatoren, Umwandlungen und Typen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>Eigentümer</translation>
+    </message>
+    <message>
+        <source>Queries may run it</source>
+        <translation>Abfragen dürfen es ausführen</translation>
+    </message>
+    <message>
+        <source>Definition</source>
+        <translation>Definition</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>Erlauben</translation>
+    </message>
+    <message>
+        <source>Queries over this source may run it until somebody changes it</source>
+        <translation>Abfragen über diese Quelle dürfen es ausführen, bis es jemand ändert</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>No query may run it any more</source>
+        <translation>Keine Abfrage darf es mehr ausführen</translation>
+    </message>
+    <message>
+        <source>Open a source to see what was added to it.</source>
+        <translation>Öffnen Sie eine Quelle, um zu sehen, was hinzugefügt wurde.</translation>
+    </message>
+    <message>
+        <source>These did not come with the engine and can do anything that their language can. Queries run only what you allow.</source>
+        <translation>Das kam nicht mit der Datenbank und kann alles, was seine Sprache kann. Abfragen führen nur aus, was Sie erlauben.</translation>
+    </message>
+    <message>
+        <source>Nothing was added to this source that a query could run.</source>
+        <translation>Zu dieser Quelle wurde nichts hinzugefügt, was eine Abfrage ausführen könnte.</translation>
+    </message>
+    <message>
+        <source>extension</source>
+        <translation>Erweiterung</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no: changed since it was allowed</source>
+        <translation>nein: seit der Erlaubnis geändert</translation>
+    </message>
+    <message>
+        <source>no: it is gone</source>
+        <translation>nein: gibt es nicht mehr</translation>
+    </message>
+    <message>
+        <source>The engine does not tell its definition.</source>
+        <translation>Die Datenbank nennt die Definition nicht.</translation>
+    </message>
+    <message>
+        <source>Taking it over...</source>
+        <translation>Wird übernommen …</translation>
     </message>
 </context>
 </TS>

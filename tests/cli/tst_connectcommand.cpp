@@ -26,6 +26,8 @@ private slots:
         QCOMPARE(json.json()["tables"].toInt(), 2);
         QCOMPARE(json.json()["columns"].toInt(), 5);
         QCOMPARE(json.json()["writableTables"].toArray().size(), 2);
+        QCOMPARE(json.json()["accountPowers"].toArray(), QJsonArray({"It is a superuser: nothing that the engine checks holds it back."}));
+        QVERIFY(text.output.contains("It is a superuser"));
     }
 
     void passwordComesFromTheEnvironment()
@@ -42,6 +44,7 @@ private slots:
         qunsetenv("TIEOUT_PASSWORD");
         QVERIFY2(with.exitCode == 0, with.summary());
         QVERIFY(with.json()["writableTables"].toArray().isEmpty());
+        QVERIFY(with.json()["accountPowers"].toArray().isEmpty());
         QVERIFY(with.json()["readOnlyRoleScript"].isNull());
         QCOMPARE(wrong.exitCode, 3);
         QVERIFY2(!wrong.errors.contains("guess") && wrong.errors.contains("Check user and password"), wrong.summary());
@@ -65,7 +68,7 @@ private slots:
         TIEOUT_NEEDS_POSTGRES();
         const auto asked = runCli(m_home, {"ask", "--source", address(), "--json", "--as-of", "2026-11-20", "total sale amount by shop city"});
         QVERIFY2(asked.exitCode == 0, asked.summary());
-        QVERIFY2(asked.errors.contains("caution: this account may also change data"), asked.summary());
+        QVERIFY2(asked.errors.contains("caution: this account may do more than read: it is a superuser"), asked.summary());
         const QJsonObject record = asked.json();
         QCOMPARE(record["state"].toString(), QStringLiteral("answered"));
         QVERIFY2(!asked.output.contains("public."), asked.summary()); // the schema that names are looked up in goes without saying

@@ -36,10 +36,11 @@ QString titleOf(const Routine &routine)
     return QStringLiteral("The %1 \"%2\"").arg(kind, routine.display());
 }
 
-QString wayOut(const QString &identity)
+/// `listed`: the Source page shows it.
+QString wayOut(const QString &identity, bool listed = true)
 {
-    return QStringLiteral("Leave it out, or allow it for this source: on the Source page, or with \"tieout-cli workspace set FILE --allow-function "
-                          "\"%1\"\".").arg(identity);
+    return QStringLiteral("Leave it out, or allow it for this source: %1with \"tieout-cli workspace set FILE --allow-function \"%2\"\".")
+        .arg(listed ? QStringLiteral("on the Source page, or ") : QString(), identity);
 }
 
 class Checker : public Visitor
@@ -179,9 +180,10 @@ private:
             return;
         if (qualified && !own && m_index.isAllowed(written))
             return;
-        const bool may = qualified && !own && m_index.isEmpty();
+        // An engine that tells all there is has no such function.
+        const bool may = qualified && !own && m_index.isEmpty() && !m_index.traits().tellsCalls;
         add(QStringLiteral("The function \"%1\" is not known to be harmless.").arg(written),
-            may ? wayOut(written) + nearest(lower) : QStringLiteral("Remove the call.") + nearest(lower), at, !qualified);
+            may ? wayOut(written, false) + nearest(lower) : QStringLiteral("Remove the call.") + nearest(lower), at, !qualified);
     }
 
     /// `x.f` and `(x).f` call f(x) where x has no column f.
@@ -275,7 +277,7 @@ private:
         const Result<Statement> statement = m_depth >= MaximumDepth ? fail(Error()) : parse(view.definition, m_index.traits());
         const auto untold = [&] {
             return findingAt(at, QStringLiteral("The rows of the view \"%1\" are not read: what it runs cannot be told from its definition.").arg(view.name.display()),
-                             wayOut(schema::viewName(view.name)));
+                             wayOut(schema::viewName(view.name), false));
         };
         if (!statement)
             return untold();

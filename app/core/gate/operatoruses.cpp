@@ -329,6 +329,25 @@ private:
         return gate::familyOf(binding.relation->table->columns.value(binding.column).type);
     }
 
+    /// Of the one column of a subquery.
+    Family familyOf(const Query &query) const
+    {
+        const QList<OutputColumn> columns = m_bound ? m_bound->results.value(&query) : QList<OutputColumn>();
+        if (columns.size() != 1 || !query.select)
+            return Family::Unknown;
+        return columns.first().expr ? familyOf(columns.first().expr) : familyOf(columns.first().source);
+    }
+    /// Of all items of an array; Unknown where they differ.
+    Family familyOfItems(const Expr *array) const
+    {
+        const auto *items = as<ArrayExpr>(array);
+        if (!items || items->items.isEmpty())
+            return Family::Unknown;
+        const Family first = familyOf(items->items.first());
+        const bool same = std::all_of(items->items.cbegin(), items->items.cend(), [&](const Expr *item) { return familyOf(item) == first; });
+        return same ? first : Family::Unknown;
+    }
+
     static bool mayBe(Family there, const QString &wanted)
     {
         const Family family = gate::familyOf(wanted);
@@ -435,9 +454,9 @@ private:
     {
         const char *text = node.negated ? "<>" : "=";
         if (node.query)
-            symbol(QString::fromLatin1(text), familyOf(node.operand), Family::Unknown, node.span);
+            symbol(QString::fromLatin1(text), familyOf(node.operand), familyOf(*node.query), node.span);
         if (node.query && node.negated) // a hashed subplan looks values up by "="
-            symbol(QStringLiteral("="), familyOf(node.operand), Family::Unknown, node.span);
+            symbol(QStringLiteral("="), familyOf(node.operand), familyOf(*node.query), node.span);
         for (const Expr *item : node.list)
             symbol(text, node.operand, item, node.span);
         if (node.operand->kind == ExprKind::Tuple)
@@ -512,7 +531,7 @@ private:
             {QStringLiteral("LIKE"), QStringLiteral("~~")},      {QStringLiteral("NOT LIKE"), QStringLiteral("!~~")},
             {QStringLiteral("ILIKE"), QStringLiteral("~~*")},    {QStringLiteral("NOT ILIKE"), QStringLiteral("!~~*")}};
         const QString text = symbolOf(node.op, node.symbol);
-        symbol(words.value(text.toUpper(), text), familyOf(node.operand), Family::Unknown, node.span);
+        symbol(words.value(text.toUpper(), text), familyOf(node.operand), node.query ? familyOf(*node.query) : familyOfItems(node.array), node.span);
     }
 
     void takeOrder(const QList<OrderItem> &items)

@@ -91,7 +91,7 @@ SELECT t.oid, n.nspname, t.typname, NULL, NULL, pg_catalog.pg_get_userbyid(t.typ
             WHEN t.typtype = 'b' THEN 'CREATE TYPE ' || n.nspname || '.' || t.typname || ' (INPUT = ' || t.typinput || ', OUTPUT = ' || t.typoutput || ')'
             ELSE 'CREATE TYPE ' || n.nspname || '.' || t.typname || ' of other types that run code' END,
        %extension('pg_type', t.oid), n.nspname = ANY (%path)
-FROM reached JOIN pg_catalog.pg_type t USING (oid) JOIN pg_catalog.pg_namespace n ON n.oid = t.typnamespace LEFT JOIN direct d USING (oid)
+FROM reached r JOIN pg_catalog.pg_type t ON t.oid = r.oid JOIN pg_catalog.pg_namespace n ON n.oid = t.typnamespace LEFT JOIN direct d ON d.oid = t.oid
 WHERE t.typcategory <> 'A' ORDER BY n.nspname, t.typname)";
 
 // Who reads what, by the dependencies that the server keeps: 1 a view, 2 a row policy, 3 a virtual column. Row policies that do not hold for

@@ -33,6 +33,8 @@ constexpr const char *Texts[] = {
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Stored rows of older answers are dropped, their provenance is kept; 0 keeps all."),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Compare the schema every (hours)"),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Besides on opening and before the first question; 0: only then."),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Refuse accounts that may do more than read"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Superusers, owners of what is read and accounts that may change data are not connected with."),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Legacy after (days)"),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings",
                       "A table that nobody has written for so long before the as-of date is dimmed and only used when named."),

@@ -36,6 +36,7 @@ private slots:
     void certificates();
     void onlyWhatMayBeReadIsListed();
     void rightsAreTold();
+    void powersAreTold();
     void roleOfTheScriptReadsAndNothingElse();
     void planNamesTheSteps();
     void nothingChangesTheNextStatement();
@@ -212,6 +213,22 @@ void TestPostgresql::rightsAreTold()
     const auto none = dynamic_cast<Rights &>(**reader).writableTables({});
     QVERIFY(none);
     QVERIFY(none->isEmpty());
+}
+
+void TestPostgresql::powersAreTold()
+{
+    const auto powersOf = [this](const QString &user) {
+        const auto session = open(as(user));
+        return session ? dynamic_cast<Rights &>(**session).powers({}).value_or(QList<PowerFound>{{AccountPower::Files, {QStringLiteral("?")}}})
+                       : QList<PowerFound>{{AccountPower::Files, {session.error().fullMessage()}}};
+    };
+    m_server->run(QStringLiteral("plain"), "CREATE ROLE seer LOGIN BYPASSRLS; CREATE ROLE keeper LOGIN; CREATE ROLE filer LOGIN IN ROLE pg_read_server_files;"
+                                           "CREATE TABLE kept (id integer); ALTER TABLE kept OWNER TO keeper");
+    QCOMPARE(powersOf(QStringLiteral("tieout")), QList<PowerFound>({{AccountPower::Superuser, {}}}));
+    QCOMPARE(powersOf(QStringLiteral("seer")), QList<PowerFound>({{AccountPower::BypassesPolicies, {}}}));
+    QCOMPARE(powersOf(QStringLiteral("filer")), QList<PowerFound>({{AccountPower::Files, {}}}));
+    QCOMPARE(powersOf(QStringLiteral("keeper")), QList<PowerFound>({{AccountPower::Owner, {QStringLiteral("kept")}}}));
+    QCOMPARE(powersOf(QStringLiteral("locked:open%20sesame")), QList<PowerFound>());
 }
 
 void TestPostgresql::roleOfTheScriptReadsAndNothingElse()

@@ -1,0 +1,110 @@
+-- What somebody may have planted. note() writes through another connection, so a read-only transaction does not hold it back.
+CREATE EXTENSION dblink;
+CREATE EXTENSION citext;
+CREATE EXTENSION hstore;
+CREATE EXTENSION pg_trgm;
+CREATE EXTENSION tsm_system_rows;
+CREATE EXTENSION file_fdw;
+CREATE TABLE log (what text);
+CREATE FUNCTION note(what text) RETURNS integer LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM public.dblink_exec('host=' || current_setting('unix_socket_directories') || ' port=' || current_setting('port') || ' user=tieout dbname=' || current_database(),
+                             'INSERT INTO public.log VALUES (' || quote_literal(what) || ')');
+  RETURN 1;
+END $$;
+CREATE TABLE customers (id integer PRIMARY KEY, name text, region text, joined date, balance numeric(12,2), tags text[], note_json json, mail citext, more hstore);
+INSERT INTO customers SELECT i, 'Name ' || i, CASE WHEN i % 2 = 0 THEN 'north' ELSE 'south' END, date '2025-01-01' + i, i * 10.5, ARRAY['a', 'b'], '{"a": 1}', 'M' || i || '@x.org', 'k=>v'
+FROM generate_series(1, 20) i;
+CREATE TABLE orders (id integer PRIMARY KEY, customer_id integer REFERENCES customers, placed timestamp, amount numeric(12,2), status text);
+INSERT INTO orders SELECT i, 1 + i % 20, timestamp '2025-03-01' + i * interval '1 day', i * 3, CASE WHEN i % 3 = 0 THEN 'open' ELSE 'paid' END FROM generate_series(1, 60) i;
+CREATE SEQUENCE numbers;
+
+CREATE FUNCTION evil(a integer) RETURNS integer LANGUAGE sql AS 'SELECT public.note(''evil'')';
+CREATE FUNCTION evil(a text) RETURNS text LANGUAGE sql AS 'SELECT public.note(''evil'')::text';
+CREATE FUNCTION evil() RETURNS integer LANGUAGE sql AS 'SELECT public.note(''evil'')';
+CREATE FUNCTION stable_evil(a integer) RETURNS integer STABLE LANGUAGE sql AS 'SELECT public.note(''stable'')';
+CREATE FUNCTION immutable_evil(a integer) RETURNS integer IMMUTABLE LANGUAGE plpgsql AS 'BEGIN RETURN public.note(''immutable''); END';
+CREATE FUNCTION lower(a integer) RETURNS integer LANGUAGE sql AS 'SELECT public.note(''lower'')';
+CREATE FUNCTION "Evil Name"(a integer) RETURNS integer LANGUAGE sql AS 'SELECT public.note(''named'')';
+CREATE FUNCTION evil_default(a integer DEFAULT 1, b integer DEFAULT 2) RETURNS integer LANGUAGE sql AS 'SELECT public.note(''default'')';
+CREATE FUNCTION evil_variadic(VARIADIC a integer[]) RETURNS integer LANGUAGE sql AS 'SELECT public.note(''variadic'')';
+CREATE FUNCTION evil_rows() RETURNS TABLE (a integer, b text) LANGUAGE sql AS 'SELECT public.note(''rows''), ''x''';
+CREATE FUNCTION evil_record() RETURNS record LANGUAGE sql AS 'SELECT public.note(''record''), ''x''::text';
+CREATE FUNCTION evil_customer(c customers) RETURNS integer LANGUAGE sql AS 'SELECT public.note(''customer'')';
+CREATE FUNCTION evil_step(a integer, b integer) RETURNS integer LANGUAGE plpgsql AS 'BEGIN RETURN public.note(''step''); END';
+CREATE AGGREGATE evil_sum(integer) (SFUNC = evil_step, STYPE = integer, INITCOND = '0');
+CREATE SCHEMA app;
+CREATE FUNCTION app.evil_app(a integer) RETURNS integer LANGUAGE sql AS 'SELECT public.note(''app'')';
+CREATE FUNCTION app.upper(a text) RETURNS text LANGUAGE sql AS 'SELECT public.note(''app upper'')::text';
+SET allow_system_table_mods = on;
+CREATE FUNCTION pg_catalog.planted(a integer) RETURNS integer LANGUAGE sql AS 'SELECT public.note(''planted'')';
+RESET allow_system_table_mods;
+
+CREATE OPERATOR |+| (FUNCTION = evil_step, LEFTARG = integer, RIGHTARG = integer);
+CREATE OPERATOR !!! (FUNCTION = immutable_evil, RIGHTARG = integer);
+CREATE OPERATOR app.|-| (FUNCTION = evil_step, LEFTARG = integer, RIGHTARG = integer);
+CREATE FUNCTION evil_equal(a integer, b text) RETURNS boolean LANGUAGE plpgsql AS 'BEGIN RETURN public.note(''equal'') = 1; END';
+CREATE OPERATOR = (FUNCTION = evil_equal, LEFTARG = integer, RIGHTARG = text);
+CREATE OPERATOR <> (FUNCTION = evil_equal, LEFTARG = integer, RIGHTARG = text);
+CREATE OPERATOR >= (FUNCTION = evil_equal, LEFTARG = integer, RIGHTARG = text);
+CREATE OPERATOR <= (FUNCTION = evil_equal, LEFTARG = integer, RIGHTARG = text);
+CREATE OPERATOR ~~ (FUNCTION = evil_equal, LEFTARG = integer, RIGHTARG = text);
+CREATE OPERATOR !~~ (FUNCTION = evil_equal, LEFTARG = integer, RIGHTARG = text);
+CREATE OPERATOR ~~* (FUNCTION = evil_equal, LEFTARG = integer, RIGHTARG = text);
+CREATE OPERATOR ~ (FUNCTION = evil_equal, LEFTARG = integer, RIGHTARG = text);
+
+CREATE TYPE pair AS (a integer, b integer);
+CREATE FUNCTION pair_of(a integer) RETURNS pair LANGUAGE plpgsql AS 'BEGIN PERFORM public.note(''cast''); RETURN ROW(1, 2)::public.pair; END';
+CREATE CAST (integer AS pair) WITH FUNCTION pair_of(integer);
+CREATE FUNCTION pair_text(a pair) RETURNS text LANGUAGE plpgsql AS 'BEGIN RETURN public.note(''uncast'')::text; END';
+CREATE CAST (pair AS text) WITH FUNCTION pair_text(pair) AS ASSIGNMENT;
+CREATE FUNCTION pair_json(a pair) RETURNS json LANGUAGE plpgsql AS 'BEGIN PERFORM public.note(''json''); RETURN ''1''; END';
+CREATE CAST (pair AS json) WITH FUNCTION pair_json(pair);
+CREATE FUNCTION pair_less(a pair, b pair) RETURNS boolean LANGUAGE plpgsql IMMUTABLE AS 'BEGIN RETURN public.note(''less'') = 1; END';
+CREATE FUNCTION pair_compare(a pair, b pair) RETURNS integer LANGUAGE plpgsql IMMUTABLE AS 'BEGIN RETURN public.note(''compare''); END';
+CREATE OPERATOR <% (FUNCTION = pair_less, LEFTARG = pair, RIGHTARG = pair);
+CREATE OPERATOR <=% (FUNCTION = pair_less, LEFTARG = pair, RIGHTARG = pair);
+CREATE OPERATOR =% (FUNCTION = pair_less, LEFTARG = pair, RIGHTARG = pair);
+CREATE OPERATOR >=% (FUNCTION = pair_less, LEFTARG = pair, RIGHTARG = pair);
+CREATE OPERATOR >% (FUNCTION = pair_less, LEFTARG = pair, RIGHTARG = pair);
+CREATE OPERATOR CLASS pair_ops DEFAULT FOR TYPE pair USING btree AS OPERATOR 1 <%, OPERATOR 2 <=%, OPERATOR 3 =%, OPERATOR 4 >=%, OPERATOR 5 >%, FUNCTION 1 pair_compare(pair, pair);
+CREATE TABLE pairs (id integer, p pair);
+INSERT INTO pairs VALUES (1, ROW(1, 2)), (2, ROW(3, 4));
+
+CREATE DOMAIN evildom AS integer CHECK (immutable_evil(VALUE) > 0);
+CREATE DOMAIN evildom2 AS evildom;
+CREATE DOMAIN posint AS integer CHECK (VALUE > 0);
+CREATE DOMAIN builtin_dom AS text CHECK (length(pg_read_file('PG_VERSION')) > 0);
+CREATE TYPE holder AS (a evildom, b text);
+CREATE TABLE dommed (id integer, a evildom);
+CREATE TYPE mood AS ENUM ('sad', 'happy');
+CREATE TABLE feelings (id integer, m mood);
+INSERT INTO feelings VALUES (1, 'sad');
+CREATE FUNCTION evil_diff(a double precision, b double precision) RETURNS double precision LANGUAGE plpgsql IMMUTABLE AS 'BEGIN RETURN public.note(''diff''); END';
+CREATE TYPE evilrange AS RANGE (SUBTYPE = double precision, SUBTYPE_DIFF = evil_diff);
+
+CREATE VIEW view_evil AS SELECT id, public.evil(id) AS e FROM customers;
+CREATE VIEW view_over AS SELECT id FROM view_evil WHERE e > 0;
+CREATE VIEW view_where AS SELECT id FROM customers WHERE public.evil(id) = 1;
+CREATE VIEW view_operator AS SELECT id FROM customers WHERE id |+| 1 > 0;
+CREATE VIEW view_cast AS SELECT id::pair AS p FROM customers;
+CREATE VIEW view_domain AS SELECT id::evildom AS d FROM customers;
+CREATE VIEW view_sleep AS SELECT id, pg_sleep(0)::text AS s FROM customers;
+CREATE VIEW view_sequence AS SELECT nextval('numbers') AS n;
+CREATE VIEW view_file AS SELECT pg_read_file('PG_VERSION') AS f;
+CREATE VIEW view_set AS SELECT a FROM evil_rows();
+CREATE VIEW view_sorted AS SELECT DISTINCT p FROM pairs;
+CREATE VIEW view_rewrite AS SELECT ts_rewrite('a'::tsquery, 'SELECT ''a''::tsquery, public.note(''rewrite'')::text::tsquery') AS q;
+CREATE MATERIALIZED VIEW kept AS SELECT id, evil(id) AS e FROM customers;
+CREATE VIEW plain AS SELECT region, count(*) AS n, lower(region) AS l FROM customers GROUP BY region;
+CREATE TABLE guarded (id integer);
+INSERT INTO guarded VALUES (1);
+ALTER TABLE guarded ENABLE ROW LEVEL SECURITY;
+CREATE POLICY watch ON guarded FOR SELECT USING (evil(id) > 0);
+CREATE VIEW view_guarded AS SELECT id FROM guarded;
+CREATE TABLE defaulted (id integer DEFAULT evil(1), twice integer GENERATED ALWAYS AS (immutable_evil(1)) STORED, CHECK (immutable_evil(id) > 0));
+CREATE SERVER files FOREIGN DATA WRAPPER file_fdw;
+CREATE FOREIGN TABLE shell_table (line text) SERVER files OPTIONS (program 'echo x');
+GRANT USAGE ON SCHEMA app TO PUBLIC;
+GRANT SELECT ON ALL TABLES IN SCHEMA public TO locked;
+DELETE FROM log;
