@@ -133,13 +133,12 @@ private:
     Result<QList<profile::ProfiledTable>> knownProfiles(const Schema &schema);
     Result<void> dropMoved(Session &session, QList<profile::ProfiledTable> &known, const Schema &schema, const StopToken &stop, const Progress &progress);
     Result<void> askCost(const catalog::Snapshot &snapshot, const StopToken &stop);
-    Result<void> profileMissing(Session &session, catalog::Snapshot &snapshot, const StopToken &stop, const Progress &progress);
+    Result<void> profileMissing(Session &session, catalog::Snapshot &snapshot, Reread which, const StopToken &stop, const Progress &progress);
     Result<bool> reuseKeys(const catalog::Snapshot &snapshot);
     void checkSchemaWhereDue(const StopToken &stop);
-    void noteDrift(answer::Record &record) const;
     Result<void> inferKeys(Session &session, const catalog::Snapshot &snapshot, const StopToken &stop, const Progress &progress);
     Result<void> tellSchema(const catalog::Snapshot &read, const QList<profile::ProfiledTable> &known);
-    Result<void> takeOver(catalog::Snapshot &snapshot, const QList<profile::ProposedKey> &inferred, const std::function<Result<void>()> &count);
+    Result<void> takeOver(catalog::Snapshot &snapshot, const profile::ProposedKeys &inferred, const std::function<Result<void>()> &count);
     Result<void> complete(const std::shared_ptr<catalog::Snapshot> &snapshot, const std::shared_ptr<sql::ScopedSession> &scoped,
                           const StopToken &stop, const Progress &progress);
 
@@ -155,7 +154,7 @@ private:
     QDateTime m_schemaReadAt;
     bool m_asked = false;    ///< the first question has come
     std::optional<Drift> m_drift;
-    QList<profile::ProposedKey> m_inferred; ///< whatever was decided of them
+    profile::ProposedKeys m_inferred; ///< whatever was decided of them
     std::shared_ptr<const catalog::Snapshot> m_snapshot;
     std::shared_ptr<const retrieval::Linker> m_linker;
     generate::VerifiedSource m_verified;
