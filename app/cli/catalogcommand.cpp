@@ -28,12 +28,13 @@ QString meaningText(const catalog::ColumnEntry &column)
     return text;
 }
 
-QString joinsText(const catalog::Snapshot &snapshot, const TableName &table)
+QString joinsText(const catalog::Snapshot &snapshot, int node)
 {
     const auto side = [](const TableName &name, const QStringList &columns) { return name.display() + u'.' + columns.join(QStringLiteral(", ")); };
     QString out;
-    for (const ForeignKey &key : snapshot.graph->keys()) {
-        if (key.from != table)
+    for (const int edge : snapshot.graph->edgesOf(node)) {
+        const ForeignKey &key = snapshot.graph->keys()[edge];
+        if (snapshot.graph->fromNode(edge) != node)
             continue;
         const catalog::KeyMatch *match = snapshot.keyMatch(key);
         out += QStringLiteral("  Join: %1 -> %2 (%3%4)\n")
@@ -86,9 +87,11 @@ QString tableText(const catalog::Snapshot &snapshot, const Table &table, const Q
         if (entry->legacy)
             out += QStringLiteral("  Legacy: %1\n").arg(entry->legacyBecause);
     }
+    if (snapshot.unread.contains(table.name))
+        out += QStringLiteral("  Could not be read: %1\n").arg(snapshot.unread.value(table.name).fullMessage());
     if (profile != snapshot.profiles.constEnd() && !profile->sampling.isEmpty())
         out += QStringLiteral("  Sampled: %1\n").arg(profile->sampling);
-    out += joinsText(snapshot, table.name);
+    out += joinsText(snapshot, snapshot.graph->node(table.name));
     if (entry)
         out += scriptsText(*entry);
     for (const workspace::TableQuestion &question : questions)
@@ -168,7 +171,7 @@ Result<ExitCode> show(const Invocation &invocation, Environment &environment, bo
         print(out);
     }
     for (const auto &[table, error] : opened->source->failures())
-        printError(error, false);
+        printError(Error(error.code, QStringLiteral("\"%1\" could not be read: %2"), {table.display(), error.message()}, error.hint), false);
     if (fresh)
         printAside(readWords(*opened->source) + u'\n');
     return ExitCode::Fine;

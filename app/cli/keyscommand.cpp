@@ -55,7 +55,10 @@ QJsonObject json(const catalog::Snapshot &snapshot, const QList<KeyDecision> &de
                                 {"at", decision.at.toString(Qt::ISODate)},
                                 {"evidence", evidenceJson(decision.key.evidence)}});
     }
-    return {{"keys", keys}, {"proposed", proposed}, {"decisions", made}};
+    const schema::KeySearch &search = snapshot.keySearch;
+    const QJsonObject looked{{"pairs", search.looked}, {"pairsPossible", search.possible}, {"lookedUp", search.lookedUp},
+                             {"likely", search.promising}, {"leftOut", search.isCut() ? QJsonValue(search.words()) : QJsonValue()}};
+    return {{"keys", keys}, {"proposed", proposed}, {"decisions", made}, {"search", looked}};
 }
 
 QString inWords(const ForeignKey &key)
@@ -96,6 +99,8 @@ QString listing(const catalog::Snapshot &snapshot, const QList<KeyDecision> &dec
                          QStringLiteral("referenced"), QStringLiteral("orphans"), QStringLiteral("rows")},
                         rows);
     }
+    if (snapshot.keySearch.isCut())
+        out += u'\n' + snapshot.keySearch.words() + u'\n';
     if (!decisions.isEmpty())
         out += QStringLiteral("\nDecided (--undo ID)\n");
     for (const KeyDecision &decision : decisions) {

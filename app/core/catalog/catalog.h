@@ -142,6 +142,7 @@ struct Snapshot {
     /// The same with what the limits keep out: what the gate reads SQL against. Null where nothing is kept out.
     std::shared_ptr<const schema::SchemaGraph> whole;
     QHash<TableName, TableProfile> profiles;
+    QHash<TableName, Error> unread; ///< tables and views whose rows could not be read, with why; an older profile may stand all the same
     QHash<TableName, CatalogEntry> entries;
     QList<profile::ColumnValues> values;
     QList<Alias> aliases; ///< given by people
@@ -150,6 +151,7 @@ struct Snapshot {
     QStringList contextLines;      ///< the company context's free text, a line each, none empty
     /// Keys that nobody declared, accepted or rejected. No part of `graph`: nothing joins along them.
     QList<profile::ProposedKey> proposedKeys;
+    schema::KeySearch keySearch; ///< how much was looked at for them
     QList<KeyMatch> keyMatches; ///< of keys in `graph`, as far as they were counted
     schema::SourceLimits limits;
     /// Tables of the workspace's other sources that may be named there: folded name to the sources' titles.

@@ -135,16 +135,16 @@ QJsonArray keysJson(const Snapshot &snapshot, int node)
 }
 
 /// Keys that nobody declared and nobody decided of: nothing joins along them. "matchShare": of the different values looked up.
-QJsonArray inferredKeysJson(const Snapshot &snapshot, const TableName &table)
+QHash<TableName, QJsonArray> inferredKeysJson(const Snapshot &snapshot)
 {
-    QJsonArray keys;
+    QHash<TableName, QJsonArray> keys;
     for (const profile::ProposedKey &proposed : snapshot.proposedKeys) {
-        if (proposed.key.from != table && proposed.key.to != table)
-            continue;
         QJsonObject object = keyJson(proposed.key);
         object.insert(QStringLiteral("matchShare"),
                       proposed.evidence.isMeasured() ? QJsonValue(proposed.evidence.matchShare()) : QJsonValue(QJsonValue::Null));
-        keys.append(object);
+        keys[proposed.key.from].append(object);
+        if (proposed.key.to != proposed.key.from)
+            keys[proposed.key.to].append(object);
     }
     return keys;
 }
@@ -201,11 +201,12 @@ QJsonArray indexesJson(const Table &table)
     return indexes;
 }
 
-QJsonObject tableJson(const Snapshot &snapshot, int node)
+QJsonObject tableJson(const Snapshot &snapshot, int node, const QJsonArray &inferredKeys)
 {
     const Table &table = snapshot.graph->table(node);
     const auto profile = snapshot.profiles.constFind(table.name);
     const bool profiled = profile != snapshot.profiles.constEnd();
+    const auto unread = snapshot.unread.constFind(table.name);
     const CatalogEntry *known = snapshot.entry(table.name);
     const CatalogEntry entry = known ? *known : CatalogEntry();
     QJsonArray columns;
@@ -232,11 +233,12 @@ QJsonObject tableJson(const Snapshot &snapshot, int node)
             {QStringLiteral("freshness"), textOrNull(entry.newest)},
             {QStringLiteral("legacy"), entry.legacy},
             {QStringLiteral("legacyBecause"), textOrNull(entry.legacyBecause)},
+            {QStringLiteral("error"), unread == snapshot.unread.cend() ? QJsonValue(QJsonValue::Null) : QJsonValue(unread->message())},
             {QStringLiteral("indexes"), indexesJson(table)},
             {QStringLiteral("profiledAt"), profiled ? textOrNull(profile->profiledAt.toString(Qt::ISODate)) : QJsonValue::Null},
             {QStringLiteral("columns"), columns},
             {QStringLiteral("keys"), keysJson(snapshot, node)},
-            {QStringLiteral("inferredKeys"), inferredKeysJson(snapshot, table.name)},
+            {QStringLiteral("inferredKeys"), inferredKeys},
             {QStringLiteral("similar"), similarJson(entry)},
             {QStringLiteral("usedBy"), usedByJson(entry)},
             {QStringLiteral("builtFrom"), builtFromJson(entry)}};
@@ -262,9 +264,10 @@ QJsonObject keyJson(const ForeignKey &key)
 
 QJsonObject toJson(const Snapshot &snapshot)
 {
+    const QHash<TableName, QJsonArray> inferredKeys = inferredKeysJson(snapshot);
     QJsonArray tables;
     for (int node = 0; node < snapshot.graph->tableCount(); ++node)
-        tables.append(tableJson(snapshot, node));
+        tables.append(tableJson(snapshot, node, inferredKeys.value(snapshot.graph->table(node).name)));
     return {{QStringLiteral("tables"), tables}};
 }
 

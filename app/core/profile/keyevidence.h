@@ -30,6 +30,13 @@ struct ProposedKey {
     bool operator==(const ProposedKey &) const = default;
 };
 
+/// All that are proposed, and how much was looked at for them.
+struct ProposedKeys {
+    QList<ProposedKey> keys; ///< surest first
+    schema::KeySearch search;
+    bool operator==(const ProposedKeys &) const = default;
+};
+
 /// One row: different values of the referencing columns (at most `distinctLimit`) and how many of them the other side has. Its
 /// columns hold each value once, so that nothing is counted twice.
 QString keyEvidenceSql(const ForeignKey &key, const Table &from, qint64 distinctLimit, const DialectTraits &traits);

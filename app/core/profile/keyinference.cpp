@@ -8,20 +8,22 @@ namespace Tieout::profile {
 
 using schema::KeyCandidate;
 using schema::KeyFeature;
+using schema::KeyPair;
 
 namespace {
 
-constexpr double strongInclusion = 0.8;  ///< share of values found, where the name says what is meant: one of five is a hole in the data
-constexpr double weakInclusion = 0.99;   ///< where it does not
+constexpr double weakInclusion = 0.99;   ///< share of values found, where the name does not say what is meant
 constexpr double fullSurprise = 20;      ///< bits
 constexpr double bitsOfText = 4;         ///< for each text found: texts do not match by chance
 constexpr double commonplace = 5;        ///< bits of surprise below which any other key would hold the values as well
 constexpr double fullRivals = 5;
-constexpr double fullMissing = 1 - strongInclusion;
+constexpr double fullMissing = 1 - schema::strongInclusion;
+constexpr double pairsTo = 0.3; ///< of the progress
+constexpr size_t likeliestWithoutRows = 8; ///< of one column, kept
 
-double &at(KeyCandidate &candidate, KeyFeature feature)
+double &at(KeyPair &pair, KeyFeature feature)
 {
-    return candidate.features[std::size_t(feature)];
+    return pair.features[std::size_t(feature)];
 }
 
 bool isMeasuredUnique(const ColumnProfile &column)
@@ -58,6 +60,11 @@ bool isWithin(const ColumnProfile &from, const ColumnProfile &to)
         || (from.minimum.toDouble() >= to.minimum.toDouble() && from.maximum.toDouble() <= to.maximum.toDouble());
 }
 
+Error stoppedBy(const StopToken &stop)
+{
+    return {stop.cancelled() ? ErrorCode::Cancelled : ErrorCode::TimedOut, QStringLiteral("Looking for keys was stopped.")};
+}
+
 class Measurer
 {
 public:
@@ -68,7 +75,6 @@ public:
         , m_profiles(profiles)
         , m_options(options)
         , m_stop(stop)
-        , m_limited(stop.withLimit(std::chrono::milliseconds(options.limitMs)))
         , m_progress(progress)
     {
     }
@@ -76,174 +82,224 @@ public:
     Result<MeasuredKeys> measure()
     {
         MeasuredKeys measured;
-        QList<KeyCandidate> candidates = schema::keyCandidates(m_schema, candidateOptions());
-        addRivals(candidates);
-        QList<MeasuredKey> prepared;
-        for (KeyCandidate &candidate : candidates)
-            prepare(std::move(candidate), prepared);
+        readProfiles();
+        schema::KeyCandidateOptions options;
+        options.unnamed = true;
+        options.facts = facts();
+        options.pairsPerColumn = m_options.pairsPerColumn;
+        options.pairs = m_options.pairs;
+        options.stop = m_stop;
+        options.progress = [this](double fraction, const QString &what) {
+            if (m_progress)
+                m_progress(pairsTo * fraction, what);
+        };
+        measured.search = schema::findKeyPairs(m_schema, options, [this](const std::vector<KeyPair> &pairs) { prepare(pairs); });
+        if (m_stop.stopRequested())
+            return fail(stoppedBy(m_stop));
+        m_limited = m_stop.withLimit(std::chrono::milliseconds(m_options.limitMs));
         // What is surest by its name is looked up first, should the limits not allow for all.
-        std::stable_sort(prepared.begin(), prepared.end(),
-                         [](const MeasuredKey &a, const MeasuredKey &b) { return a.candidate.score > b.candidate.score; });
+        std::sort(m_prepared.begin(), m_prepared.end(), isSurer);
         const QList<KeyCandidate> composite = schema::compositeKeyCandidates(m_schema);
-        m_total = prepared.size() + composite.size();
-        for (MeasuredKey &key : prepared) {
-            const Result<bool> kept = lookUp(key);
+        m_total = qsizetype(m_prepared.size()) + composite.size();
+        for (const Prepared &prepared : m_prepared) {
+            MeasuredKey key{schema::candidateOf(m_schema, prepared.pair), prepared.evidence};
+            key.candidate.score = prepared.score;
+            const Result<bool> kept = lookUp(key, m_schema.tables[prepared.pair.table]);
             if (!kept)
                 return fail(kept.error());
             if (*kept)
                 measured.single.append(std::move(key));
         }
+        QHash<TableName, int> tables;
+        for (int table = 0; table < int(m_schema.tables.size()); ++table)
+            tables.insert(m_schema.tables[table].name, table);
         for (const KeyCandidate &candidate : composite) {
             MeasuredKey key{candidate, {}};
-            if (const TableProfile *to = profile(candidate.key.to))
-                key.evidence.referenced = to->rows;
-            if (!hasRows(candidate.key)) {
+            const int from = tables.value(candidate.key.from);
+            const int to = tables.value(candidate.key.to);
+            if (m_rows[size_t(to)] >= 0)
+                key.evidence.referenced = m_rows[size_t(to)];
+            if (!haveRows(from, to)) {
                 measured.composite.append(key);
                 continue;
             }
-            const Result<bool> found = run(key);
+            ++m_promising;
+            const Result<bool> found = run(key, m_schema.tables[from]);
             if (!found)
                 return fail(found.error());
             if (*found && key.evidence.orphans() == 0)
                 measured.composite.append(key);
         }
+        measured.search.promising = m_promising;
+        measured.search.lookedUp = m_queries;
         return measured;
     }
 
 private:
-    const TableProfile *profile(const TableName &table) const
+    /// A candidate with its features as they were if all values were found; the score says how soon to look.
+    struct Prepared {
+        double score = 0;
+        qint64 number = 0; ///< in the order in which they were found
+        KeyPair pair;
+        KeyEvidence evidence;
+    };
+
+    static bool isSurer(const Prepared &a, const Prepared &b)
     {
-        const auto found = m_profiles.constFind(table);
-        return found == m_profiles.cend() ? nullptr : &*found;
+        return a.score != b.score ? a.score > b.score : a.number < b.number;
     }
 
-    /// Null where nothing was counted.
-    const ColumnProfile *profile(const TableName &table, const QString &column) const
+    /// Profiles by the places of their columns.
+    void readProfiles()
     {
-        const TableProfile *of = profile(table);
-        const ColumnProfile *found = of ? of->column(column) : nullptr;
-        return found && found->distinct > 0 ? found : nullptr;
-    }
-
-    bool hasRows(const ForeignKey &key) const
-    {
-        const TableProfile *from = profile(key.from);
-        const TableProfile *to = profile(key.to);
-        return from && to && from->rows > 0 && to->rows > 0;
-    }
-
-    schema::KeyCandidateOptions candidateOptions() const
-    {
-        schema::KeyCandidateOptions options;
-        options.unnamed = true;
-        options.isUnique = [this](const TableName &table, const QString &column) {
-            const ColumnProfile *found = profile(table, column);
-            return found && isMeasuredUnique(*found);
-        };
-        options.canRefer = [this](const TableName &from, const QString &fromColumn, const TableName &to, const QString &toColumn) {
-            const ColumnProfile *child = profile(from, fromColumn);
-            const ColumnProfile *parent = profile(to, toColumn);
-            if (!child || !parent || child->method != StatisticMethod::Exact || parent->method != StatisticMethod::Exact)
-                return true;
-            return double(child->distinct) * strongInclusion <= double(parent->distinct)
-                && (!areNumbers(*child) || !areNumbers(*parent)
-                    || (child->minimum.toDouble() <= parent->maximum.toDouble() && child->maximum.toDouble() >= parent->minimum.toDouble()));
-        };
-        return options;
-    }
-
-    /// How many other primary keys would hold a column's numbers just as well.
-    void addRivals(QList<KeyCandidate> &candidates) const
-    {
-        QHash<QString, int> rivals;
-        const auto column = [](const KeyCandidate &candidate) {
-            return candidate.key.from.display() + QChar(0x1f) + candidate.key.fromColumns.first();
-        };
-        const auto isRival = [this](const KeyCandidate &candidate) {
-            const ColumnProfile *from = profile(candidate.key.from, candidate.key.fromColumns.first());
-            const ColumnProfile *to = profile(candidate.key.to, candidate.key.toColumns.first());
-            return from && to && candidate.features[std::size_t(KeyFeature::AlternateKey)] == 0 && areNumbers(*from) && areNumbers(*to)
-                && isWithin(*from, *to) && surprise(*from, *to, from->distinct) < commonplace;
-        };
-        for (const KeyCandidate &candidate : std::as_const(candidates))
-            rivals[column(candidate)] += isRival(candidate) ? 1 : 0;
-        for (KeyCandidate &candidate : candidates) {
-            if (schema::isWeak(candidate.match))
-                at(candidate, KeyFeature::WeakRivals) = std::min(fullRivals, double(rivals[column(candidate)] - (isRival(candidate) ? 1 : 0))) / fullRivals;
+        for (const Table &table : m_schema.tables) {
+            const auto found = m_profiles.constFind(table.name);
+            const TableProfile *profile = found == m_profiles.cend() ? nullptr : &*found;
+            m_rows.push_back(profile ? profile->rows : -1);
+            std::vector<const ColumnProfile *> &columns = m_columns.emplace_back();
+            for (qsizetype i = 0; i < table.columns.size(); ++i) {
+                const ColumnProfile *column = nullptr;
+                if (profile && i < profile->columns.size() && profile->columns[i].column == table.columns[i].name)
+                    column = &profile->columns[i];
+                else if (profile)
+                    column = profile->column(table.columns[i].name);
+                columns.push_back(column && column->distinct > 0 ? column : nullptr); // null where nothing was counted
+            }
         }
     }
 
-    /// Features as they were if all values were found; the score says how soon to look.
-    void prepare(KeyCandidate candidate, QList<MeasuredKey> &prepared) const
+    bool haveRows(int from, int to) const { return m_rows[size_t(from)] > 0 && m_rows[size_t(to)] > 0; }
+
+    std::vector<std::vector<schema::ColumnFacts>> facts() const
     {
-        const ForeignKey &key = candidate.key;
-        MeasuredKey measured;
-        const ColumnProfile *from = profile(key.from, key.fromColumns.first());
-        const ColumnProfile *to = profile(key.to, key.toColumns.first());
-        const bool weak = schema::isWeak(candidate.match);
+        std::vector<std::vector<schema::ColumnFacts>> facts;
+        for (const std::vector<const ColumnProfile *> &columns : m_columns) {
+            std::vector<schema::ColumnFacts> &of = facts.emplace_back(columns.size());
+            for (size_t i = 0; i < columns.size(); ++i) {
+                if (!columns[i])
+                    continue;
+                of[i].distinct = columns[i]->distinct;
+                of[i].exact = columns[i]->method == StatisticMethod::Exact;
+                of[i].unique = isMeasuredUnique(*columns[i]);
+                of[i].numbers = areNumbers(*columns[i]);
+                if (of[i].numbers) {
+                    of[i].minimum = columns[i]->minimum.toDouble();
+                    of[i].maximum = columns[i]->maximum.toDouble();
+                }
+            }
+        }
+        return facts;
+    }
+
+    /// Whether another primary key would hold a column's numbers just as well.
+    bool isRival(const KeyPair &pair) const
+    {
+        const ColumnProfile *from = m_columns[size_t(pair.table)][size_t(pair.column)];
+        const ColumnProfile *to = m_columns[size_t(pair.toTable)][size_t(pair.toColumn)];
+        return from && to && pair.features[std::size_t(KeyFeature::AlternateKey)] == 0 && areNumbers(*from) && areNumbers(*to)
+            && isWithin(*from, *to) && surprise(*from, *to, from->distinct) < commonplace;
+    }
+
+    void prepare(const std::vector<KeyPair> &ofColumn)
+    {
+        const auto rivals = double(std::count_if(ofColumn.cbegin(), ofColumn.cend(), [this](const KeyPair &pair) { return isRival(pair); }));
+        const bool namedLikeKey = schema::partsOf(m_schema.tables[ofColumn.front().table].columns[ofColumn.front().column].name).key;
+        std::vector<Prepared> withoutRows;
+        for (const KeyPair &pair : ofColumn) {
+            Prepared prepared{0, m_number++, pair, {}};
+            if (schema::isWeak(pair.match))
+                at(prepared.pair, KeyFeature::WeakRivals) = std::min(fullRivals, rivals - (isRival(pair) ? 1 : 0)) / fullRivals;
+            if (!weighValues(prepared, namedLikeKey))
+                continue;
+            if (prepared.pair.features[std::size_t(KeyFeature::NoRows)] > 0)
+                withoutRows.push_back(std::move(prepared));
+            else
+                keep(std::move(prepared));
+        }
+        std::sort(withoutRows.begin(), withoutRows.end(), isSurer);
+        if (withoutRows.size() > likeliestWithoutRows)
+            withoutRows.resize(likeliestWithoutRows);
+        m_prepared.insert(m_prepared.end(), withoutRows.begin(), withoutRows.end());
+    }
+
+    /// Of all whose values have to be looked up, no more than can be.
+    void keep(Prepared prepared)
+    {
+        ++m_promising;
+        m_prepared.push_back(std::move(prepared));
+        if (++m_toLookUp < 2 * qint64(m_options.queries))
+            return;
+        const auto end = std::partition(m_prepared.begin(), m_prepared.end(),
+                                        [](const Prepared &one) { return one.pair.features[std::size_t(KeyFeature::NoRows)] == 0; });
+        std::nth_element(m_prepared.begin(), m_prepared.begin() + m_options.queries, end, isSurer);
+        m_prepared.erase(m_prepared.begin() + m_options.queries, end);
+        m_toLookUp = m_options.queries;
+    }
+
+    /// Features as they were if all values were found; false where the values rule the key out.
+    bool weighValues(Prepared &prepared, bool namedLikeKey) const
+    {
+        KeyPair &pair = prepared.pair;
+        const ColumnProfile *from = m_columns[size_t(pair.table)][size_t(pair.column)];
+        const ColumnProfile *to = m_columns[size_t(pair.toTable)][size_t(pair.toColumn)];
+        const bool weak = schema::isWeak(pair.match);
         if (!from || !to) {
             // Prose and bytes have no distinct values, and refer to nothing.
-            if (hasRows(key) || candidate.match >= schema::NameMatch::PersonInside)
-                return;
-            at(candidate, KeyFeature::NoRows) = 1;
-            candidate.score = schema::weigh(candidate.features, rowWeights());
-            measured.candidate = std::move(candidate);
-            prepared.append(std::move(measured));
-            return;
+            if (haveRows(pair.table, pair.toTable) || pair.match >= schema::NameMatch::PersonInside)
+                return false;
+            at(pair, KeyFeature::NoRows) = 1;
+            prepared.score = schema::weigh(pair.features, rowWeights());
+            return prepared.score >= m_options.leastScore;
         }
-        if (weak && !isWithin(*from, *to))
-            return;
-        const Table &table = *m_schema.table(key.from);
-        at(candidate, KeyFeature::OneValue) = from->distinct == 1 ? 1 : 0;
-        const bool primary = table.primaryKey.size() == 1 && table.primaryKey.first().compare(key.fromColumns.first(), Qt::CaseInsensitive) == 0;
-        measured.evidence.oneToOne = from->method == StatisticMethod::Exact && from->distinctRatio == 1;
-        measured.evidence.referenced = to->distinct;
-        at(candidate, KeyFeature::UniqueValues) = measured.evidence.oneToOne && from->distinct > 1 && !primary ? 1 : 0;
+        const Table &table = m_schema.tables[pair.table];
+        const QString &column = table.columns[pair.column].name;
+        at(pair, KeyFeature::OneValue) = from->distinct == 1 ? 1 : 0;
+        const bool primary = table.primaryKey.size() == 1 && table.primaryKey.first().compare(column, Qt::CaseInsensitive) == 0;
+        prepared.evidence.oneToOne = from->method == StatisticMethod::Exact && from->distinctRatio == 1;
+        prepared.evidence.referenced = to->distinct;
+        at(pair, KeyFeature::UniqueValues) = prepared.evidence.oneToOne && from->distinct > 1 && !primary ? 1 : 0;
         if (weak) {
-            at(candidate, KeyFeature::WeakText) = areNumbers(*from) ? 0 : 1;
-            at(candidate, KeyFeature::WeakKeyName) = candidate.match == schema::NameMatch::None && schema::partsOf(key.fromColumns.first()).key ? 1 : 0;
-            at(candidate, KeyFeature::WeakCover) = std::min(1.0, double(from->distinct) / double(to->distinct));
+            at(pair, KeyFeature::WeakText) = areNumbers(*from) ? 0 : 1;
+            at(pair, KeyFeature::WeakKeyName) = pair.match == schema::NameMatch::None && namedLikeKey ? 1 : 0;
+            at(pair, KeyFeature::WeakCover) = std::min(1.0, double(from->distinct) / double(to->distinct));
         }
-        at(candidate, weak ? KeyFeature::WeakSurprise : KeyFeature::Surprise) = surprise(*from, *to, from->distinct) / fullSurprise;
-        candidate.score = schema::weigh(candidate.features, rowWeights());
-        if (candidate.score < m_options.leastScore)
-            return;
-        measured.candidate = std::move(candidate);
-        prepared.append(std::move(measured));
+        at(pair, weak ? KeyFeature::WeakSurprise : KeyFeature::Surprise) = surprise(*from, *to, from->distinct) / fullSurprise;
+        prepared.score = schema::weigh(pair.features, rowWeights());
+        return prepared.score >= m_options.leastScore;
     }
 
     /// False where the values do not fit.
-    Result<bool> lookUp(MeasuredKey &measured)
+    Result<bool> lookUp(MeasuredKey &measured, const Table &from)
     {
         KeyCandidate &candidate = measured.candidate;
         if (candidate.features[std::size_t(KeyFeature::NoRows)] > 0) {
             ++m_done;
             return true;
         }
-        const Result<bool> found = run(measured);
+        const Result<bool> found = run(measured, from);
         if (!found || !*found)
             return found;
         const KeyEvidence &evidence = measured.evidence;
         const bool weak = schema::isWeak(candidate.match);
-        if (evidence.matchShare() < (weak ? weakInclusion : strongInclusion))
+        if (evidence.matchShare() < (weak ? weakInclusion : schema::strongInclusion))
             return false;
-        at(candidate, KeyFeature::Missing) = std::min(1.0, (1 - evidence.matchShare()) / fullMissing);
+        candidate.features[std::size_t(KeyFeature::Missing)] = std::min(1.0, (1 - evidence.matchShare()) / fullMissing);
         return true;
     }
 
     /// False where nothing could be measured.
-    Result<bool> run(MeasuredKey &measured)
+    Result<bool> run(MeasuredKey &measured, const Table &from)
     {
         const ForeignKey &key = measured.candidate.key;
         ++m_done;
         if (m_stop.stopRequested())
-            return fail(m_stop.cancelled() ? ErrorCode::Cancelled : ErrorCode::TimedOut, "Looking for keys was stopped.");
+            return fail(stoppedBy(m_stop));
         if (m_queries >= m_options.queries || m_limited.stopRequested())
             return false;
         ++m_queries;
         if (m_progress)
-            m_progress(double(m_done) / double(m_total), QStringLiteral("Looking up %1").arg(key.from.display()));
-        const Result<KeyEvidence> evidence = measureKey(m_session, key, *m_schema.table(key.from), m_options.distinctValues, m_limited);
+            m_progress(pairsTo + (1 - pairsTo) * double(m_done) / double(m_total), QStringLiteral("Looking up %1").arg(key.from.display()));
+        const Result<KeyEvidence> evidence = measureKey(m_session, key, from, m_options.distinctValues, m_limited);
         if (!evidence) {
             const ErrorCode code = evidence.error().code;
             if (m_stop.stopRequested() || code == ErrorCode::Cancelled || code == ErrorCode::Connection)
@@ -261,8 +317,14 @@ private:
     const QHash<TableName, TableProfile> &m_profiles;
     const KeyInferenceOptions &m_options;
     const StopToken &m_stop;
-    const StopToken m_limited;
+    StopToken m_limited;
     const Progress &m_progress;
+    std::vector<qint64> m_rows;                                 ///< by table; -1 where not known
+    std::vector<std::vector<const ColumnProfile *>> m_columns;  ///< by table and column
+    std::vector<Prepared> m_prepared;
+    qint64 m_number = 0;
+    qint64 m_toLookUp = 0;
+    qint64 m_promising = 0;
     int m_queries = 0;
     qsizetype m_done = 0;
     qsizetype m_total = 0;
@@ -315,25 +377,28 @@ bool haveRows(const QHash<TableName, TableProfile> &profiles)
     return std::any_of(profiles.cbegin(), profiles.cend(), [](const TableProfile &profile) { return profile.rows > 0; });
 }
 
-QList<ProposedKey> keysByName(const Schema &schema)
+Result<ProposedKeys> keysByName(const Schema &schema, const StopToken &stop, const Progress &progress)
 {
-    QList<ProposedKey> proposed;
-    for (const KeyCandidate &chosen : schema::proposedKeys(schema))
-        proposed.append({chosen.key, chosen.match, chosen.score, {}});
+    const schema::ProposedByName named = schema::proposedKeys(schema, stop, progress);
+    if (stop.stopRequested())
+        return fail(stoppedBy(stop));
+    ProposedKeys proposed{{}, named.search};
+    for (const KeyCandidate &chosen : named.keys)
+        proposed.keys.append({chosen.key, chosen.match, chosen.score, {}});
     return proposed;
 }
 
-Result<QList<ProposedKey>> inferKeys(Session &session, const Schema &schema, const QHash<TableName, TableProfile> &profiles,
-                                     const StopToken &stop, const Progress &progress)
+Result<ProposedKeys> inferKeys(Session &session, const Schema &schema, const QHash<TableName, TableProfile> &profiles, const StopToken &stop,
+                               const Progress &progress)
 {
     if (!haveRows(profiles))
-        return keysByName(schema);
+        return keysByName(schema, stop, progress);
     KeyInferenceOptions options;
     options.leastScore = rowThreshold;
     const Result<MeasuredKeys> measured = measureKeys(session, schema, profiles, options, stop, progress);
     if (!measured)
         return fail(measured.error());
-    return proposals(schema, *measured, rowWeights(), rowThreshold);
+    return ProposedKeys{proposals(schema, *measured, rowWeights(), rowThreshold), measured->search};
 }
 
 } // namespace Tieout::profile

@@ -9,10 +9,12 @@ namespace Tieout::profile {
 
 struct KeyInferenceOptions {
     qint64 distinctValues = 10'000; ///< looked up for one key at most
-    int queries = 1'000;            ///< keys looked up at most, those whose names say most first
+    int queries = 1'000;            ///< keys looked up at most, those that names and profiles say most for first
     int limitMs = 60'000;           ///< then what is left goes without rows
     /// Keys that even a perfect match would not lift to this score are not looked up.
     double leastScore = 0;
+    int pairsPerColumn = schema::KeyCandidateOptions().pairsPerColumn;
+    qint64 pairs = schema::KeyCandidateOptions().pairs;
 };
 
 /// A candidate with all its features, of names and of rows.
@@ -24,6 +26,7 @@ struct MeasuredKey {
 struct MeasuredKeys {
     QList<MeasuredKey> single;
     QList<MeasuredKey> composite; ///< only those without orphans
+    schema::KeySearch search;
 };
 
 /// Weights for names and rows, fitted on Spider's train split (`tieout-cli eval keys`).
@@ -48,11 +51,11 @@ QList<ProposedKey> proposals(const Schema &schema, const MeasuredKeys &measured,
 /// Whether any table has rows to look values up in.
 bool haveRows(const QHash<TableName, TableProfile> &profiles);
 
-/// Those that names and types alone propose, surest first, without evidence. Pure; any thread.
-QList<ProposedKey> keysByName(const Schema &schema);
+/// Those that names and types alone propose, without evidence. Pure; any thread. Errors: Cancelled, TimedOut.
+Result<ProposedKeys> keysByName(const Schema &schema, const StopToken &stop, const Progress &progress);
 
 /// All in one, with the fitted weights; by names alone where no table has rows.
-Result<QList<ProposedKey>> inferKeys(Session &session, const Schema &schema, const QHash<TableName, TableProfile> &profiles,
-                                     const StopToken &stop, const Progress &progress);
+Result<ProposedKeys> inferKeys(Session &session, const Schema &schema, const QHash<TableName, TableProfile> &profiles, const StopToken &stop,
+                               const Progress &progress);
 
 } // namespace Tieout::profile

@@ -12,7 +12,9 @@ struct ProfileOptions {
     int commonValues = 20;        ///< kept per column; all values when there are no more than this many
     int linkedValues = 5'000;     ///< distinct texts kept per column for value linking; 0: none
     int linkedLength = 64;        ///< longer texts are not kept for linking
-    int tableLimitMs = 60'000;    ///< a table or view that takes longer is reported as a failure
+    int tableLimitMs = 60'000;    ///< a table that takes longer is reported as a failure
+    int viewLimitMs = 10'000;     ///< the same for a view, where that is less: what it runs is somebody's query
+    qint64 viewsLimitMs = 30'000; ///< for all views together; those left are failures too
     qint64 sourceLimitMs = 0;     ///< what is not profiled by then waits for the next time; 0: no limit
     int queries = 1;              ///< tables read at the same time, each on a session of its own
 };

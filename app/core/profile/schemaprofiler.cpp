@@ -7,6 +7,7 @@
 #include <QMutex>
 
 #include <algorithm>
+#include <atomic>
 #include <optional>
 #include <thread>
 
@@ -29,9 +30,10 @@ public:
             if (!events.skip || !events.skip(table.name))
                 m_waiting.append(&table);
         }
-        if (events.last) {
-            std::stable_partition(m_waiting.begin(), m_waiting.end(), [&events](const Table *table) { return !events.last(table->name); });
-        }
+        const auto rank = [&events](const Table *table) {
+            return (table->kind == TableKind::View ? 2 : 0) + (events.last && events.last(table->name) ? 1 : 0);
+        };
+        std::stable_sort(m_waiting.begin(), m_waiting.end(), [&rank](const Table *a, const Table *b) { return rank(a) < rank(b); });
         m_count = m_waiting.size();
     }
 
@@ -44,8 +46,18 @@ public:
             m_sessions.append(&session);
         }
         while (const Table *table = next()) {
-            const StopToken limited = m_stop.withLimit(std::chrono::milliseconds(m_options.tableLimitMs));
+            const std::optional<qint64> limit = limitOf(*table);
+            if (!limit) {
+                tell(*table, fail(ErrorCode::TimedOut, "Not read: the views before it took the %1 s that all views have together.",
+                                  {QString::number(m_options.viewsLimitMs / 1000)}, QStringLiteral("Profile the source again to go on with it.")));
+                continue;
+            }
+            QElapsedTimer timer;
+            timer.start();
+            const StopToken limited = m_stop.withLimit(std::chrono::milliseconds(*limit));
             tell(*table, profileTable(session, *table, m_options, limited));
+            if (table->kind == TableKind::View)
+                m_viewsMs += timer.elapsed();
         }
         const QMutexLocker lock(&m_mutex);
         m_sessions.removeOne(&session);
@@ -76,6 +88,17 @@ private:
                               QStringLiteral("Profiling %1").arg(table->name.display()));
         }
         return table;
+    }
+
+    /// Milliseconds for a table; nothing for a view that the others have left none for.
+    std::optional<qint64> limitOf(const Table &table) const
+    {
+        if (table.kind != TableKind::View)
+            return m_options.tableLimitMs;
+        const qint64 left = m_options.viewsLimitMs - m_viewsMs;
+        if (left <= 0)
+            return {};
+        return std::min<qint64>({m_options.tableLimitMs, m_options.viewLimitMs, left});
     }
 
     void tell(const Table &table, Result<ProfiledTable> profiled)
@@ -109,6 +132,7 @@ private:
     const ProfileEvents &m_events;
     const StopToken &m_stop;
     QElapsedTimer m_clock;
+    std::atomic<qint64> m_viewsMs = 0; ///< spent on views
     mutable QMutex m_mutex;
     QList<const Table *> m_waiting;
     qsizetype m_count = 0;

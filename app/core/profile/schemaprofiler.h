@@ -20,7 +20,7 @@ struct ProfileEvents {
 using SessionOpener = std::function<Result<std::unique_ptr<Session>>(const StopToken &stop)>;
 
 /**
- * Reads all tables (views too), one after the other or, with `another` and `queries` above 1, so many at a time. A caller that stores
+ * Reads all tables, and then the views, one after the other or, with `another` and `queries` above 1, so many at a time. A caller that stores
  * each table at once can go on later by `skip`, also after it was killed. Columns of declared keys are told as keys. A table that
  * fails is told and does not end the run; Cancelled, a lost Connection and the TimedOut of `stop` itself do. Tables that
  * `sourceLimitMs` leaves no time for are left for the next run. Returns how many were left.

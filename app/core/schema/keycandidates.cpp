@@ -1,53 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schema/keycandidates.h"
 
+#include "core/base/text.h"
+#include "core/schema/keyblocks.h"
 #include "core/schema/names.h"
-#include <QHash>
+
 #include <QSet>
 
 #include <algorithm>
-#include <optional>
-#include <vector>
 
 namespace Tieout::schema {
 
 namespace {
+
+constexpr int leastPairs = 10;          ///< for one column, however many columns there are
+constexpr int columnsBetweenWords = 500; ///< of progress
 
 double &at(KeyFeatures &features, KeyFeature feature)
 {
     return features[std::size_t(feature)];
 }
 
-enum class TypeFit { None, Near, Same };
-
-/// Whether values of one type can be those of another. Nobody refers by a point in time, a flag or a float; a number that is kept
-/// as text cannot be joined in every engine.
-TypeFit typeFit(TypeClass a, TypeClass b)
+QString folded(const TableName &table)
 {
-    const auto loose = [](TypeClass type) { return type == TypeClass::Unknown || type == TypeClass::Other; };
-    const auto number = [](TypeClass type) { return type == TypeClass::Integer || type == TypeClass::Decimal; };
-    const auto keyLike = [&](TypeClass type) { return loose(type) || number(type) || type == TypeClass::Text; };
-    if (!keyLike(a) || !keyLike(b))
-        return TypeFit::None;
-    if (a == b)
-        return TypeFit::Same;
-    if (loose(a) || loose(b) || (number(a) && number(b)))
-        return TypeFit::Near;
-    return TypeFit::None;
+    return (table.schema + QChar(0x1f) + table.name).toCaseFolded();
 }
 
-QString folded(const TableName &table, const QString &column)
-{
-    return (table.schema + QChar(0x1f) + table.name + QChar(0x1f) + column).toCaseFolded();
-}
-
-/// A column that others may refer to.
-struct Target {
-    int table = 0;
-    int column = 0;
-    bool primary = false;
-    bool declared = false;
-};
+/// A column by its table's place and its own.
+using Place = std::pair<int, int>;
 
 class Finder
 {
@@ -55,184 +35,184 @@ public:
     Finder(const Schema &schema, const KeyCandidateOptions &options)
         : m_schema(schema)
         , m_options(options)
+        , m_blocks(schema, options)
     {
-        for (const Table &table : schema.tables) {
-            m_tableNames.append(partsOf(table.name.name));
-            QList<ReferenceName> columns;
-            for (const Column &column : table.columns)
-                columns.append(referenceOf(column.name));
-            m_columnNames.append(columns);
-            m_declaresKeys = m_declaresKeys || !table.primaryKey.isEmpty() || !table.uniqueKeys.isEmpty();
-        }
-        for (const ForeignKey &key : schema.foreignKeys) {
-            for (qsizetype i = 0; i < key.fromColumns.size() && i < key.toColumns.size(); ++i) {
-                m_referring.insert(folded(key.from, key.fromColumns[i]));
-                m_pairs.insert({folded(key.from, key.fromColumns[i]), folded(key.to, key.toColumns[i])});
-            }
-        }
-        for (int i = 0; i < int(schema.tables.size()); ++i)
-            addTargets(i);
+        readKeys();
+        if (options.unnamed)
+            orderByValues();
+        m_met.assign(m_blocks.targets().size(), 0);
     }
 
-    QList<KeyCandidate> find()
+    KeySearch find(const std::function<void(const std::vector<KeyPair> &)> &take)
     {
-        QList<KeyCandidate> found;
+        qint64 columns = 0;
+        for (const Table &table : m_schema.tables)
+            columns += table.kind == TableKind::View ? 0 : table.columns.size();
+        const qint64 each = columns == 0 ? 0 : m_options.pairs / columns;
+        m_limit = int(std::clamp<qint64>(each, std::min(leastPairs, m_options.pairsPerColumn), m_options.pairsPerColumn));
+        qint64 done = 0;
         for (int table = 0; table < int(m_schema.tables.size()); ++table) {
             if (m_schema.tables[table].kind == TableKind::View)
                 continue;
-            for (int column = 0; column < int(m_schema.tables[table].columns.size()); ++column)
-                addFrom(table, column, found);
+            for (int column = 0; column < int(m_schema.tables[table].columns.size()); ++column) {
+                if (m_options.stop.stopRequested())
+                    return m_search;
+                if (m_options.progress && done++ % columnsBetweenWords == 0)
+                    m_options.progress(double(done) / double(columns), QStringLiteral("Comparing the columns of %1").arg(m_schema.tables[table].name.display()));
+                addFrom(table, column);
+                if (!m_pairs.empty())
+                    take(m_pairs);
+            }
         }
-        return found;
+        return m_search;
     }
 
 private:
-    void addTargets(int index)
+    void readKeys()
     {
-        const Table &table = m_schema.tables[index];
-        if (table.kind == TableKind::View)
-            return;
-        const NameParts &name = m_tableNames[index];
-        if (!table.primaryKey.isEmpty() || !table.uniqueKeys.isEmpty()) {
-            m_keyed[name.whole].append(index);
-            if (table.primaryKey.size() == 1) {
-                const int key = table.columnIndex(table.primaryKey.first());
-                if (key >= 0 && !m_columnNames[index][key].full.stem.isEmpty())
-                    m_keyStems[m_columnNames[index][key].full.stem].append(index);
+        QHash<QString, int> tables;
+        for (int table = int(m_schema.tables.size()) - 1; table >= 0; --table)
+            tables.insert(folded(m_schema.tables[table].name), table);
+        for (const ForeignKey &key : m_schema.foreignKeys) {
+            const int from = tables.value(folded(key.from), -1);
+            const int to = tables.value(folded(key.to), -1);
+            if (from < 0)
+                continue;
+            for (qsizetype i = 0; i < key.fromColumns.size() && i < key.toColumns.size(); ++i) {
+                const Place child{from, m_schema.tables[from].columnIndex(key.fromColumns[i])};
+                m_referring.insert(child);
+                if (to >= 0)
+                    m_keyPairs.insert({child, {to, m_schema.tables[to].columnIndex(key.toColumns[i])}});
             }
         }
-        for (int i = 0; i < int(table.columns.size()); ++i) {
-            const QStringList alone{table.columns[i].name};
-            Target target{index, i, isSame(table.primaryKey, alone), false};
-            target.declared = target.primary || std::any_of(table.uniqueKeys.cbegin(), table.uniqueKeys.cend(), [&](const QStringList &key) {
-                return isSame(key, alone);
-            });
-            if (!target.declared && (!table.primaryKey.isEmpty() || !looksUnique(index, i)))
-                continue;
-            if (!m_declaresKeys && !m_options.isUnique)
-                target.primary = target.declared = true; // where nothing is declared, that means nothing
-            const int number = int(m_targets.size());
-            m_targets.append(target);
-            const NameParts &column = m_columnNames[index][i].full;
-            QSet<QString> marks{column.whole, name.whole, name.whole + column.whole};
-            for (const QString &word : column.content + name.content)
-                marks.insert(word);
-            for (qsizetype size = shortestPart; size < name.whole.size(); ++size)
-                marks.insert(name.whole.first(size));
-            for (const QString &mark : markedGroups(peopleIn(name)))
-                marks.insert(mark);
-            for (const QString &mark : std::as_const(marks))
-                m_byMark[mark].append(number);
+    }
+
+    const ColumnFacts *facts(int table, int column) const
+    {
+        return m_options.facts.empty() ? nullptr : &m_options.facts[size_t(table)][size_t(column)];
+    }
+    const ColumnFacts *factsOf(int target) const
+    {
+        const KeyTarget &of = m_blocks.targets()[size_t(target)];
+        return facts(of.table, of.column);
+    }
+
+    /// Targets of each type by how large their values go, so that of too many those are looked at that just hold a column's.
+    void orderByValues()
+    {
+        for (size_t types = 0; types < m_byValues.size(); ++types) {
+            m_byValues[types] = m_blocks.ofTypes(KeyTypes(types));
+            std::erase_if(m_byValues[types], [this](int target) { return factsOf(target) && factsOf(target)->distinct <= 0; });
+            m_withValues[types] = m_byValues[types];
+            if (!m_options.facts.empty()) {
+                std::stable_sort(m_byValues[types].begin(), m_byValues[types].end(),
+                                 [&](int a, int b) { return size(*factsOf(a), KeyTypes(types)) < size(*factsOf(b), KeyTypes(types)); });
+            }
         }
     }
 
-    /// A mark for each group, which no name can be.
-    static QStringList markedGroups(PersonGroups groups)
+    static double size(const ColumnFacts &facts, KeyTypes types)
     {
-        QStringList marks;
-        for (PersonGroups bit = 1; bit <= groups; bit <<= 1) {
-            if (groups & bit)
-                marks.append(QChar(0x1f) + QString::number(bit));
-        }
-        return marks;
+        return types == KeyTypes::Number && facts.numbers ? facts.maximum : double(facts.distinct);
     }
 
-    static bool isSame(const QStringList &key, const QStringList &columns)
+    void addFrom(int table, int column)
     {
-        return key.size() == columns.size() && key.join(u',').compare(columns.join(u','), Qt::CaseInsensitive) == 0;
-    }
-
-    bool looksUnique(int table, int column) const
-    {
-        const Table &of = m_schema.tables[table];
-        if (m_options.isUnique)
-            return m_options.isUnique(of.name, of.columns[column].name);
-        const NameParts &name = m_columnNames[table][column].full;
-        return !m_declaresKeys && name.key && (name.content.isEmpty() || name.stem == m_tableNames[table].whole);
-    }
-
-    /// Marks the targets whose name can have something to do with the column's; all others do not match.
-    std::vector<bool> namedTargets(const ReferenceName &column) const
-    {
-        std::vector<bool> named(std::size_t(m_targets.size()));
-        const auto add = [&](const QString &mark) {
-            const auto at = m_byMark.constFind(mark);
-            if (at == m_byMark.cend())
-                return;
-            for (const int target : *at)
-                named[std::size_t(target)] = true;
-        };
-        for (const QString &word : column.full.content + markedGroups(column.roles))
-            add(word);
-        for (const NameParts &parts : {column.full, column.plain}) {
-            for (qsizetype begin = 0; begin < parts.whole.size(); ++begin)
-                add(parts.whole.mid(begin));
-            for (qsizetype size = shortestPart; size <= parts.stem.size(); ++size)
-                add(parts.stem.first(size));
-        }
-        return named;
-    }
-
-    void addFrom(int table, int column, QList<KeyCandidate> &found)
-    {
-        const Table &from = m_schema.tables[table];
-        if (typeFit(from.columns[column].type, TypeClass::Unknown) == TypeFit::None
-            || m_referring.contains(folded(from.name, from.columns[column].name)))
+        m_pairs.clear();
+        const std::optional<KeyTypes> types = keyTypesOf(m_schema.tables[table].columns[column].type);
+        if (!types || m_referring.contains({table, column}))
             return;
-        const QList<int> elsewhere = tablesNamedBy(table, column);
-        const std::vector<bool> named = namedTargets(m_columnNames[table][column]);
-        for (int number = 0; number < int(m_targets.size()); ++number) {
-            const bool isNamed = named[std::size_t(number)];
-            if (!isNamed && !m_options.unnamed)
+        ++m_column;
+        const KeyBlocks::Block &block = m_blocks.blockOf(table, column, *types, m_limit);
+        for (const KeyBlocks::Named &named : block.found) {
+            m_met[size_t(named.target)] = m_column;
+            judge(table, column, named, block);
+        }
+        m_search.looked += block.looked;
+        m_search.possible += block.possible;
+        if (m_options.unnamed && (!facts(table, column) || facts(table, column)->distinct > 0))
+            addUnnamed(table, column, *types, block);
+        std::sort(m_pairs.begin(), m_pairs.end(), [](const KeyPair &a, const KeyPair &b) {
+            return std::pair(a.toTable, a.toColumn) < std::pair(b.toTable, b.toColumn);
+        });
+    }
+
+    /// Those whose names say nothing, as far as the limit goes.
+    void addUnnamed(int table, int column, KeyTypes types, const KeyBlocks::Block &block)
+    {
+        qint64 left = 0;
+        for (const KeyTypes each : {KeyTypes::Number, KeyTypes::Text, KeyTypes::Loose}) {
+            if (each != types && each != KeyTypes::Loose && types != KeyTypes::Loose)
                 continue;
-            if (std::optional<KeyCandidate> candidate = judge(table, column, m_targets[number], isNamed, elsewhere))
-                found.append(std::move(*candidate));
+            left += qint64(m_withValues[size_t(each)].size());
+        }
+        left = std::max<qint64>(0, left - qint64(block.found.size()));
+        qint64 room = std::max<qint64>(0, m_limit - block.looked);
+        m_search.possible += std::max<qint64>(0, left - (block.possible - block.looked));
+        for (const KeyTypes each : {KeyTypes::Number, KeyTypes::Text, KeyTypes::Loose}) {
+            if (each != types && each != KeyTypes::Loose && types != KeyTypes::Loose)
+                continue;
+            const bool all = left <= room;
+            const std::vector<int> &targets = all ? m_withValues[size_t(each)] : m_byValues[size_t(each)];
+            auto next = targets.cbegin();
+            if (const ColumnFacts *of = facts(table, column); of && !all) {
+                next = std::lower_bound(targets.cbegin(), targets.cend(), size(*of, each), [&](int target, double value) {
+                    return size(*factsOf(target), each) < value * (each == KeyTypes::Number ? 1 : strongInclusion);
+                });
+            }
+            for (; next != targets.cend() && room > 0; ++next) {
+                if (m_met[size_t(*next)] == m_column)
+                    continue;
+                --room;
+                ++m_search.looked;
+                judge(table, column, {*next, NameMatch::None}, block);
+            }
         }
     }
 
-    /// Tables with a key whose name, or whose key's name, ends the column's.
-    QList<int> tablesNamedBy(int table, int column) const
+    /// A quick no, from what is known of the values of both.
+    bool canRefer(int table, int column, const KeyTarget &target, NameMatch match) const
     {
-        const QString stem = m_columnNames[table][column].plain.stem;
-        QList<int> tables = m_keyed.value(stem);
-        for (qsizetype begin = 1; begin + shortestPart <= stem.size(); ++begin)
-            tables += m_keyed.value(stem.mid(begin));
-        for (const int owner : m_keyStems.value(stem)) {
-            if (owner != table)
-                tables.append(owner);
-        }
-        return tables;
+        const ColumnFacts *child = facts(table, column);
+        const ColumnFacts *parent = facts(target.table, target.column);
+        if (!child || child->distinct <= 0 || parent->distinct <= 0)
+            return true;
+        const bool numbers = child->numbers && parent->numbers;
+        if (numbers && isWeak(match) && (child->minimum < parent->minimum || child->maximum > parent->maximum))
+            return false;
+        if (!child->exact || !parent->exact)
+            return true;
+        return double(child->distinct) * strongInclusion <= double(parent->distinct)
+            && (!numbers || (child->minimum <= parent->maximum && child->maximum >= parent->minimum));
     }
 
-    std::optional<KeyCandidate> judge(int table, int column, const Target &target, bool named, const QList<int> &elsewhere) const
+    void judge(int table, int column, const KeyBlocks::Named &named, const KeyBlocks::Block &block)
     {
+        const KeyTarget &target = m_blocks.targets()[size_t(named.target)];
         const Table &from = m_schema.tables[table];
         const Table &to = m_schema.tables[target.table];
-        const Column &child = from.columns[column];
-        const Column &parent = to.columns[target.column];
-        const TypeFit fit = typeFit(child.type, parent.type);
-        if (fit == TypeFit::None || (table == target.table && column == target.column))
-            return {};
-        if (m_options.canRefer && !m_options.canRefer(from.name, child.name, to.name, parent.name))
-            return {};
-        const NameParts &name = m_columnNames[table][column].full;
-        const NameParts &keyName = m_columnNames[target.table][target.column].full;
-        const NameParts &keyTable = m_tableNames[target.table];
-        KeyCandidate candidate;
-        candidate.match = named ? nameMatch(m_columnNames[table][column], keyName, keyTable) : NameMatch::None;
-        if (!m_options.unnamed && candidate.match >= NameMatch::PersonInside && candidate.match != NameMatch::Prefix)
-            return {};
-        if (!m_pairs.isEmpty() && m_pairs.contains({folded(to.name, parent.name), folded(from.name, child.name)}))
-            return {};
-        candidate.key = {{}, from.name, {child.name}, to.name, {parent.name}, KeyOrigin::Inferred};
-        candidate.key.constraint = undeclaredName(candidate.key);
-        KeyFeatures &f = candidate.features;
+        const TypeFit fit = typeFit(from.columns[column].type, to.columns[target.column].type);
+        if (fit == TypeFit::None || (table == target.table && column == target.column)
+            || (m_options.withinSchema && from.name.schema != to.name.schema) || !canRefer(table, column, target, named.match))
+            return;
+        if (!m_keyPairs.isEmpty() && m_keyPairs.contains({{target.table, target.column}, {table, column}}))
+            return;
+        const NameParts &name = m_blocks.columnName(table, column).full;
+        const NameParts &keyName = m_blocks.columnName(target.table, target.column).full;
+        const NameParts &keyTable = m_blocks.tableName(target.table);
+        KeyPair &pair = m_pairs.emplace_back();
+        pair.table = table;
+        pair.column = column;
+        pair.toTable = target.table;
+        pair.toColumn = target.column;
+        pair.match = named.match;
+        KeyFeatures &f = pair.features;
         at(f, KeyFeature::Intercept) = 1;
-        f[std::size_t(KeyFeature::NameSame) + std::size_t(candidate.match)] = 1;
+        f[std::size_t(KeyFeature::NameSame) + std::size_t(named.match)] = 1;
         at(f, KeyFeature::AlternateKey) = target.primary ? 0 : 1;
         at(f, KeyFeature::UndeclaredKey) = target.declared ? 0 : 1;
-        if (isSame(from.primaryKey, {child.name})) {
-            const bool own = name.stem.isEmpty() || name.stem == m_tableNames[table].whole;
+        if (m_blocks.primaryColumn(table) == column) {
+            const bool own = name.stem.isEmpty() || name.stem == m_blocks.tableName(table).whole;
             at(f, own ? KeyFeature::OwnKey : KeyFeature::PrimaryKey) = 1;
         }
         at(f, KeyFeature::SelfReference) = table == target.table ? 1 : 0;
@@ -242,9 +222,15 @@ private:
             at(f, KeyFeature::Owner) = 1;
         else if (isAbout(keyName, keyTable))
             at(f, KeyFeature::OwnerLike) = 1;
-        if (candidate.match != NameMatch::Same && candidate.match != NameMatch::Table)
-            at(f, KeyFeature::Elsewhere) = std::any_of(elsewhere.cbegin(), elsewhere.cend(), [&](int other) { return other != target.table; }) ? 1 : 0;
-        return candidate;
+        if (named.match != NameMatch::Same && named.match != NameMatch::Table)
+            at(f, KeyFeature::Elsewhere) = isElsewhere(table, target.table, block) ? 1 : 0;
+    }
+
+    /// Whether another table's name fits the column, or that of its key.
+    static bool isElsewhere(int table, int target, const KeyBlocks::Block &block)
+    {
+        return std::any_of(block.keyedTables.cbegin(), block.keyedTables.cend(), [&](int other) { return other != target; })
+            || std::any_of(block.keyStemTables.cbegin(), block.keyStemTables.cend(), [&](int other) { return other != target && other != table; });
     }
 
     static bool isAbout(const NameParts &column, const NameParts &table)
@@ -256,38 +242,17 @@ private:
 
     const Schema &m_schema;
     const KeyCandidateOptions &m_options;
-    QList<NameParts> m_tableNames;
-    QList<QList<ReferenceName>> m_columnNames;
-    bool m_declaresKeys = false;               ///< some table has a primary key or a unique column
-    QSet<QString> m_referring;                ///< columns with a key
-    QSet<std::pair<QString, QString>> m_pairs; ///< column pairs of keys
-    QList<Target> m_targets;
-    QHash<QString, QList<int>> m_byMark;   ///< targets by words and whole names
-    QHash<QString, QList<int>> m_keyed;    ///< tables with a key by whole name
-    QHash<QString, QList<int>> m_keyStems; ///< tables by the stem of their primary key's one column
+    KeyBlocks m_blocks;
+    QSet<Place> m_referring;                  ///< columns with a key
+    QSet<std::pair<Place, Place>> m_keyPairs; ///< column pairs of keys
+    std::array<std::vector<int>, size_t(KeyTypes::Count)> m_withValues; ///< targets, in the schema's order
+    std::array<std::vector<int>, size_t(KeyTypes::Count)> m_byValues;
+    int m_limit = 0; ///< of pairs for one column
+    std::vector<int> m_met; ///< the column that was compared with a target by name last
+    int m_column = 0;
+    std::vector<KeyPair> m_pairs; ///< of one column
+    KeySearch m_search;
 };
-
-/// Whether `table` has columns of these names; theirs, in that order.
-std::optional<QStringList> columnsLike(const Table &table, const Table &other, const QStringList &names)
-{
-    QStringList found;
-    for (const QString &name : names) {
-        const Column *column = table.column(name);
-        const Column *like = other.column(name);
-        if (!column || !like || typeFit(column->type, like->type) == TypeFit::None)
-            return {};
-        found.append(column->name);
-    }
-    return found;
-}
-
-QSet<QString> foldedSet(const QStringList &names)
-{
-    QSet<QString> set;
-    for (const QString &name : names)
-        set.insert(name.toCaseFolded());
-    return set;
-}
 
 } // namespace
 
@@ -303,42 +268,46 @@ QString keyFeatureName(KeyFeature feature)
     return QString::fromLatin1(names[std::size_t(feature)]);
 }
 
-QList<KeyCandidate> keyCandidates(const Schema &schema, const KeyCandidateOptions &options)
+QString KeySearch::words() const
 {
-    return Finder(schema, options).find();
+    const auto count = [](qint64 number) { return base::grouped(QString::number(number)); };
+    QStringList said;
+    if (looked < possible) {
+        said.append(QStringLiteral("Looked at %1 of %2 pairs of columns: in so large a schema each column is compared with the key columns "
+                                   "that its name is likeliest to mean.")
+                        .arg(count(looked), count(possible)));
+    }
+    if (lookedUp < promising) {
+        said.append(QStringLiteral("Looked up the values of %1 of %2 likely keys, the likeliest first: that is as many as fit in the limits of one reading.")
+                        .arg(count(lookedUp), count(promising)));
+    }
+    return said.join(u' ');
 }
 
-QList<KeyCandidate> compositeKeyCandidates(const Schema &schema)
+KeyCandidate candidateOf(const Schema &schema, const KeyPair &pair)
+{
+    const Table &from = schema.tables[pair.table];
+    const Table &to = schema.tables[pair.toTable];
+    KeyCandidate candidate;
+    candidate.key = {{}, from.name, {from.columns[pair.column].name}, to.name, {to.columns[pair.toColumn].name}, KeyOrigin::Inferred};
+    candidate.key.constraint = undeclaredName(candidate.key);
+    candidate.match = pair.match;
+    candidate.features = pair.features;
+    return candidate;
+}
+
+KeySearch findKeyPairs(const Schema &schema, const KeyCandidateOptions &options, const std::function<void(const std::vector<KeyPair> &)> &take)
+{
+    return Finder(schema, options).find(take);
+}
+
+QList<KeyCandidate> keyCandidates(const Schema &schema, const KeyCandidateOptions &options)
 {
     QList<KeyCandidate> found;
-    QSet<QString> known; // tables with a key over these columns
-    const auto mark = [](const TableName &table, const QStringList &columns) {
-        QStringList sorted = columns;
-        sorted.sort(Qt::CaseInsensitive);
-        return folded(table, sorted.join(QChar(0x1f)));
-    };
-    for (const ForeignKey &key : schema.foreignKeys)
-        known.insert(mark(key.from, key.fromColumns));
-    for (qsizetype to = 0; to < schema.tables.size(); ++to) {
-        const Table &parent = schema.tables[to];
-        if (parent.primaryKey.size() < 2 || parent.kind == TableKind::View)
-            continue;
-        for (qsizetype from = 0; from < schema.tables.size(); ++from) {
-            const Table &child = schema.tables[from];
-            if (from == to || child.kind == TableKind::View)
-                continue;
-            const std::optional<QStringList> columns = columnsLike(child, parent, parent.primaryKey);
-            if (!columns || known.contains(mark(child.name, *columns)))
-                continue;
-            if (from < to && foldedSet(child.primaryKey) == foldedSet(parent.primaryKey))
-                continue;
-            KeyCandidate candidate;
-            candidate.match = NameMatch::Same;
-            candidate.key = {{}, child.name, *columns, parent.name, parent.primaryKey, KeyOrigin::Inferred};
-            candidate.key.constraint = undeclaredName(candidate.key);
-            found.append(candidate);
-        }
-    }
+    (void)findKeyPairs(schema, options, [&](const std::vector<KeyPair> &pairs) {
+        for (const KeyPair &pair : pairs)
+            found.append(candidateOf(schema, pair));
+    });
     return found;
 }
 

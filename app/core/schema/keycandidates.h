@@ -3,9 +3,11 @@
 
 #include "core/schema/keynames.h"
 #include "sdk/schema.h"
+#include "sdk/stoptoken.h"
 
 #include <array>
 #include <functional>
+#include <vector>
 
 namespace Tieout::schema {
 
@@ -53,24 +55,69 @@ struct KeyCandidate {
     bool operator==(const KeyCandidate &) const = default;
 };
 
-struct KeyCandidateOptions {
-    bool unnamed = false; ///< also pairs of columns whose names have nothing to do with each other: rows will tell
-    /// Columns that hold each value once although nothing declares it; without it the name decides, in schemas that declare none.
-    std::function<bool(const TableName &, const QString &)> isUnique;
-    /// A quick no, from what is known of the values of both; asked for pairs whose types fit, before their names are compared.
-    std::function<bool(const TableName &, const QString &, const TableName &, const QString &)> canRefer;
+/// What is known of a column's values: pairs that it rules out need not be looked up.
+struct ColumnFacts {
+    qint64 distinct = -1; ///< different values; -1: not known
+    bool exact = false;   ///< `distinct` was counted over all rows
+    bool unique = false;  ///< each value stands once, whether or not that is declared
+    bool numbers = false; ///< both ends are numbers, `minimum` and `maximum`
+    double minimum = 0;
+    double maximum = 0;
 };
 
+/// Share of values that have to be found where the name says what is meant: one of five is a hole in the data.
+constexpr double strongInclusion = 0.8;
+
+struct KeyCandidateOptions {
+    bool unnamed = false;      ///< also pairs of columns whose names have nothing to do with each other: rows will tell
+    bool withinSchema = false; ///< only pairs of one schema: without rows, a name means the same in one only
+    /// By table and column, in the schema's order. Empty: nothing is known; in a schema that declares no keys the name decides then
+    /// whether a column can be one.
+    std::vector<std::vector<ColumnFacts>> facts = {};
+    int pairsPerColumn = 250;     ///< key columns that one column is compared with at most, the likeliest by their names first
+    qint64 pairs = 5'000'000;     ///< in all; a schema with so many columns gets fewer for each
+    StopToken stop = {};          ///< what was found by then is kept
+    Progress progress = {};
+};
+
+/// How much of what could be compared was: "looked at N of M pairs".
+struct KeySearch {
+    qint64 looked = 0;   ///< pairs of a column and a key column that were compared
+    qint64 possible = 0; ///< that names and types allow; more than `looked` (and then an upper bound) where a limit left some out
+    qint64 lookedUp = 0; ///< candidates whose values were looked up
+    qint64 promising = 0; ///< candidates whose values were worth looking up
+    bool isCut() const { return looked < possible || lookedUp < promising; }
+    /// A sentence on what was left out; empty where nothing was.
+    QString words() const;
+    bool operator==(const KeySearch &) const = default;
+};
+
+/// A candidate by the places of its columns in the schema: a large schema has very many.
+struct KeyPair {
+    int table = 0;
+    int column = 0;
+    int toTable = 0;
+    int toColumn = 0;
+    NameMatch match = NameMatch::None;
+    KeyFeatures features{};
+};
+
+KeyCandidate candidateOf(const Schema &schema, const KeyPair &pair);
+
 /**
- * References of one column that the names and types of a schema allow, in its order, not yet chosen from: a column may have
- * several. Referenced are primary keys and unique columns of base tables. Columns with a declared or accepted key of their own are
- * left out. Pure; any thread.
+ * References of one column that the names and types of a schema allow, handed to `take` column by column in its order, not yet chosen
+ * from: a column may have several. Referenced are primary keys and unique columns of base tables. Columns with a declared or accepted
+ * key of their own are left out. Key columns are found by blocks of names and types, so that time grows with the columns, not with
+ * their pairs; a column is compared with as many as the options say. Pure; any thread. Ends early when it is stopped.
  */
+KeySearch findKeyPairs(const Schema &schema, const KeyCandidateOptions &options, const std::function<void(const std::vector<KeyPair> &)> &take);
+
+/// The same, all at once.
 QList<KeyCandidate> keyCandidates(const Schema &schema, const KeyCandidateOptions &options = {});
 
 /// References of several columns: a table has all columns of another's composite primary key, under the same names. Of two tables
-/// with the same primary key the one first in the schema is referred to.
-QList<KeyCandidate> compositeKeyCandidates(const Schema &schema);
+/// with the same primary key the one first in the schema is referred to; of many with the same one, the first few.
+QList<KeyCandidate> compositeKeyCandidates(const Schema &schema, bool withinSchema = false);
 
 /// The weighed sum of the features.
 double weigh(const KeyFeatures &features, const KeyWeights &weights);
@@ -87,7 +134,12 @@ constexpr double nameThreshold = 0.5;
  */
 QList<KeyCandidate> chosenKeys(const Schema &schema, QList<KeyCandidate> single, const QList<KeyCandidate> &composite, double threshold);
 
-/// Proposed from names and types alone within each schema, with their scores, surest first.
-QList<KeyCandidate> proposedKeys(const Schema &schema);
+struct ProposedByName {
+    QList<KeyCandidate> keys; ///< surest first
+    KeySearch search;
+};
+
+/// Proposed from names and types alone within each schema, with their scores. Stopped, it has what was found by then.
+ProposedByName proposedKeys(const Schema &schema, const StopToken &stop = {}, const Progress &progress = {});
 
 } // namespace Tieout::schema

@@ -57,6 +57,60 @@ QList<KeyCandidate> surestOfEachColumn(QList<KeyCandidate> single, double thresh
     return chosen;
 }
 
+/// The same by places: in a large schema most candidates are not chosen, and none of them is to have a name of its own.
+class SurestPairs
+{
+public:
+    explicit SurestPairs(double threshold) : m_threshold(threshold) {}
+
+    void add(const std::vector<KeyPair> &ofColumn, const KeyWeights &weights)
+    {
+        std::vector<std::pair<double, const KeyPair *>> sure;
+        for (const KeyPair &pair : ofColumn) {
+            if (const double score = weigh(pair.features, weights); score >= m_threshold)
+                sure.push_back({score, &pair});
+        }
+        std::stable_sort(sure.begin(), sure.end(), [](const auto &a, const auto &b) { return a.first > b.first; });
+        if (sure.size() > likeliest)
+            sure.resize(likeliest);
+        for (const auto &[score, pair] : sure)
+            m_pairs.push_back({score, pair->table, pair->column, pair->toTable, pair->toColumn, pair->match});
+    }
+
+    QList<KeyCandidate> chosen(const Schema &schema)
+    {
+        std::stable_sort(m_pairs.begin(), m_pairs.end(), [](const Sure &a, const Sure &b) { return a.score > b.score; });
+        QSet<std::pair<int, int>> used;
+        QSet<std::pair<std::pair<int, int>, std::pair<int, int>>> taken;
+        QList<KeyCandidate> chosen;
+        for (const Sure &pair : m_pairs) {
+            const std::pair from(pair.table, pair.column);
+            const std::pair to(pair.toTable, pair.toColumn);
+            if (used.contains(from) || taken.contains({to, from}))
+                continue;
+            used.insert(from);
+            taken.insert({from, to});
+            chosen.append(candidateOf(schema, {pair.table, pair.column, pair.toTable, pair.toColumn, pair.match, {}}));
+            chosen.last().score = pair.score;
+        }
+        return chosen;
+    }
+
+private:
+    /// Of one column, kept: the surest may be the other way of a key that is surer still.
+    static constexpr size_t likeliest = 8;
+    struct Sure {
+        double score = 0;
+        int table = 0;
+        int column = 0;
+        int toTable = 0;
+        int toColumn = 0;
+        NameMatch match = NameMatch::None;
+    };
+    double m_threshold;
+    std::vector<Sure> m_pairs;
+};
+
 /// Keys of one column, those of the schema and those chosen, by what refers.
 class References
 {
@@ -81,10 +135,12 @@ private:
     QHash<QString, QString> m_targets;
 };
 
+using TablesByName = QHash<TableName, const Table *>;
+
 /// Two tables over the same pair of others are siblings; neither refers to the other.
-bool areSiblings(const Schema &schema, const ForeignKey &key, const References &references)
+bool areSiblings(const TablesByName &tables, const ForeignKey &key, const References &references)
 {
-    const Table *from = schema.table(key.from);
+    const Table *from = tables.value(key.from);
     return from && foldedSet(from->primaryKey) == foldedSet(key.fromColumns)
         && std::all_of(key.toColumns.cbegin(), key.toColumns.cend(), [&](const QString &column) { return references.refers(key.to, column); });
 }
@@ -98,9 +154,9 @@ bool isPeriod(const Column &column)
 
 /// A key of periods and of references alone: the rows are facts of a period, and facts that share both are set side by side; they
 /// do not refer to each other (R. Kimball, M. Ross, "The Data Warehouse Toolkit": periodic snapshots, conformed dimensions).
-bool isSnapshot(const Schema &schema, const ForeignKey &key, const References &references)
+bool isSnapshot(const TablesByName &tables, const ForeignKey &key, const References &references)
 {
-    const Table *to = schema.table(key.to);
+    const Table *to = tables.value(key.to);
     bool periods = false;
     for (const QString &name : key.toColumns) {
         const Column *column = to ? to->column(name) : nullptr;
@@ -112,15 +168,41 @@ bool isSnapshot(const Schema &schema, const ForeignKey &key, const References &r
     return periods;
 }
 
-/// A wider key of the same table leads to a table that has this key as well.
-bool followsFromWider(const ForeignKey &key, const QList<KeyCandidate> &composite)
+/// Keys by the table that refers.
+using KeysByTable = QHash<TableName, QList<const ForeignKey *>>;
+
+KeysByTable byReferring(const QList<KeyCandidate> &candidates)
 {
-    return std::any_of(composite.cbegin(), composite.cend(), [&](const KeyCandidate &other) {
-        const bool wider = other.key.from == key.from && other.key.fromColumns.size() > key.fromColumns.size()
-            && foldedSet(other.key.fromColumns).contains(foldedSet(key.fromColumns));
-        return wider && std::any_of(composite.cbegin(), composite.cend(), [&](const KeyCandidate &next) {
-            return next.key.from == other.key.to && next.key.to == key.to;
-        });
+    KeysByTable keys;
+    for (const KeyCandidate &candidate : candidates)
+        keys[candidate.key.from].append(&candidate.key);
+    return keys;
+}
+
+/// A wider key of the same table leads to a table that has this key as well.
+bool followsFromWider(const ForeignKey &key, const KeysByTable &composite)
+{
+    const QSet<QString> own = foldedSet(key.fromColumns);
+    const QList<const ForeignKey *> others = composite.value(key.from);
+    return std::any_of(others.cbegin(), others.cend(), [&](const ForeignKey *other) {
+        if (other->fromColumns.size() <= key.fromColumns.size() || !foldedSet(other->fromColumns).contains(own))
+            return false;
+        const QList<const ForeignKey *> further = composite.value(other->to);
+        return std::any_of(further.cbegin(), further.cend(), [&key](const ForeignKey *next) { return next->to == key.to; });
+    });
+}
+
+/// A column's own reference says nothing new where a composite key of it leads to a table that refers to the same.
+bool saysNothingNew(const ForeignKey &key, const KeysByTable &composite, const References &references)
+{
+    const QList<const ForeignKey *> wholes = composite.value(key.from);
+    return std::any_of(wholes.cbegin(), wholes.cend(), [&](const ForeignKey *whole) {
+        for (qsizetype i = 0; i < whole->fromColumns.size(); ++i) {
+            if (whole->fromColumns[i].compare(key.fromColumns.first(), Qt::CaseInsensitive) == 0
+                && (key.to == whole->to || references.target(whole->to, whole->toColumns[i]) == toOf(key)))
+                return true;
+        }
+        return false;
     });
 }
 
@@ -130,28 +212,21 @@ QList<KeyCandidate> chosenKeys(const Schema &schema, QList<KeyCandidate> single,
 {
     QList<KeyCandidate> chosen = surestOfEachColumn(std::move(single), threshold);
     const References references(schema, chosen);
+    TablesByName tables;
+    for (const Table &table : schema.tables)
+        tables.insert(table.name, &table);
     QList<KeyCandidate> wide;
     for (KeyCandidate candidate : composite) {
-        if (areSiblings(schema, candidate.key, references) || isSnapshot(schema, candidate.key, references))
+        if (areSiblings(tables, candidate.key, references) || isSnapshot(tables, candidate.key, references))
             continue;
         candidate.score = compositeScore;
         wide.append(candidate);
     }
     const QList<KeyCandidate> all = wide;
-    wide.removeIf([&all](const KeyCandidate &candidate) { return followsFromWider(candidate.key, all); });
-    // A column's own reference says nothing new where the composite key leads to a table that refers to the same.
-    chosen.removeIf([&](const KeyCandidate &candidate) {
-        return std::any_of(wide.cbegin(), wide.cend(), [&](const KeyCandidate &whole) {
-            if (!(whole.key.from == candidate.key.from))
-                return false;
-            for (qsizetype i = 0; i < whole.key.fromColumns.size(); ++i) {
-                if (whole.key.fromColumns[i].compare(candidate.key.fromColumns.first(), Qt::CaseInsensitive) == 0
-                    && (candidate.key.to == whole.key.to || references.target(whole.key.to, whole.key.toColumns[i]) == toOf(candidate.key)))
-                    return true;
-            }
-            return false;
-        });
-    });
+    const KeysByTable ofAll = byReferring(all);
+    wide.removeIf([&ofAll](const KeyCandidate &candidate) { return followsFromWider(candidate.key, ofAll); });
+    const KeysByTable ofWide = byReferring(wide);
+    chosen.removeIf([&](const KeyCandidate &candidate) { return saysNothingNew(candidate.key, ofWide, references); });
     chosen += wide;
     std::stable_sort(chosen.begin(), chosen.end(), [](const KeyCandidate &a, const KeyCandidate &b) { return a.score > b.score; });
     return chosen;
@@ -171,17 +246,18 @@ const KeyWeights &nameWeights()
     return weights;
 }
 
-QList<KeyCandidate> proposedKeys(const Schema &schema)
+ProposedByName proposedKeys(const Schema &schema, const StopToken &stop, const Progress &progress)
 {
     // A name means the same in one schema; in another, only values could tell.
     KeyCandidateOptions options;
-    options.canRefer = [](const TableName &from, const QString &, const TableName &to, const QString &) { return from.schema == to.schema; };
-    QList<KeyCandidate> candidates = keyCandidates(schema, options);
-    for (KeyCandidate &candidate : candidates)
-        candidate.score = weigh(candidate.features, nameWeights());
-    QList<KeyCandidate> composite = compositeKeyCandidates(schema);
-    composite.removeIf([](const KeyCandidate &candidate) { return candidate.key.from.schema != candidate.key.to.schema; });
-    return chosenKeys(schema, std::move(candidates), composite, nameThreshold);
+    options.withinSchema = true;
+    options.stop = stop;
+    options.progress = progress;
+    SurestPairs surest(nameThreshold);
+    ProposedByName proposed;
+    proposed.search = findKeyPairs(schema, options, [&surest](const std::vector<KeyPair> &pairs) { surest.add(pairs, nameWeights()); });
+    proposed.keys = chosenKeys(schema, surest.chosen(schema), compositeKeyCandidates(schema, true), nameThreshold);
+    return proposed;
 }
 
 } // namespace Tieout::schema

@@ -103,6 +103,47 @@ Result<void> Workspace::saveModelDescription(const ModelDescription &description
         .run();
 }
 
+/// Stands among the profiles under a fingerprint that no schema has, so that it goes when they go.
+static QString ofUnread(const QString &fingerprint)
+{
+    return fingerprint + QStringLiteral(" unread");
+}
+
+Result<void> Workspace::saveUnread(const QString &sourceId, const QString &fingerprint, const QHash<TableName, Error> &unread)
+{
+    QMutexLocker lock(&m_mutex);
+    Transaction transaction(m_handle, m_file);
+    if (!transaction.begun())
+        return transaction.begun();
+    Result<void> done = Statement(m_handle, m_file, "DELETE FROM profiles WHERE source_id = ? AND fingerprint = ?")
+                            .bind(sourceId)
+                            .bind(ofUnread(fingerprint))
+                            .run();
+    for (auto it = unread.cbegin(); done && it != unread.cend(); ++it) {
+        done = Statement(m_handle, m_file, "INSERT INTO profiles VALUES(?, ?, ?, ?, ?)")
+                   .bind(sourceId)
+                   .bind(ofUnread(fingerprint))
+                   .bind(it.key().schema)
+                   .bind(it.key().name)
+                   .bind(compact(toJson(*it)))
+                   .run();
+    }
+    return done ? transaction.commit() : done;
+}
+
+Result<QHash<TableName, Error>> Workspace::unread(const QString &sourceId, const QString &fingerprint) const
+{
+    QMutexLocker lock(&m_mutex);
+    Statement statement(m_handle, m_file, "SELECT table_schema, table_name, content FROM profiles WHERE source_id = ? AND fingerprint = ?");
+    statement.bind(sourceId).bind(ofUnread(fingerprint));
+    const auto rows = collected(statement, [](const Statement &row) {
+        return std::pair(TableName{row.text(0), row.text(1)}, errorFromJson(object(row.text(2))));
+    });
+    if (!rows)
+        return fail(rows.error());
+    return QHash<TableName, Error>(rows->cbegin(), rows->cend());
+}
+
 Result<void> Workspace::saveKeyMatches(const QString &sourceId, const QString &fingerprint, const QList<catalog::KeyMatch> &matches)
 {
     QJsonArray content;

@@ -51,7 +51,7 @@ bool isActive(const KeyDecision &decision, const Schema &schema)
     return hasColumns(schema, key.from, key.fromColumns) && hasColumns(schema, key.to, key.toColumns);
 }
 
-Result<void> addKeys(catalog::Snapshot &snapshot, const Schema &declared, const QList<profile::ProposedKey> &inferred, const Workspace *store)
+Result<void> addKeys(catalog::Snapshot &snapshot, const Schema &declared, const profile::ProposedKeys &inferred, const Workspace *store)
 {
     QList<KeyDecision> decisions;
     if (store) {
@@ -74,7 +74,8 @@ Result<void> addKeys(catalog::Snapshot &snapshot, const Schema &declared, const 
     }
     snapshot.graph = std::make_shared<schema::SchemaGraph>(std::move(schema));
     snapshot.proposedKeys.clear();
-    for (const profile::ProposedKey &key : inferred) {
+    snapshot.keySearch = inferred.search;
+    for (const profile::ProposedKey &key : inferred.keys) {
         if (!decided.contains(key.key.constraint) && !hides(snapshot.limits, key.key))
             snapshot.proposedKeys.append(key);
     }
@@ -153,20 +154,17 @@ Result<void> Workspace::removeKeyDecision(qint64 id)
     return done;
 }
 
-Result<void> Workspace::saveProposedKeys(const QString &sourceId, const QString &fingerprint, const QList<profile::ProposedKey> &keys)
+Result<void> Workspace::saveProposedKeys(const QString &sourceId, const QString &fingerprint, const profile::ProposedKeys &keys)
 {
-    QJsonArray content;
-    for (const profile::ProposedKey &key : keys)
-        content.append(toJson(key));
     QMutexLocker lock(&m_mutex);
     return Statement(m_handle, m_file, "INSERT OR REPLACE INTO key_proposals VALUES(?, ?, ?)")
         .bind(sourceId)
         .bind(fingerprint)
-        .bind(text(QJsonDocument(content)))
+        .bind(text(QJsonDocument(toJson(keys))))
         .run();
 }
 
-Result<std::optional<QList<profile::ProposedKey>>> Workspace::proposedKeys(const QString &sourceId, const QString &fingerprint) const
+Result<std::optional<profile::ProposedKeys>> Workspace::proposedKeys(const QString &sourceId, const QString &fingerprint) const
 {
     QMutexLocker lock(&m_mutex);
     Statement statement(m_handle, m_file, "SELECT content FROM key_proposals WHERE source_id = ? AND fingerprint = ?");
@@ -175,10 +173,7 @@ Result<std::optional<QList<profile::ProposedKey>>> Workspace::proposedKeys(const
         return fail(row.error());
     if (!*row)
         return std::nullopt;
-    QList<profile::ProposedKey> keys;
-    for (const QJsonValue &key : QJsonDocument::fromJson(statement.text(0).toUtf8()).array())
-        keys.append(proposedKeyFromJson(key.toObject()));
-    return keys;
+    return proposedKeysFromJson(QJsonDocument::fromJson(statement.text(0).toUtf8()));
 }
 
 } // namespace Tieout::workspace

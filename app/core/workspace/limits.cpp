@@ -146,6 +146,7 @@ void keepWithin(catalog::Snapshot &snapshot, const schema::SourceLimits &limits)
         it->columns.removeIf([&](const ColumnProfile &column) { return !isSeen(it.key(), column.column); });
         return it->columns.isEmpty();
     });
+    snapshot.unread.removeIf([&snapshot](QHash<TableName, Error>::iterator it) { return snapshot.graph->node(it.key()) < 0; });
     snapshot.values.removeIf([&](const profile::ColumnValues &values) { return !isSeen(values.table, values.column); });
 }
 

@@ -5,13 +5,14 @@
 #include "core/gate/callables.h"
 #include "core/generate/composer/composer.h"
 #include "core/generate/composer/readings.h"
-#include "core/profile/joinloss.h"
 #include "core/profile/keyinference.h"
 #include "core/profile/moved.h"
 #include "core/workspace/description.h"
+#include "core/workspace/driftnote.h"
 #include "core/workspace/finddrift.h"
 #include "core/workspace/indexfiles.h"
 #include "core/workspace/keydecisions.h"
+#include "core/workspace/keymatches.h"
 #include "core/workspace/limits.h"
 #include "core/workspace/modelsight.h"
 #include "core/workspace/othersources.h"
@@ -36,10 +37,6 @@ constexpr double profileFrom = 0.1;
 constexpr double movedTo = 0.2;
 constexpr double profileTo = 0.8;
 constexpr double keysTo = 0.9;
-/// Counting what joins keep reads both tables: left out above these.
-constexpr qint64 mostMatchedRows = 1'000'000;
-constexpr std::chrono::milliseconds matchLimit{2'000};
-constexpr std::chrono::milliseconds matchesLimit{10'000};
 constexpr std::chrono::milliseconds costLimit{2'000};
 
 Progress within(const Progress &progress, double from, double to)
@@ -65,58 +62,11 @@ Result<void> applyRetention(Workspace &store)
     return {};
 }
 
-/// Takes over what joins along the keys keep and, where `mayCount`, counts it for keys between profiled tables that were not counted yet;
-/// a long count is left out.
-Result<void> countKeyMatches(Session &session, catalog::Snapshot &snapshot, Workspace *store, bool mayCount, const StopToken &stop)
-{
-    if (store) {
-        Result<QList<catalog::KeyMatch>> known = store->keyMatches(snapshot.sourceId, snapshot.fingerprint);
-        if (!known)
-            return fail(known.error());
-        snapshot.keyMatches = std::move(*known);
-    }
-    if (!mayCount)
-        return {};
-    const StopToken limited = stop.withLimit(matchesLimit);
-    bool anew = false;
-    for (const ForeignKey &key : snapshot.graph->keys()) {
-        const auto from = snapshot.profiles.constFind(key.from);
-        if (limited.stopRequested() || snapshot.keyMatch(key) || from == snapshot.profiles.cend() || !snapshot.profiles.contains(key.to)
-            || from->rows > mostMatchedRows)
-            continue;
-        const Result<profile::JoinLoss> counted = profile::measureJoin(session, key, limited.withLimit(matchLimit));
-        if (stop.cancelled())
-            return fail(ErrorCode::Cancelled, "Counting what joins keep was cancelled.");
-        if (!counted)
-            continue; // it is shown as not counted
-        snapshot.keyMatches.append({key, counted->rows, counted->kept});
-        anew = true;
-    }
-    return store && anew ? store->saveKeyMatches(snapshot.sourceId, snapshot.fingerprint, snapshot.keyMatches) : Result<void>();
-}
-
 QList<ForeignKey> keysFrom(const Schema &schema, const TableName &table)
 {
     QList<ForeignKey> keys = schema.foreignKeys;
     keys.removeIf([&table](const ForeignKey &key) { return key.from != table; });
     return keys;
-}
-
-/// Tables an answer was made from, as the record names them.
-QSet<QString> tablesRead(const answer::Record &record)
-{
-    QSet<QString> tables;
-    for (const answer::PartRecord &part : record.parts) {
-        for (const QString &table : part.subgraph.terminals + part.subgraph.bridges)
-            tables.insert(table);
-        for (const answer::LineageRecord &column : part.lineage) {
-            for (const answer::LineageInputRecord &input : column.inputs)
-                tables.insert(input.table);
-        }
-        for (const answer::LineageInputRecord &input : part.lineageAll)
-            tables.insert(input.table);
-    }
-    return tables;
 }
 
 /// Adds a table's profile where it lies within the snapshot's schema and was read under the limits.
@@ -263,13 +213,20 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
         }
         for (const profile::ProfiledTable &table : std::as_const(*known))
             keep(*snapshot, table, m_limits);
+        Result<QHash<TableName, Error>> unread = m_store->unread(m_sourceId, snapshot->fingerprint);
+        if (!unread)
+            return fail(unread.error());
+        snapshot->unread = std::move(*unread);
         if (const Result<void> started = startBaseline(*m_store, m_sourceId, schema, m_schemaReadAt); !started)
             return started;
         if (const Result<void> saved = m_store->saveSchema(m_sourceId, schema, m_schemaReadAt); !saved)
             return saved;
     }
+    noteClosed(*snapshot);
     m_schema = std::move(schema);
-    const Result<void> profiled = profileMissing(session, *snapshot, stop, within(progress, which == Reread::Moved ? movedTo : 0, profileTo));
+    if (const Result<void> told = tellSchema(*snapshot, before); !told)
+        return told;
+    const Result<void> profiled = profileMissing(session, *snapshot, which, stop, within(progress, which == Reread::Moved ? movedTo : 0, profileTo));
     const bool paused = !profiled && m_refreshing && profiled.error().code == ErrorCode::Cancelled;
     if (!profiled && !paused)
         return profiled;
@@ -304,7 +261,9 @@ Result<void> OpenSource::dropMoved(Session &session, QList<profile::ProfiledTabl
         const Table *table = schema.table({profile.schema, profile.table});
         if (progress)
             progress(double(i) / double(known.size()), QStringLiteral("Comparing %1").arg(profile.table));
-        const auto limited = stop.withLimit(std::chrono::milliseconds(m_options.profile.tableLimitMs));
+        const bool view = table && table->kind == TableKind::View;
+        const int limit = view ? std::min(m_options.profile.viewLimitMs, m_options.profile.tableLimitMs) : m_options.profile.tableLimitMs;
+        const auto limited = stop.withLimit(std::chrono::milliseconds(limit));
         const Result<bool> moved = table ? profile::hasMoved(session, *table, profile, m_options.profile, limited) : Result<bool>(true);
         if (!moved && (stop.stopRequested() || moved.error().code == ErrorCode::Connection))
             return fail(moved.error());
@@ -315,16 +274,19 @@ Result<void> OpenSource::dropMoved(Session &session, QList<profile::ProfiledTabl
     return {};
 }
 
-/// Tables whose rows are not read, because that would run what nobody allowed, have failed before anybody tries.
-void OpenSource::noteClosed(const catalog::Snapshot &snapshot)
+/// Tables whose rows are not read, because that would run what nobody allowed, have failed before anybody tries; whether they are is decided
+/// anew at each opening.
+void OpenSource::noteClosed(catalog::Snapshot &snapshot) const
 {
+    snapshot.unread.removeIf([](QHash<TableName, Error>::iterator unread) { return unread.value().code == ErrorCode::Refused; });
     for (const Table &table : snapshot.schema().tables) {
         if (m_closed.contains(table.name))
-            m_failures.append({table.name, m_closed.value(table.name)});
+            snapshot.unread.insert(table.name, m_closed.value(table.name));
     }
 }
 
-Result<void> OpenSource::profileMissing(Session &session, catalog::Snapshot &snapshot, const StopToken &stop, const Progress &progress)
+Result<void> OpenSource::profileMissing(Session &session, catalog::Snapshot &snapshot, Reread which, const StopToken &stop,
+                                        const Progress &progress)
 {
     m_failures.clear();
     m_reread = 0;
@@ -332,24 +294,34 @@ Result<void> OpenSource::profileMissing(Session &session, catalog::Snapshot &sna
     m_cost.reset();
     if (!m_options.mayProfile)
         return askCost(snapshot, stop);
-    const QHash<TableName, TableProfile> known = snapshot.profiles;
-    noteClosed(snapshot);
+    // What took too long would take as long at every opening: it waits until somebody wants it read again.
+    const auto tooLong = [&](const TableName &name) { return snapshot.unread.value(name).code == ErrorCode::TimedOut; };
+    const QSet<TableName> known(snapshot.profiles.keyBegin(), snapshot.profiles.keyEnd());
+    const QHash<TableName, Error> unread = snapshot.unread;
     Result<void> stored;
     const profile::ProfileEvents events{
-        .skip = [&](const TableName &name) { return known.contains(name) || m_closed.contains(name); },
-        .last = [&](const TableName &name) { return m_snapshot && m_snapshot->entry(name) && m_snapshot->entry(name)->legacy; },
+        .skip = [&](const TableName &name) { return known.contains(name) || m_closed.contains(name) || (which == Reread::Missing && tooLong(name)); },
+        .last = [&](const TableName &name) { return tooLong(name) || (m_snapshot && m_snapshot->entry(name) && m_snapshot->entry(name)->legacy); },
         .onTable = [&](profile::ProfiledTable table) {
             table.rowFilter = m_limits.filterOf({table.profile.schema, table.profile.table});
             if (m_store && stored)
                 stored = m_store->saveProfile(m_sourceId, snapshot.fingerprint, table);
             keep(snapshot, table, m_limits);
+            snapshot.unread.remove({table.profile.schema, table.profile.table});
             ++m_reread;
         },
-        .onFailure = [&](const TableName &name, const Error &error) { m_failures.append({name, error}); },
+        .onFailure = [&](const TableName &name, const Error &error) { snapshot.unread.insert(name, error); },
         .progress = progress};
     const Result<int> profiled = profile::profileSchema(
         session, snapshot.schema(), m_options.profile, events, stop, &session == m_session.get() ? m_another : profile::SessionOpener());
-    m_unprofiled = int(snapshot.schema().tables.size() - snapshot.profiles.size() - m_failures.size());
+    if (m_store && stored && snapshot.unread != unread)
+        stored = m_store->saveUnread(m_sourceId, snapshot.fingerprint, snapshot.unread);
+    for (const Table &table : snapshot.schema().tables) {
+        if (snapshot.unread.contains(table.name))
+            m_failures.append({table.name, snapshot.unread.value(table.name)});
+        else if (!snapshot.profiles.contains(table.name))
+            ++m_unprofiled;
+    }
     m_joinsDue = m_reread > 0;
     // Whoever was read first: what values are linked to must not depend on it.
     std::stable_sort(snapshot.values.begin(), snapshot.values.end(), [&snapshot](const profile::ColumnValues &a, const profile::ColumnValues &b) {
@@ -364,9 +336,10 @@ Result<void> OpenSource::profileMissing(Session &session, catalog::Snapshot &sna
 Result<void> OpenSource::askCost(const catalog::Snapshot &snapshot, const StopToken &stop)
 {
     QList<const Table *> unread;
-    noteClosed(snapshot);
     for (const Table &table : snapshot.schema().tables) {
-        if (!snapshot.profiles.contains(table.name) && !m_closed.contains(table.name))
+        if (m_closed.contains(table.name))
+            m_failures.append({table.name, m_closed.value(table.name)});
+        else if (!snapshot.profiles.contains(table.name))
             unread.append(&table);
     }
     m_unprofiled = int(unread.size());
@@ -380,53 +353,82 @@ Result<void> OpenSource::askCost(const catalog::Snapshot &snapshot, const StopTo
 /// Takes keys that were found for this schema before; whether they were ever looked for.
 Result<bool> OpenSource::reuseKeys(const catalog::Snapshot &snapshot)
 {
-    m_inferred.clear();
+    m_inferred = {};
     if (!m_store)
         return false;
-    Result<std::optional<QList<profile::ProposedKey>>> known = m_store->proposedKeys(m_sourceId, snapshot.fingerprint);
+    Result<std::optional<profile::ProposedKeys>> known = m_store->proposedKeys(m_sourceId, snapshot.fingerprint);
     if (!known)
         return fail(known.error());
-    m_inferred = known->value_or(QList<profile::ProposedKey>());
+    m_inferred = known->value_or(profile::ProposedKeys());
     return known->has_value();
 }
 
 Result<void> OpenSource::inferKeys(Session &session, const catalog::Snapshot &snapshot, const StopToken &stop, const Progress &progress)
 {
     if (!m_options.mayProfile) { // the values of keys are rows too; what names say is not kept, for the rows will say more
-        m_inferred = profile::keysByName(snapshot.schema());
+        Result<profile::ProposedKeys> named = profile::keysByName(snapshot.schema(), stop, progress);
+        if (!named)
+            return fail(named.error());
+        m_inferred = std::move(*named);
         return {};
     }
-    m_inferred.clear();
-    Result<QList<profile::ProposedKey>> inferred = profile::inferKeys(session, snapshot.schema(), snapshot.profiles, stop, progress);
+    m_inferred = {};
+    Result<profile::ProposedKeys> inferred = profile::inferKeys(session, snapshot.schema(), snapshot.profiles, stop, progress);
     if (!inferred)
         return fail(inferred.error());
     m_inferred = std::move(*inferred);
     return m_store ? m_store->saveProposedKeys(m_sourceId, snapshot.fingerprint, m_inferred) : Result<void>();
 }
 
+/// What there is before rows are read, for whoever waits for the opening.
+Result<void> OpenSource::tellSchema(const catalog::Snapshot &read, const QList<profile::ProfiledTable> &known)
+{
+    if (m_snapshot || !m_options.onSchema)
+        return {};
+    const auto early = std::make_shared<catalog::Snapshot>(read);
+    for (const profile::ProfiledTable &table : known) {
+        if (!early->profiles.contains({table.profile.schema, table.profile.table}))
+            keep(*early, table, m_limits);
+    }
+    if (const Result<void> taken = takeOver(*early, {}, [] { return Result<void>(); }); !taken)
+        return taken;
+    m_options.onSchema(early);
+    return {};
+}
+
+/// Keys, limits and descriptions over a snapshot whose schema and profiles are there; `count` adds what joins keep.
+Result<void> OpenSource::takeOver(catalog::Snapshot &snapshot, const profile::ProposedKeys &inferred,
+                                  const std::function<Result<void>()> &count)
+{
+    snapshot.limits = m_limits;
+    if (m_store) {
+        Result<Drift> drift = findDrift(*m_store, {m_sourceId, snapshot.traits, m_schema, snapshot.profiles}, m_options.now());
+        if (!drift)
+            return fail(drift.error());
+        m_drift = std::move(*drift);
+        snapshot.limits.hidden += hiddenWhileUndecided(*m_drift, m_limits);
+    }
+    if (const Result<void> added = addKeys(snapshot, m_schema, inferred, m_store); !added)
+        return added;
+    keepWithin(snapshot, m_limits);
+    if (const Result<void> added = addElsewhere(snapshot, m_store); !added)
+        return added;
+    if (const Result<void> counted = count(); !counted)
+        return counted;
+    return describe(snapshot, m_store, m_options.asOf);
+}
+
 /// The catalog, the linker and the engine over a snapshot whose schema and profiles are there.
 Result<void> OpenSource::complete(const std::shared_ptr<catalog::Snapshot> &snapshot,
                                   const std::shared_ptr<sql::ScopedSession> &scoped, const StopToken &stop, const Progress &progress)
 {
-    snapshot->limits = m_limits;
-    if (m_store) {
-        Result<Drift> drift = findDrift(*m_store, {m_sourceId, snapshot->traits, m_schema, snapshot->profiles}, m_options.now());
-        if (!drift)
-            return fail(drift.error());
-        m_drift = std::move(*drift);
-        snapshot->limits.hidden += hiddenWhileUndecided(*m_drift, m_limits);
-    }
-    if (const Result<void> added = addKeys(*snapshot, m_schema, m_inferred, m_store); !added)
-        return added;
-    keepWithin(*snapshot, m_limits);
-    if (const Result<void> added = addElsewhere(*snapshot, m_store); !added)
-        return added;
-    Session &session = scoped ? static_cast<Session &>(*scoped) : *m_session;
     // Rows are read only beside profiling: a server is not to be asked at every opening, nor an edit to wait for a count.
-    if (const Result<void> matched = countKeyMatches(session, *snapshot, m_store, std::exchange(m_joinsDue, false), stop); !matched)
-        return matched;
-    if (const Result<void> described = describe(*snapshot, m_store, m_options.asOf); !described)
-        return described;
+    const auto count = [&] {
+        Session &session = scoped ? static_cast<Session &>(*scoped) : *m_session;
+        return countKeyMatches(session, *snapshot, m_store, std::exchange(m_joinsDue, false), stop);
+    };
+    if (const Result<void> taken = takeOver(*snapshot, m_inferred, count); !taken)
+        return taken;
     if (m_store) {
         if (const Result<void> saved = m_store->saveCatalog(m_sourceId, snapshot->entries.values()); !saved)
             return saved;
@@ -579,29 +581,6 @@ void OpenSource::checkSchemaWhereDue(const StopToken &stop)
         (void)checkSchema(stop, {});
 }
 
-void OpenSource::noteDrift(answer::Record &record) const
-{
-    if (!m_drift || !m_drift->matters())
-        return;
-    const QList<schema::SchemaChange> changes = m_drift->schemaChanges();
-    const QString moved = QStringLiteral("The schema has changed since %1 (%2)")
-                              .arg(m_drift->since.date().toString(Qt::ISODate), schema::summary(changes));
-    if (record.state != QLatin1String("answered")) {
-        record.assumptions.append({moved + QStringLiteral("; what is meant may be called otherwise now."), QStringLiteral("schema"), {}});
-        return;
-    }
-    const QSet<QString> read = tablesRead(record);
-    QStringList touched;
-    for (const schema::SchemaChange &change : changes) {
-        const QString table = change.proposal ? change.proposal->rename.toTable.display() : change.table.display();
-        if (change.effect() != schema::ChangeEffect::None && read.contains(table) && !touched.contains(table))
-            touched.append(table);
-    }
-    if (!touched.isEmpty())
-        record.assumptions.append(
-            {moved + QStringLiteral("; this answer reads %1.").arg(base::listed(touched)), QStringLiteral("schema"), {}});
-}
-
 Result<void> OpenSource::decide(DriftDecision::Kind kind, const schema::Rename &rename, const StopToken &stop, const Progress &progress)
 {
     if (!m_store)
@@ -695,7 +674,8 @@ Result<catalog::VerifiedQuery> OpenSource::verifiable(const QString &question, c
 
 answer::Record OpenSource::remembered(answer::Record record)
 {
-    noteDrift(record);
+    if (m_drift)
+        noteDrift(record, *m_drift);
     if (m_store) {
         // An answer that could not be stored is still shown, but never as saved.
         if (const Result<void> saved = m_store->saveRecord(record, m_sourceId, QDateTime::currentDateTimeUtc()); !saved)

@@ -26,6 +26,12 @@ struct OpenOptions {
     QList<generate::CandidateSource *> generators;
     /// The clock that says when the schema has to be compared again.
     std::function<QDateTime()> now = [] { return QDateTime::currentDateTimeUtc(); };
+    /**
+     * Gets the source as soon as its schema is read, once an opening, on the opening thread: tables, columns, declared and accepted keys,
+     * what the workspace kept, all within the source's limits. Enough to list and draw, to complete and check SQL, to find join paths.
+     * The snapshot of the open source replaces it; nothing may be run on the session until open() has returned.
+     */
+    std::function<void(std::shared_ptr<const catalog::Snapshot>)> onSchema = {};
 };
 
 /// Which tables a refresh reads again.
@@ -131,13 +137,14 @@ private:
     Result<void> buildOver(Schema schema, Reread which, const StopToken &stop, const Progress &progress);
     Result<QList<profile::ProfiledTable>> knownProfiles(const Schema &schema);
     Result<void> dropMoved(Session &session, QList<profile::ProfiledTable> &known, const Schema &schema, const StopToken &stop, const Progress &progress);
-    void noteClosed(const catalog::Snapshot &snapshot);
+    void noteClosed(catalog::Snapshot &snapshot) const;
     Result<void> askCost(const catalog::Snapshot &snapshot, const StopToken &stop);
-    Result<void> profileMissing(Session &session, catalog::Snapshot &snapshot, const StopToken &stop, const Progress &progress);
+    Result<void> profileMissing(Session &session, catalog::Snapshot &snapshot, Reread which, const StopToken &stop, const Progress &progress);
     Result<bool> reuseKeys(const catalog::Snapshot &snapshot);
     void checkSchemaWhereDue(const StopToken &stop);
-    void noteDrift(answer::Record &record) const;
     Result<void> inferKeys(Session &session, const catalog::Snapshot &snapshot, const StopToken &stop, const Progress &progress);
+    Result<void> tellSchema(const catalog::Snapshot &read, const QList<profile::ProfiledTable> &known);
+    Result<void> takeOver(catalog::Snapshot &snapshot, const profile::ProposedKeys &inferred, const std::function<Result<void>()> &count);
     Result<void> complete(const std::shared_ptr<catalog::Snapshot> &snapshot, const std::shared_ptr<sql::ScopedSession> &scoped,
                           const StopToken &stop, const Progress &progress);
 
@@ -153,7 +160,7 @@ private:
     QDateTime m_schemaReadAt;
     bool m_asked = false;    ///< the first question has come
     std::optional<Drift> m_drift;
-    QList<profile::ProposedKey> m_inferred; ///< whatever was decided of them
+    profile::ProposedKeys m_inferred; ///< whatever was decided of them
     std::shared_ptr<const catalog::Snapshot> m_snapshot;
     std::shared_ptr<const retrieval::Linker> m_linker;
     generate::VerifiedSource m_verified;

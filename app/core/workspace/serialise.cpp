@@ -422,6 +422,21 @@ profile::ProfiledTable profiledTableFromJson(const QJsonObject &json)
     return table;
 }
 
+QJsonObject toJson(const Error &error)
+{
+    return {{"code", errorCodeName(error.code)}, {"text", error.text}, {"arguments", array(error.arguments)}, {"hint", error.hint}};
+}
+
+Error errorFromJson(const QJsonObject &json)
+{
+    Error error(ErrorCode::Internal, json["text"].toString(), strings(json["arguments"]), json["hint"].toString());
+    for (int code = 0; code < int(ErrorCode::Internal); ++code) {
+        if (errorCodeName(ErrorCode(code)) == json["code"].toString())
+            error.code = ErrorCode(code);
+    }
+    return error;
+}
+
 QJsonObject toJson(const profile::ProposedKey &key)
 {
     const profile::KeyEvidence &evidence = key.evidence;
@@ -442,6 +457,30 @@ profile::ProposedKey proposedKeyFromJson(const QJsonObject &json)
             json["score"].toDouble(),
             {json["distinct"].toInteger(-1), json["matched"].toInteger(), json["referenced"].toInteger(-1), json["limited"].toBool(),
              json["oneToOne"].toBool()}};
+}
+
+QJsonObject toJson(const profile::ProposedKeys &proposed)
+{
+    QJsonArray keys;
+    for (const profile::ProposedKey &key : proposed.keys)
+        keys.append(toJson(key));
+    const schema::KeySearch &search = proposed.search;
+    return {{"keys", keys},
+            {"looked", search.looked},
+            {"possible", search.possible},
+            {"lookedUp", search.lookedUp},
+            {"promising", search.promising}};
+}
+
+profile::ProposedKeys proposedKeysFromJson(const QJsonDocument &json)
+{
+    const QJsonObject object = json.object();
+    profile::ProposedKeys proposed;
+    for (const QJsonValue &key : json.isArray() ? json.array() : object["keys"].toArray()) // older workspaces have the keys alone
+        proposed.keys.append(proposedKeyFromJson(key.toObject()));
+    proposed.search = {object["looked"].toInteger(), object["possible"].toInteger(), object["lookedUp"].toInteger(),
+                       object["promising"].toInteger()};
+    return proposed;
 }
 
 QJsonObject toJson(const catalog::KeyMatch &match)

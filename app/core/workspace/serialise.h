@@ -23,8 +23,14 @@ Schema schemaFromJson(const QJsonObject &json);
 QJsonObject toJson(const profile::ProfiledTable &table);
 profile::ProfiledTable profiledTableFromJson(const QJsonObject &json);
 
+QJsonObject toJson(const Error &error);
+Error errorFromJson(const QJsonObject &json);
+
 QJsonObject toJson(const profile::ProposedKey &key);
 profile::ProposedKey proposedKeyFromJson(const QJsonObject &json);
+
+QJsonObject toJson(const profile::ProposedKeys &proposed);
+profile::ProposedKeys proposedKeysFromJson(const QJsonDocument &json);
 
 QJsonObject toJson(const catalog::KeyMatch &match);
 catalog::KeyMatch keyMatchFromJson(const QJsonObject &json);

@@ -29,15 +29,17 @@ Result<std::shared_ptr<catalog::Snapshot>> storedSnapshot(const Workspace &store
         return fail(kept.error());
     const schema::SourceLimits limits = schema::normalised(*kept, (*stored)->schema);
     snapshot->limits = limits;
-    const Result<std::optional<QList<profile::ProposedKey>>> inferred = store.proposedKeys(source.id, snapshot->fingerprint);
+    const Result<std::optional<profile::ProposedKeys>> inferred = store.proposedKeys(source.id, snapshot->fingerprint);
     if (!inferred)
         return fail(inferred.error());
     const Result<QList<profile::ProfiledTable>> profiles = store.profiles(source.id, snapshot->fingerprint);
     if (!profiles)
         return fail(profiles.error());
     const Schema seen = schema::within((*stored)->schema, limits);
-    const QList<profile::ProposedKey> proposed = *inferred ? **inferred : profile::keysByName(seen);
-    if (const Result<void> added = addKeys(*snapshot, (*stored)->schema, proposed, &store); !added)
+    const Result<profile::ProposedKeys> proposed = *inferred ? Result<profile::ProposedKeys>(**inferred) : profile::keysByName(seen, {}, {});
+    if (!proposed)
+        return fail(proposed.error());
+    if (const Result<void> added = addKeys(*snapshot, (*stored)->schema, *proposed, &store); !added)
         return fail(added.error());
     for (const profile::ProfiledTable &table : *profiles) {
         if (!isWithin(table, seen, limits))
@@ -45,6 +47,10 @@ Result<std::shared_ptr<catalog::Snapshot>> storedSnapshot(const Workspace &store
         snapshot->profiles.insert({table.profile.schema, table.profile.table}, table.profile);
         snapshot->values.append(table.values);
     }
+    Result<QHash<TableName, Error>> unread = store.unread(source.id, snapshot->fingerprint);
+    if (!unread)
+        return fail(unread.error());
+    snapshot->unread = std::move(*unread);
     keepWithin(*snapshot, limits);
     Result<QList<catalog::KeyMatch>> matches = store.keyMatches(source.id, snapshot->fingerprint);
     if (!matches)

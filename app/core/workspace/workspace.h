@@ -181,6 +181,9 @@ public:
     Result<void> saveProfile(const QString &sourceId, const QString &fingerprint, const profile::ProfiledTable &table);
     /// Profiles taken against a schema of this fingerprint.
     Result<QList<profile::ProfiledTable>> profiles(const QString &sourceId, const QString &fingerprint) const;
+    /// Why tables have no profile, or none of today; replaced as a whole.
+    Result<void> saveUnread(const QString &sourceId, const QString &fingerprint, const QHash<TableName, Error> &unread);
+    Result<QHash<TableName, Error>> unread(const QString &sourceId, const QString &fingerprint) const;
     /// Whether any table's profile is kept, of whatever fingerprint.
     Result<bool> hasProfiles(const QString &sourceId) const;
     Result<void> clearProfiles(const QString &sourceId);
@@ -248,9 +251,9 @@ public:
     /// The key is proposed again, where it still would be. Errors also: NotFound.
     Result<void> removeKeyDecision(qint64 id);
     /// Keys proposed for a schema of this fingerprint; derived, replaced as a whole.
-    Result<void> saveProposedKeys(const QString &sourceId, const QString &fingerprint, const QList<profile::ProposedKey> &keys);
+    Result<void> saveProposedKeys(const QString &sourceId, const QString &fingerprint, const profile::ProposedKeys &keys);
     /// Nothing where they were never looked for.
-    Result<std::optional<QList<profile::ProposedKey>>> proposedKeys(const QString &sourceId, const QString &fingerprint) const;
+    Result<std::optional<profile::ProposedKeys>> proposedKeys(const QString &sourceId, const QString &fingerprint) const;
 
     /// The company's, of this source and of all: what means something of no source. By term; nothing is checked against a schema here.
     Result<QList<catalog::Definition>> definitions(const QString &sourceId) const;

@@ -42,12 +42,12 @@ class tst_keyinference : public QObject
         return source;
     }
 
-    static QStringList named(const Result<QList<ProposedKey>> &keys)
+    static QStringList named(const Result<profile::ProposedKeys> &keys)
     {
         if (!keys)
             return {keys.error().fullMessage()};
         QStringList names;
-        for (const ProposedKey &key : *keys)
+        for (const ProposedKey &key : keys->keys)
             names.append(key.key.constraint);
         names.sort();
         return names;
@@ -170,7 +170,7 @@ private slots:
                                      "CREATE TABLE invoice (id INTEGER PRIMARY KEY, customer_id INT);");
         const auto keys = profile::inferKeys(*source.session, source.schema, source.profiles, {}, {});
         QCOMPARE(named(keys), QStringList{"invoice(customer_id)->customer(customer_id)"});
-        QVERIFY(!keys->first().evidence.isMeasured());
+        QVERIFY(!keys->keys.first().evidence.isMeasured());
     }
 
     /// Weights that were fitted to values say too little where there are none: "id" of one table may be anything.
@@ -183,7 +183,7 @@ private slots:
         const QStringList byName{"kit(team_code)->team(team_code)"};
         QCOMPARE(inferred(tables), byName);
         const Source source = opened(tables);
-        QCOMPARE(named(profile::keysByName(source.schema)), byName);
+        QCOMPARE(named(profile::keysByName(source.schema, {}, {})), byName);
         QVERIFY(!profile::haveRows(source.profiles));
         QVERIFY(profile::haveRows(opened(tables + "INSERT INTO team VALUES ('a');").profiles));
     }
@@ -196,10 +196,10 @@ private slots:
                                      "INSERT INTO badge VALUES (1, 1), (2, 3), (3, 4);");
         const auto keys = profile::inferKeys(*source.session, source.schema, source.profiles, {}, {});
         QCOMPARE(named(keys), QStringList{"badge(person_id)->person(person_id)"});
-        const KeyEvidence &evidence = keys->first().evidence;
+        const KeyEvidence &evidence = keys->keys.first().evidence;
         QCOMPARE(evidence, (KeyEvidence{3, 3, 4, false, true}));
-        QVERIFY(keys->first().score >= profile::rowThreshold);
-        QCOMPARE(keys->first().key.origin, KeyOrigin::Inferred);
+        QVERIFY(keys->keys.first().score >= profile::rowThreshold);
+        QCOMPARE(keys->keys.first().key.origin, KeyOrigin::Inferred);
     }
 
     void queriesAreBounded()

@@ -401,13 +401,32 @@ private slots:
         const auto workspace = made("proposed.tieout");
         QVERIFY(workspace->addSource(sampleSource()));
         QVERIFY(!workspace->proposedKeys(sampleSource().id, "f")->has_value());
-        QVERIFY(workspace->saveProposedKeys(sampleSource().id, "f", {sampleKey()}));
-        QCOMPARE(workspace->proposedKeys(sampleSource().id, "f")->value(), QList<profile::ProposedKey>{sampleKey()});
+        QVERIFY(workspace->saveProposedKeys(sampleSource().id, "f", {{sampleKey()}, {10, 12, 1, 2}}));
+        QCOMPARE(workspace->proposedKeys(sampleSource().id, "f")->value(), (profile::ProposedKeys{{sampleKey()}, {10, 12, 1, 2}}));
         QVERIFY(workspace->saveProposedKeys(sampleSource().id, "f", {}));
-        QVERIFY(workspace->proposedKeys(sampleSource().id, "f")->value().isEmpty());
+        QVERIFY(workspace->proposedKeys(sampleSource().id, "f")->value().keys.isEmpty());
         QVERIFY(!workspace->proposedKeys(sampleSource().id, "g")->has_value());
         QVERIFY(workspace->removeSource(sampleSource().id));
         QVERIFY(!workspace->proposedKeys(sampleSource().id, "f")->has_value());
+    }
+
+    void whyTablesAreUnreadIsKept()
+    {
+        const auto workspace = made("unread.tieout");
+        QVERIFY(workspace->addSource(sampleSource()));
+        const QString id = sampleSource().id;
+        QVERIFY(workspace->saveProfile(id, "f", sampleProfile()));
+        const Error why(ErrorCode::TimedOut, QStringLiteral("Took longer than %1 s."), {"10"}, QStringLiteral("Try again."));
+        const QHash<TableName, Error> unread{{{"main", "totals"}, why}, {{{}, "loop"}, Error(ErrorCode::Reference, QStringLiteral("no such table: t"))}};
+        QVERIFY(workspace->saveUnread(id, "f", unread));
+        QCOMPARE(*workspace->unread(id, "f"), unread);
+        QCOMPARE(workspace->profiles(id, "f")->size(), 1); // no profile is made of it
+        QVERIFY(workspace->unread(id, "g")->isEmpty());
+        QVERIFY(workspace->saveUnread(id, "f", {}));
+        QVERIFY(workspace->unread(id, "f")->isEmpty());
+        QVERIFY(workspace->saveUnread(id, "f", unread));
+        QVERIFY(workspace->clearProfiles(id));
+        QVERIFY(workspace->unread(id, "f")->isEmpty());
     }
 
     /// Accepted keys join the graph, decided ones are proposed no more, and what names gone columns counts for nothing.
@@ -416,14 +435,14 @@ private slots:
         const auto workspace = made("graph.tieout");
         Schema schema = sampleSchema();
         schema.foreignKeys.clear();
-        const QList<profile::ProposedKey> inferred{sampleKey()};
+        const profile::ProposedKeys inferred{{sampleKey()}, {5, 9, 0, 0}};
         catalog::Snapshot snapshot;
         snapshot.sourceId = "s";
         QVERIFY(addKeys(snapshot, schema, inferred, workspace.get()));
         QVERIFY(snapshot.graph->keys().isEmpty());
-        QCOMPARE(snapshot.proposedKeys, inferred);
+        QCOMPARE(snapshot.proposedKeys, inferred.keys);
         QVERIFY(addKeys(snapshot, schema, inferred, nullptr));
-        QCOMPARE(snapshot.proposedKeys, inferred);
+        QCOMPARE(snapshot.proposedKeys, inferred.keys);
 
         KeyDecision decision = decisionOf("s", sampleKey(), true);
         QVERIFY(decision.at.isValid());
@@ -458,7 +477,7 @@ private slots:
         Schema schema = sampleSchema();
         schema.foreignKeys.clear();
         snapshot.limits.hidden = {"main.payments"};
-        QVERIFY(addKeys(snapshot, schema, {sampleKey()}, nullptr));
+        QVERIFY(addKeys(snapshot, schema, {{sampleKey()}, {}}, nullptr));
         QVERIFY(snapshot.proposedKeys.isEmpty());
     }
 

@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/schema/keyblocks.h"
+
+#include "core/schema/names.h"
+
+#include <QSet>
+
+#include <algorithm>
+#include <numeric>
+
+namespace Tieout::schema {
+
+namespace {
+
+/// Of the tables that fit a name, to know whether there is one besides a column's own and the candidate's.
+constexpr size_t knownOwners = 3;
+
+bool isSame(const QStringList &key, const QString &column)
+{
+    return key.size() == 1 && sameName(key.first(), column);
+}
+
+/// A mark for each group, which no name can be.
+QStringList markedGroups(PersonGroups groups)
+{
+    QStringList marks;
+    for (PersonGroups bit = 1; bit <= groups; bit <<= 1) {
+        if (groups & bit)
+            marks.append(QChar(0x1f) + QString::number(bit));
+    }
+    return marks;
+}
+
+/// Marks that targets may be filed under, those first that say most.
+QStringList marksOf(const ReferenceName &column)
+{
+    const NameParts &plain = column.plain;
+    QStringList marks{column.full.whole, plain.whole, plain.stem};
+    for (qsizetype begin = 1; begin + shortestPart <= plain.whole.size(); ++begin)
+        marks.append(plain.whole.mid(begin));
+    marks += column.full.content;
+    marks += markedGroups(column.roles);
+    for (qsizetype size = plain.stem.size() - 1; size >= shortestPart; --size)
+        marks.append(plain.stem.first(size));
+    marks.removeDuplicates();
+    marks.removeAll(QString());
+    return marks;
+}
+
+void addOwner(std::vector<int> &tables, int table)
+{
+    if (tables.size() < knownOwners && std::find(tables.cbegin(), tables.cend(), table) == tables.cend())
+        tables.push_back(table);
+}
+
+/// Types whose columns hold values of `types`.
+std::vector<KeyTypes> fittingTypes(KeyTypes types)
+{
+    if (types == KeyTypes::Loose)
+        return {KeyTypes::Number, KeyTypes::Text, KeyTypes::Loose};
+    return {types, KeyTypes::Loose};
+}
+
+} // namespace
+
+std::optional<KeyTypes> keyTypesOf(TypeClass type)
+{
+    switch (type) {
+    case TypeClass::Integer:
+    case TypeClass::Decimal:
+        return KeyTypes::Number;
+    case TypeClass::Text:
+        return KeyTypes::Text;
+    case TypeClass::Unknown:
+    case TypeClass::Other:
+        return KeyTypes::Loose;
+    default:
+        return {};
+    }
+}
+
+TypeFit typeFit(TypeClass a, TypeClass b)
+{
+    const std::optional<KeyTypes> typesA = keyTypesOf(a);
+    const std::optional<KeyTypes> typesB = keyTypesOf(b);
+    if (!typesA || !typesB)
+        return TypeFit::None;
+    if (a == b)
+        return TypeFit::Same;
+    return typesA == typesB || typesA == KeyTypes::Loose || typesB == KeyTypes::Loose ? TypeFit::Near : TypeFit::None;
+}
+
+KeyBlocks::KeyBlocks(const Schema &schema, const KeyCandidateOptions &options)
+    : m_schema(schema)
+    , m_options(options)
+{
+    readNames();
+    for (int table = 0; table < int(schema.tables.size()); ++table)
+        addTargets(table);
+    m_seen.assign(m_targets.size(), 0);
+    index();
+}
+
+void KeyBlocks::readNames()
+{
+    QHash<QString, int> columns;
+    QHash<QString, int> tables;
+    QHash<QString, int> schemas;
+    for (const Table &table : m_schema.tables) {
+        const auto known = tables.constFind(table.name.name);
+        m_tables.push_back(known != tables.cend() ? *known : *tables.insert(table.name.name, int(m_tableNames.size())));
+        if (known == tables.cend())
+            m_tableNames.push_back(partsOf(table.name.name));
+        const auto schema = schemas.constFind(table.name.schema);
+        m_schemas.push_back(schema != schemas.cend() ? *schema : *schemas.insert(table.name.schema, int(schemas.size())));
+        std::vector<int> &names = m_columns.emplace_back();
+        names.reserve(size_t(table.columns.size()));
+        for (const Column &column : table.columns) {
+            const auto name = columns.constFind(column.name);
+            names.push_back(name != columns.cend() ? *name : *columns.insert(column.name, int(m_columnNames.size())));
+            if (name == columns.cend())
+                m_columnNames.push_back(referenceOf(column.name));
+        }
+        m_primary.push_back(table.primaryKey.size() == 1 ? table.columnIndex(table.primaryKey.first()) : -1);
+        m_declaresKeys = m_declaresKeys || !table.primaryKey.isEmpty() || !table.uniqueKeys.isEmpty();
+    }
+    m_schemaCount = int(schemas.size());
+}
+
+void KeyBlocks::addTargets(int index)
+{
+    const Table &table = m_schema.tables[index];
+    if (table.kind == TableKind::View)
+        return;
+    if (!table.primaryKey.isEmpty() || !table.uniqueKeys.isEmpty()) {
+        addOwner(m_keyed[tableName(index).whole], index);
+        if (const int key = primaryColumn(index); key >= 0 && !columnName(index, key).full.stem.isEmpty())
+            addOwner(m_keyStems[columnName(index, key).full.stem], index);
+    }
+    for (int i = 0; i < int(table.columns.size()); ++i) {
+        const QString &name = table.columns[i].name;
+        const std::optional<KeyTypes> types = keyTypesOf(table.columns[i].type);
+        if (!types)
+            continue;
+        KeyTarget target{index, i, *types, isSame(table.primaryKey, name), false};
+        target.declared = target.primary
+            || std::any_of(table.uniqueKeys.cbegin(), table.uniqueKeys.cend(), [&name](const QStringList &key) { return isSame(key, name); });
+        if (!target.declared && (!table.primaryKey.isEmpty() || !looksUnique(index, i)))
+            continue;
+        if (!m_declaresKeys && m_options.facts.empty())
+            target.primary = target.declared = true; // where nothing is declared, that means nothing
+        m_ofTypes[size_t(*types)].push_back(int(m_targets.size()));
+        m_targets.push_back(target);
+    }
+}
+
+bool KeyBlocks::looksUnique(int table, int column) const
+{
+    if (!m_options.facts.empty())
+        return m_options.facts[size_t(table)][size_t(column)].unique;
+    const NameParts &name = columnName(table, column).full;
+    return !m_declaresKeys && name.key && (name.content.isEmpty() || name.stem == tableName(table).whole);
+}
+
+/// Primary keys and keys that are named after their table stand first in each block: where a block is too large they are what is meant.
+void KeyBlocks::index()
+{
+    const auto rank = [this](int number) {
+        const KeyTarget &target = m_targets[size_t(number)];
+        const NameParts &column = columnName(target.table, target.column).full;
+        const bool owner = column.stem.isEmpty() || column.stem == tableName(target.table).whole;
+        return (target.primary ? 0 : 2) + (owner ? 0 : 1);
+    };
+    std::vector<int> order(m_targets.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::stable_sort(order.begin(), order.end(), [&rank](int a, int b) { return rank(a) < rank(b); });
+    for (const int number : order) {
+        const KeyTarget &target = m_targets[size_t(number)];
+        const NameParts &column = columnName(target.table, target.column).full;
+        const NameParts &table = tableName(target.table);
+        QSet<QString> marks{column.whole, table.whole, table.whole + column.whole};
+        for (const QString &word : column.content + table.content)
+            marks.insert(word);
+        for (qsizetype size = shortestPart; size < table.whole.size(); ++size)
+            marks.insert(table.whole.first(size));
+        for (const QString &mark : markedGroups(peopleIn(table)))
+            marks.insert(mark);
+        for (const QString &mark : std::as_const(marks))
+            file(number, mark);
+    }
+}
+
+void KeyBlocks::file(int number, const QString &mark)
+{
+    const KeyTarget &target = m_targets[size_t(number)];
+    if (m_schemaCount > 1)
+        m_byMark[scoped(mark, m_schemas[size_t(target.table)])][size_t(target.types)].push_back(number);
+    if (m_schemaCount == 1 || !m_options.withinSchema)
+        m_byMark[mark][size_t(target.types)].push_back(number);
+}
+
+QString KeyBlocks::scoped(const QString &mark, int schema) const
+{
+    return mark + QChar(0x1e) + QString::number(schema);
+}
+
+qint64 KeyBlocks::fitting(KeyTypes types) const
+{
+    qint64 count = 0;
+    for (const KeyTypes each : fittingTypes(types))
+        count += qint64(ofTypes(each).size());
+    return count;
+}
+
+const KeyBlocks::Block &KeyBlocks::blockOf(int table, int column, KeyTypes types, int limit)
+{
+    const auto name = quint64(m_columns[size_t(table)][size_t(column)]);
+    const auto schema = quint64(m_schemas[size_t(table)]);
+    const quint64 key = (name << 32) | (schema << 2) | quint64(types);
+    const auto known = m_blocks.find(key);
+    return known != m_blocks.cend() ? known->second : m_blocks.emplace(key, compared(table, column, types, limit)).first->second;
+}
+
+KeyBlocks::Block KeyBlocks::compared(int table, int column, KeyTypes types, int limit)
+{
+    Block block;
+    const ReferenceName &name = columnName(table, column);
+    const std::vector<KeyTypes> fitting = fittingTypes(types);
+    qint64 left = 0;
+    ++m_lookups;
+    const auto look = [&](const QString &mark) {
+        const auto at = m_byMark.constFind(mark);
+        if (at == m_byMark.cend())
+            return;
+        for (const KeyTypes each : fitting) {
+            const std::vector<int> &filed = (*at)[size_t(each)];
+            for (size_t i = 0; i < filed.size(); ++i) {
+                int &seen = m_seen[size_t(filed[i])];
+                if (seen == m_lookups)
+                    continue;
+                if (block.looked >= limit) {
+                    left += qint64(filed.size() - i);
+                    break;
+                }
+                seen = m_lookups;
+                ++block.looked;
+                const KeyTarget &target = m_targets[size_t(filed[i])];
+                const NameMatch match = nameMatch(name, columnName(target.table, target.column).full, tableName(target.table));
+                if (m_options.unnamed || match < NameMatch::PersonInside || match == NameMatch::Prefix)
+                    block.found.push_back({filed[i], match});
+            }
+        }
+    };
+    const QStringList marks = marksOf(name);
+    if (m_schemaCount > 1) { // those of its own schema first
+        for (const QString &mark : marks)
+            look(scoped(mark, m_schemas[size_t(table)]));
+    }
+    if (m_schemaCount == 1 || !m_options.withinSchema) {
+        for (const QString &mark : marks)
+            look(mark);
+    }
+    std::sort(block.found.begin(), block.found.end(), [](const Named &a, const Named &b) { return a.target < b.target; });
+    block.possible = left == 0 ? block.looked : std::max(block.looked, std::min(block.looked + left, this->fitting(types)));
+    const QString &stem = name.plain.stem;
+    const auto own = [&block](const std::vector<int> &tables) {
+        for (const int owner : tables)
+            addOwner(block.keyedTables, owner);
+    };
+    own(m_keyed.value(stem));
+    for (qsizetype begin = 1; begin + shortestPart <= stem.size(); ++begin)
+        own(m_keyed.value(stem.mid(begin)));
+    block.keyStemTables = m_keyStems.value(stem);
+    return block;
+}
+
+} // namespace Tieout::schema

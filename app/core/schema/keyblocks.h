@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/schema/keycandidates.h"
+
+#include <QHash>
+
+#include <array>
+#include <optional>
+#include <unordered_map>
+
+namespace Tieout::schema {
+
+/// Types whose values can be one another's, for looking columns up.
+enum class KeyTypes { Number, Text, Loose, Count };
+
+/// Where a column of this type is looked up; nothing for types that nobody refers by: points in time, flags, floats.
+std::optional<KeyTypes> keyTypesOf(TypeClass type);
+
+enum class TypeFit { None, Near, Same };
+
+/// Whether values of one type can be those of another. A number that is kept as text cannot be joined in every engine.
+TypeFit typeFit(TypeClass a, TypeClass b);
+
+/// A column that others may refer to.
+struct KeyTarget {
+    int table = 0;
+    int column = 0;
+    KeyTypes types = KeyTypes::Loose;
+    bool primary = false;
+    bool declared = false;
+};
+
+/**
+ * The key columns of a schema in blocks: those whose names share a word, an end or a beginning, of types that fit. A column finds what
+ * its name can mean without being compared with all others; columns of the same name find it once. Refers to the schema and to the
+ * options, which outlive it.
+ */
+class KeyBlocks
+{
+public:
+    struct Named {
+        int target = 0;
+        NameMatch match = NameMatch::None;
+    };
+    /// What a name can mean.
+    struct Block {
+        std::vector<Named> found; ///< those compared, by target
+        qint64 possible = 0;      ///< at most so many have a name that can fit; more than were compared where the limit left some out
+        qint64 looked = 0;
+        /// Tables with a key that fit the name by theirs, and by their key's, the first few: whether another one than the candidate's does.
+        std::vector<int> keyedTables;
+        std::vector<int> keyStemTables;
+    };
+
+    KeyBlocks(const Schema &schema, const KeyCandidateOptions &options);
+
+    const NameParts &tableName(int table) const { return m_tableNames[size_t(m_tables[size_t(table)])]; }
+    const ReferenceName &columnName(int table, int column) const { return m_columnNames[size_t(m_columns[size_t(table)][size_t(column)])]; }
+    const std::vector<KeyTarget> &targets() const { return m_targets; }
+    /// All targets of these types, in the schema's order.
+    const std::vector<int> &ofTypes(KeyTypes types) const { return m_ofTypes[size_t(types)]; }
+    /// How many targets have types that a column of `types` can refer to.
+    qint64 fitting(KeyTypes types) const;
+    /// Compared with at most `limit` targets.
+    const Block &blockOf(int table, int column, KeyTypes types, int limit);
+    /// Place of the one column of a table's primary key; -1 without one.
+    int primaryColumn(int table) const { return m_primary[size_t(table)]; }
+
+private:
+    void readNames();
+    void addTargets(int table);
+    bool looksUnique(int table, int column) const;
+    void index();
+    void file(int target, const QString &mark);
+    Block compared(int table, int column, KeyTypes types, int limit);
+    QString scoped(const QString &mark, int schema) const;
+
+    const Schema &m_schema;
+    const KeyCandidateOptions &m_options;
+    std::vector<ReferenceName> m_columnNames; ///< each once
+    std::vector<NameParts> m_tableNames;
+    std::vector<std::vector<int>> m_columns;  ///< name by table and column
+    std::vector<int> m_tables;
+    std::vector<int> m_schemas; ///< number of each table's schema
+    int m_schemaCount = 0;
+    std::vector<int> m_primary;
+    bool m_declaresKeys = false; ///< some table has a primary key or a unique column
+    std::vector<KeyTarget> m_targets;
+    std::array<std::vector<int>, size_t(KeyTypes::Count)> m_ofTypes;
+    using Filed = std::array<std::vector<int>, size_t(KeyTypes::Count)>;
+    QHash<QString, Filed> m_byMark;          ///< targets by words, whole names and their beginnings
+    QHash<QString, std::vector<int>> m_keyed;    ///< the first tables with a key, by whole name
+    QHash<QString, std::vector<int>> m_keyStems; ///< the first tables, by the stem of their primary key's one column
+    std::unordered_map<quint64, Block> m_blocks;
+    std::vector<int> m_seen; ///< the look-up that met a target last
+    int m_lookups = 0;
+};
+
+} // namespace Tieout::schema

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/workspace/driftnote.h"
+
+#include "core/base/text.h"
+
+#include <QSet>
+
+namespace Tieout::workspace {
+
+namespace {
+
+/// Tables an answer was made from, as the record names them.
+QSet<QString> tablesRead(const answer::Record &record)
+{
+    QSet<QString> tables;
+    for (const answer::PartRecord &part : record.parts) {
+        for (const QString &table : part.subgraph.terminals + part.subgraph.bridges)
+            tables.insert(table);
+        for (const answer::LineageRecord &column : part.lineage) {
+            for (const answer::LineageInputRecord &input : column.inputs)
+                tables.insert(input.table);
+        }
+        for (const answer::LineageInputRecord &input : part.lineageAll)
+            tables.insert(input.table);
+    }
+    return tables;
+}
+
+} // namespace
+
+void noteDrift(answer::Record &record, const Drift &drift)
+{
+    if (!drift.matters())
+        return;
+    const QList<schema::SchemaChange> changes = drift.schemaChanges();
+    const QString moved = QStringLiteral("The schema has changed since %1 (%2)")
+                              .arg(drift.since.date().toString(Qt::ISODate), schema::summary(changes));
+    if (record.state != QLatin1String("answered")) {
+        record.assumptions.append({moved + QStringLiteral("; what is meant may be called otherwise now."), QStringLiteral("schema"), {}});
+        return;
+    }
+    const QSet<QString> read = tablesRead(record);
+    QStringList touched;
+    for (const schema::SchemaChange &change : changes) {
+        const QString table = change.proposal ? change.proposal->rename.toTable.display() : change.table.display();
+        if (change.effect() != schema::ChangeEffect::None && read.contains(table) && !touched.contains(table))
+            touched.append(table);
+    }
+    if (!touched.isEmpty())
+        record.assumptions.append(
+            {moved + QStringLiteral("; this answer reads %1.").arg(base::listed(touched)), QStringLiteral("schema"), {}});
+}
+
+} // namespace Tieout::workspace
