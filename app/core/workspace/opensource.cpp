@@ -4,13 +4,13 @@
 #include "core/base/text.h"
 #include "core/generate/composer/composer.h"
 #include "core/generate/composer/readings.h"
-#include "core/profile/joinloss.h"
 #include "core/profile/keyinference.h"
 #include "core/profile/moved.h"
 #include "core/workspace/description.h"
 #include "core/workspace/finddrift.h"
 #include "core/workspace/indexfiles.h"
 #include "core/workspace/keydecisions.h"
+#include "core/workspace/keymatches.h"
 #include "core/workspace/limits.h"
 #include "core/workspace/modelsight.h"
 #include "core/workspace/othersources.h"
@@ -35,10 +35,6 @@ constexpr double profileFrom = 0.1;
 constexpr double movedTo = 0.2;
 constexpr double profileTo = 0.8;
 constexpr double keysTo = 0.9;
-/// Counting what joins keep reads both tables: left out above these.
-constexpr qint64 mostMatchedRows = 1'000'000;
-constexpr std::chrono::milliseconds matchLimit{2'000};
-constexpr std::chrono::milliseconds matchesLimit{10'000};
 constexpr std::chrono::milliseconds costLimit{2'000};
 
 Progress within(const Progress &progress, double from, double to)
@@ -62,36 +58,6 @@ Result<void> applyRetention(Workspace &store)
     if (!dropped)
         return fail(dropped.error());
     return {};
-}
-
-/// Takes over what joins along the keys keep and, where `mayCount`, counts it for keys between profiled tables that were not counted yet;
-/// a long count is left out.
-Result<void> countKeyMatches(Session &session, catalog::Snapshot &snapshot, Workspace *store, bool mayCount, const StopToken &stop)
-{
-    if (store) {
-        Result<QList<catalog::KeyMatch>> known = store->keyMatches(snapshot.sourceId, snapshot.fingerprint);
-        if (!known)
-            return fail(known.error());
-        snapshot.keyMatches = std::move(*known);
-    }
-    if (!mayCount)
-        return {};
-    const StopToken limited = stop.withLimit(matchesLimit);
-    bool anew = false;
-    for (const ForeignKey &key : snapshot.graph->keys()) {
-        const auto from = snapshot.profiles.constFind(key.from);
-        if (limited.stopRequested() || snapshot.keyMatch(key) || from == snapshot.profiles.cend() || !snapshot.profiles.contains(key.to)
-            || from->rows > mostMatchedRows)
-            continue;
-        const Result<profile::JoinLoss> counted = profile::measureJoin(session, key, limited.withLimit(matchLimit));
-        if (stop.cancelled())
-            return fail(ErrorCode::Cancelled, "Counting what joins keep was cancelled.");
-        if (!counted)
-            continue; // it is shown as not counted
-        snapshot.keyMatches.append({key, counted->rows, counted->kept});
-        anew = true;
-    }
-    return store && anew ? store->saveKeyMatches(snapshot.sourceId, snapshot.fingerprint, snapshot.keyMatches) : Result<void>();
 }
 
 QList<ForeignKey> keysFrom(const Schema &schema, const TableName &table)
@@ -266,6 +232,8 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
             return saved;
     }
     m_schema = std::move(schema);
+    if (const Result<void> told = tellSchema(*snapshot, before); !told)
+        return told;
     const Result<void> profiled = profileMissing(session, *snapshot, stop, within(progress, which == Reread::Moved ? movedTo : 0, profileTo));
     const bool paused = !profiled && m_refreshing && profiled.error().code == ErrorCode::Cancelled;
     if (!profiled && !paused)
@@ -390,29 +358,55 @@ Result<void> OpenSource::inferKeys(Session &session, const catalog::Snapshot &sn
     return m_store ? m_store->saveProposedKeys(m_sourceId, snapshot.fingerprint, m_inferred) : Result<void>();
 }
 
+/// What there is before rows are read, for whoever waits for the opening.
+Result<void> OpenSource::tellSchema(const catalog::Snapshot &read, const QList<profile::ProfiledTable> &known)
+{
+    if (m_snapshot || !m_options.onSchema)
+        return {};
+    const auto early = std::make_shared<catalog::Snapshot>(read);
+    for (const profile::ProfiledTable &table : known) {
+        if (!early->profiles.contains({table.profile.schema, table.profile.table}))
+            keep(*early, table, m_limits);
+    }
+    if (const Result<void> taken = takeOver(*early, {}, [] { return Result<void>(); }); !taken)
+        return taken;
+    m_options.onSchema(early);
+    return {};
+}
+
+/// Keys, limits and descriptions over a snapshot whose schema and profiles are there; `count` adds what joins keep.
+Result<void> OpenSource::takeOver(catalog::Snapshot &snapshot, const QList<profile::ProposedKey> &inferred,
+                                  const std::function<Result<void>()> &count)
+{
+    snapshot.limits = m_limits;
+    if (m_store) {
+        Result<Drift> drift = findDrift(*m_store, {m_sourceId, snapshot.traits, m_schema, snapshot.profiles}, m_options.now());
+        if (!drift)
+            return fail(drift.error());
+        m_drift = std::move(*drift);
+        snapshot.limits.hidden += hiddenWhileUndecided(*m_drift, m_limits);
+    }
+    if (const Result<void> added = addKeys(snapshot, m_schema, inferred, m_store); !added)
+        return added;
+    keepWithin(snapshot, m_limits);
+    if (const Result<void> added = addElsewhere(snapshot, m_store); !added)
+        return added;
+    if (const Result<void> counted = count(); !counted)
+        return counted;
+    return describe(snapshot, m_store, m_options.asOf);
+}
+
 /// The catalog, the linker and the engine over a snapshot whose schema and profiles are there.
 Result<void> OpenSource::complete(const std::shared_ptr<catalog::Snapshot> &snapshot,
                                   const std::shared_ptr<sql::ScopedSession> &scoped, const StopToken &stop, const Progress &progress)
 {
-    snapshot->limits = m_limits;
-    if (m_store) {
-        Result<Drift> drift = findDrift(*m_store, {m_sourceId, snapshot->traits, m_schema, snapshot->profiles}, m_options.now());
-        if (!drift)
-            return fail(drift.error());
-        m_drift = std::move(*drift);
-        snapshot->limits.hidden += hiddenWhileUndecided(*m_drift, m_limits);
-    }
-    if (const Result<void> added = addKeys(*snapshot, m_schema, m_inferred, m_store); !added)
-        return added;
-    keepWithin(*snapshot, m_limits);
-    if (const Result<void> added = addElsewhere(*snapshot, m_store); !added)
-        return added;
-    Session &session = scoped ? static_cast<Session &>(*scoped) : *m_session;
     // Rows are read only beside profiling: a server is not to be asked at every opening, nor an edit to wait for a count.
-    if (const Result<void> matched = countKeyMatches(session, *snapshot, m_store, std::exchange(m_joinsDue, false), stop); !matched)
-        return matched;
-    if (const Result<void> described = describe(*snapshot, m_store, m_options.asOf); !described)
-        return described;
+    const auto count = [&] {
+        Session &session = scoped ? static_cast<Session &>(*scoped) : *m_session;
+        return countKeyMatches(session, *snapshot, m_store, std::exchange(m_joinsDue, false), stop);
+    };
+    if (const Result<void> taken = takeOver(*snapshot, m_inferred, count); !taken)
+        return taken;
     if (m_store) {
         if (const Result<void> saved = m_store->saveCatalog(m_sourceId, snapshot->entries.values()); !saved)
             return saved;

@@ -25,6 +25,12 @@ struct OpenOptions {
     QList<generate::CandidateSource *> generators;
     /// The clock that says when the schema has to be compared again.
     std::function<QDateTime()> now = [] { return QDateTime::currentDateTimeUtc(); };
+    /**
+     * Gets the source as soon as its schema is read, once an opening, on the opening thread: tables, columns, declared and accepted keys,
+     * what the workspace kept, all within the source's limits. Enough to list and draw, to complete and check SQL, to find join paths.
+     * The snapshot of the open source replaces it; nothing may be run on the session until open() has returned.
+     */
+    std::function<void(std::shared_ptr<const catalog::Snapshot>)> onSchema = {};
 };
 
 /// Which tables a refresh reads again.
@@ -132,6 +138,8 @@ private:
     void checkSchemaWhereDue(const StopToken &stop);
     void noteDrift(answer::Record &record) const;
     Result<void> inferKeys(Session &session, const catalog::Snapshot &snapshot, const StopToken &stop, const Progress &progress);
+    Result<void> tellSchema(const catalog::Snapshot &read, const QList<profile::ProfiledTable> &known);
+    Result<void> takeOver(catalog::Snapshot &snapshot, const QList<profile::ProposedKey> &inferred, const std::function<Result<void>()> &count);
     Result<void> complete(const std::shared_ptr<catalog::Snapshot> &snapshot, const std::shared_ptr<sql::ScopedSession> &scoped,
                           const StopToken &stop, const Progress &progress);
 

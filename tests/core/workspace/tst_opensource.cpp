@@ -2,7 +2,9 @@
 // What is known of a source before its rows are read, and after.
 #include "core/workspace/opensource.h"
 
+#include "core/gate/gate.h"
 #include "core/workspace/indexfiles.h"
+#include "core/workspace/limits.h"
 #include "core/workspace/storedsnapshot.h"
 #include "support/connectors.h"
 #include "support/sqlitefile.h"
@@ -58,6 +60,59 @@ private slots:
         const QStringList measured{"sale(client_id)->client(client_id) measured"};
         QCOMPARE(names(*(*source)->snapshot()), measured);
         QCOMPARE(names(**workspace::storedSnapshot(**store, sources->first(), {})), measured);
+    }
+
+    /// Tables, keys and names are there before a row is read, within the source's limits, and once an opening.
+    void theSchemaIsHandedOutBeforeTheProfile()
+    {
+        const QString file = m_folder.file(QStringLiteral("early.db"));
+        makeSqlite(file, "CREATE TABLE client (id INTEGER PRIMARY KEY, name TEXT);"
+                         "CREATE TABLE sale (id INTEGER PRIMARY KEY, client_id INT REFERENCES client(id), amount INT);"
+                         "CREATE TABLE salary (id INTEGER PRIMARY KEY, paid INT);"
+                         "INSERT INTO client VALUES (1, 'Ann'); INSERT INTO sale VALUES (1, 1, 7);");
+        const auto store = workspace::Workspace::create(m_folder.file(QStringLiteral("early.tieout")));
+        QVERIFY(store);
+        const auto sqlite = connector(QStringLiteral("sqlite"));
+        QVERIFY(sqlite);
+        const QString id = (*sqlite)->address({{QStringLiteral("file"), file}});
+        schema::SourceLimits limits;
+        limits.hidden = QStringList{"salary"};
+        QVERIFY((*store)->setSetting(workspace::limitsKey(id), workspace::limitsToText(limits)));
+        QStringList told;
+        QStringList steps;
+        std::shared_ptr<const catalog::Snapshot> early;
+        workspace::OpenOptions options;
+        options.onSchema = [&](std::shared_ptr<const catalog::Snapshot> snapshot) {
+            told.append(snapshot->title);
+            early = std::move(snapshot);
+            steps.append(QStringLiteral("schema"));
+        };
+        const Progress progress = [&steps](double, const QString &what) { steps.append(what); };
+        {
+            const auto source = workspace::OpenSource::open(**sqlite, {{QStringLiteral("file"), file}}, store->get(), options, {}, progress);
+            QVERIFY2(source, source ? "" : qPrintable(source.error().fullMessage()));
+            QCOMPARE(told, QStringList{"early.db"});
+            const qsizetype schema = steps.indexOf(QStringLiteral("schema"));
+            QVERIFY(steps.indexOf(QStringLiteral("Reading client")) < schema);
+            QVERIFY(steps.indexOf(QStringLiteral("Profiling client")) > schema);
+            QCOMPARE(early->schema().tables.size(), 2);
+            QVERIFY(!early->schema().table(QStringLiteral("salary")));
+            QVERIFY(early->wholeGraph().node(TableName{{}, QStringLiteral("salary")}) >= 0);
+            QVERIFY(early->profiles.isEmpty());
+            QCOMPARE(early->graph->keys().size(), 1);
+            QVERIFY(early->entry({{}, QStringLiteral("sale")}));
+            gate::GateRequest request;
+            request.sql = QStringLiteral("SELECT c.name, SUM(s.amount) FROM sale s JOIN client c ON c.id = s.client_id GROUP BY c.name");
+            QVERIFY(!gate::check(request, *early->graph, early->traits, nullptr).firstRejection());
+            QVERIFY((*source)->refresh(workspace::Reread::All, {}, {}));
+            QCOMPARE(told.size(), 1);
+        }
+        // What the workspace kept is there at once.
+        const auto again = workspace::OpenSource::open(**sqlite, {{QStringLiteral("file"), file}}, store->get(), options, {}, {});
+        QVERIFY(again);
+        QCOMPARE(told.size(), 2);
+        QCOMPARE(early->profiles.size(), 2);
+        QCOMPARE(early->profiles.value({{}, QStringLiteral("sale")}).rows, 1);
     }
 
     /// The index stands beside the workspace; whatever happens to it, the answers stay, and it goes with its source.
