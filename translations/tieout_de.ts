@@ -310,8 +310,12 @@
         <translation>Sie schreiben eine Zahl von anderswo auf; jede einzelne Änderung der Abfrage wird versucht, und die sie ergeben, werden aufgelistet.</translation>
     </message>
     <message>
-        <source>cancel what is running</source>
-        <translation>abbrechen, was läuft</translation>
+        <source>cancel what is running, else close what is open over the page</source>
+        <translation>abbrechen, was läuft, sonst schließen, was über der Seite offen ist</translation>
+    </message>
+    <message>
+        <source>in the SQL editor: Tab indents or takes the word that is offered, F6 or Ctrl+Tab leaves it</source>
+        <translation>im SQL-Editor: Tab rückt ein oder nimmt das angebotene Wort, F6 oder Strg+Tab verlässt ihn</translation>
     </message>
 </context>
 <context>
@@ -451,10 +455,6 @@
         <translation>Noch einmal fragen</translation>
     </message>
     <message>
-        <source>The first %1 of %2 rows are drawn; the table has all.</source>
-        <translation>Gezeichnet sind die ersten %1 von %2 Zeilen; die Tabelle enthält alle.</translation>
-    </message>
-    <message>
         <source>Chart</source>
         <translation>Diagramm</translation>
     </message>
@@ -574,6 +574,14 @@
         <source>Take a number from elsewhere and see which change of the query gives it</source>
         <translation>Eine Zahl von anderswo nehmen und sehen, welche Änderung der Abfrage sie ergibt</translation>
     </message>
+    <message>
+        <source>The first %1 of more rows; Export writes all.</source>
+        <translation>Die ersten %1 von mehr Zeilen; der Export schreibt alle.</translation>
+    </message>
+    <message>
+        <source>1 row is on the clipboard.</source>
+        <translation>1 Zeile ist in der Zwischenablage.</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::AnswerChart</name>
@@ -588,6 +596,14 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: no rows</source>
+        <translation>%1: keine Zeilen</translation>
+    </message>
+    <message>
+        <source>%1: no value</source>
+        <translation>%1: kein Wert</translation>
     </message>
 </context>
 <context>
@@ -670,6 +686,26 @@
     <message>
         <source>Nothing of this question was sent to a model.</source>
         <translation>Von dieser Frage wurde nichts an ein Modell gesendet.</translation>
+    </message>
+    <message>
+        <source>Write your question; it can be asked once %1 is open</source>
+        <translation>Schreiben Sie Ihre Frage; sie kann gestellt werden, sobald %1 offen ist</translation>
+    </message>
+    <message>
+        <source>Opening %1...</source>
+        <translation>%1 wird geöffnet ...</translation>
+    </message>
+    <message>
+        <source>1 row written to %1</source>
+        <translation>1 Zeile nach %1 geschrieben</translation>
+    </message>
+    <message>
+        <source>1 row is on the clipboard.</source>
+        <translation>1 Zeile ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>%1 rows are on the clipboard.</source>
+        <translation>%1 Zeilen sind in der Zwischenablage.</translation>
     </message>
 </context>
 <context>
@@ -1049,6 +1085,33 @@
     <message>
         <source>Descriptions of tables</source>
         <translation>Beschreibungen von Tabellen</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::ChartData</name>
+    <message>
+        <source>The %1 largest of %2 rows, by %3</source>
+        <translation>Die %1 größten von %2 Zeilen, nach %3</translation>
+    </message>
+    <message>
+        <source>First %1 of %2 rows</source>
+        <translation>Die ersten %1 von %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>First %1 of more rows</source>
+        <translation>Die ersten %1 von mehr Zeilen</translation>
+    </message>
+    <message>
+        <source>No rows in %1 and %2 others: gaps, not zeros.</source>
+        <translation>Keine Zeilen in %1 und %2 weiteren: Lücken, keine Nullen.</translation>
+    </message>
+    <message>
+        <source>No rows in %1: a gap, not a zero.</source>
+        <translation>Keine Zeilen in %1: eine Lücke, keine Null.</translation>
+    </message>
+    <message>
+        <source>No rows in %1: gaps, not zeros.</source>
+        <translation>Keine Zeilen in %1: Lücken, keine Nullen.</translation>
     </message>
 </context>
 <context>
@@ -1647,6 +1710,17 @@
     <message>
         <source>has a subscription that is paid</source>
         <translation>hat ein bezahltes Abonnement</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::Drafts</name>
+    <message>
+        <source>What you type cannot be kept: &quot;%1&quot; cannot be written (%2).</source>
+        <translation>Was Sie schreiben, lässt sich nicht sichern: &quot;%1&quot; lässt sich nicht schreiben (%2).</translation>
+    </message>
+    <message>
+        <source>Save it before you close the window.</source>
+        <translation>Speichern Sie es, bevor Sie das Fenster schließen.</translation>
     </message>
 </context>
 <context>
@@ -3051,6 +3125,52 @@
     </message>
 </context>
 <context>
+    <name>Tieout::shell::OpeningBanner</name>
+    <message>
+        <source>Cancel  Esc</source>
+        <translation>Abbrechen  Esc</translation>
+    </message>
+    <message>
+        <source>Opening</source>
+        <translation>Wird geöffnet</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Stop opening it</source>
+        <translation>Das Öffnen abbrechen</translation>
+    </message>
+    <message>
+        <source>Its tables and SQL can be used already.</source>
+        <translation>Tabellen und SQL sind schon benutzbar.</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::OpeningState</name>
+    <message>
+        <source>Waiting for the server %1, %2 s</source>
+        <translation>Wartet auf den Server %1, %2 s</translation>
+    </message>
+    <message>
+        <source>Waiting for &quot;%1&quot; to end, %2 s</source>
+        <translation>Wartet, bis &quot;%1&quot; fertig ist, %2 s</translation>
+    </message>
+    <message>
+        <source>Waiting for the password of %1</source>
+        <translation>Wartet auf das Passwort für %1</translation>
+    </message>
+    <message>
+        <source>Opening %1...</source>
+        <translation>%1 wird geöffnet ...</translation>
+    </message>
+    <message>
+        <source>Opening %1: %2, %3 %</source>
+        <translation>%1 wird geöffnet: %2, %3 %</translation>
+    </message>
+</context>
+<context>
     <name>Tieout::shell::OverviewPanel</name>
     <message>
         <source>Start here</source>
@@ -3698,6 +3818,10 @@
         <source>%1 tables, no key between them</source>
         <translation>%1 Tabellen, kein Schlüssel dazwischen</translation>
     </message>
+    <message>
+        <source>The first %1 rows are on the clipboard; there are more behind the answer.</source>
+        <translation>Die ersten %1 Zeilen sind in der Zwischenablage; hinter der Antwort stehen mehr.</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::ProvenanceParts</name>
@@ -4215,16 +4339,16 @@
         <translation>&quot;%1&quot; lässt sich nicht schreiben: %2.</translation>
     </message>
     <message>
-        <source>Ask the question again.</source>
-        <translation>Die Frage noch einmal stellen.</translation>
-    </message>
-    <message>
         <source>Choose another folder.</source>
         <translation>Einen anderen Ordner wählen.</translation>
     </message>
     <message>
-        <source>The query does not pass the checks any more: %1</source>
-        <translation>Die Abfrage besteht die Prüfungen nicht mehr: %1</translation>
+        <source>The rows beyond those kept are read again, and no database is open.</source>
+        <translation>Die Zeilen über die aufbewahrten hinaus werden neu gelesen, und keine Datenbank ist offen.</translation>
+    </message>
+    <message>
+        <source>Open its database.</source>
+        <translation>Öffnen Sie die Datenbank.</translation>
     </message>
 </context>
 <context>
@@ -4239,14 +4363,49 @@
     </message>
 </context>
 <context>
+    <name>Tieout::shell::ResultStream</name>
+    <message>
+        <source>%1 rows read</source>
+        <translation>%1 Zeilen gelesen</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be written: %2.</source>
+        <translation>&quot;%1&quot; lässt sich nicht schreiben: %2.</translation>
+    </message>
+    <message>
+        <source>Choose a folder you may write to, with enough space. No part of it was left there.</source>
+        <translation>Wählen Sie einen beschreibbaren Ordner mit genug Platz. Es blieb kein Teil davon zurück.</translation>
+    </message>
+    <message>
+        <source>The query does not pass the checks any more: %1</source>
+        <translation>Die Abfrage besteht die Prüfungen nicht mehr: %1</translation>
+    </message>
+    <message>
+        <source>Ask the question again.</source>
+        <translation>Die Frage noch einmal stellen.</translation>
+    </message>
+    <message>
+        <source>All rows are too much for the clipboard: it ended after %1 of them.</source>
+        <translation>Alle Zeilen sind zu viel für die Zwischenablage: Sie endete nach %1 davon.</translation>
+    </message>
+    <message>
+        <source>Export them to a file.</source>
+        <translation>Exportieren Sie sie in eine Datei.</translation>
+    </message>
+    <message>
+        <source>Export all rows</source>
+        <translation>Alle Zeilen exportieren</translation>
+    </message>
+    <message>
+        <source>Copy all rows</source>
+        <translation>Alle Zeilen kopieren</translation>
+    </message>
+</context>
+<context>
     <name>Tieout::shell::ResultView</name>
     <message>
         <source>Copy</source>
         <translation>Kopieren</translation>
-    </message>
-    <message>
-        <source>Copy with the header (Ctrl+Shift+C); Ctrl+C copies cells only</source>
-        <translation>Mit Kopfzeile kopieren (Strg+Umschalt+C); Strg+C kopiert nur Zellen</translation>
     </message>
     <message>
         <source>Export CSV...</source>
@@ -4346,6 +4505,38 @@
     <message>
         <source>What it does</source>
         <translation>Was sie tut</translation>
+    </message>
+    <message>
+        <source>Copy the selected cells, or all rows, with the header (Ctrl+Shift+C); Ctrl+C copies without it</source>
+        <translation>Die gewählten Zellen oder alle Zeilen mit Kopfzeile kopieren (Strg+Umschalt+C); Strg+C kopiert ohne</translation>
+    </message>
+    <message>
+        <source>Write all rows of the result to a file, also those that are not shown</source>
+        <translation>Alle Zeilen des Ergebnisses in eine Datei schreiben, auch die nicht gezeigten</translation>
+    </message>
+    <message>
+        <source>Copy all rows</source>
+        <translation>Alle Zeilen kopieren</translation>
+    </message>
+    <message>
+        <source>Read the rest as well, and put all rows on the clipboard</source>
+        <translation>Auch den Rest lesen und alle Zeilen in die Zwischenablage legen</translation>
+    </message>
+    <message>
+        <source>Copy rows</source>
+        <translation>Zeilen kopieren</translation>
+    </message>
+    <message>
+        <source>The first %1 rows are on the clipboard; the result has more. &quot;Copy all rows&quot; reads them too.</source>
+        <translation>Die ersten %1 Zeilen sind in der Zwischenablage; das Ergebnis hat mehr. &quot;Alle Zeilen kopieren&quot; liest auch diese.</translation>
+    </message>
+    <message>
+        <source>1 row is on the clipboard.</source>
+        <translation>1 Zeile ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>%1 rows are on the clipboard.</source>
+        <translation>%1 Zeilen sind in der Zwischenablage.</translation>
     </message>
 </context>
 <context>
@@ -4742,6 +4933,10 @@
         <source>as stored</source>
         <translation>wie gespeichert</translation>
     </message>
+    <message>
+        <source>Not saved yet: press Enter in the field to save it.</source>
+        <translation>Noch nicht gespeichert: Enter im Feld speichert es.</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::Settings</name>
@@ -5136,10 +5331,6 @@
         <translation>Fragen zum Vorschlagen suchen</translation>
     </message>
     <message>
-        <source>Export a result</source>
-        <translation>Ergebnis exportieren</translation>
-    </message>
-    <message>
         <source>Take over what was said of the source</source>
         <translation>Übernehmen, was über die Quelle gesagt wurde</translation>
     </message>
@@ -5260,6 +5451,10 @@
         <source>SQL editor</source>
         <translation>SQL-Editor</translation>
     </message>
+    <message>
+        <source>Tab indents or takes the word that is offered; F6 or Ctrl+Tab leaves the editor, with Shift the other way round</source>
+        <translation>Tab rückt ein oder nimmt das angebotene Wort; F6 oder Strg+Tab verlässt den Editor, mit Umschalt in der anderen Richtung</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::SqlPage</name>
@@ -5328,10 +5523,6 @@
         <translation>Prüfungen vorbereiten</translation>
     </message>
     <message>
-        <source>Keep the draft</source>
-        <translation>Entwurf aufbewahren</translation>
-    </message>
-    <message>
         <source>The question this query answers</source>
         <translation>Die Frage, die diese Abfrage beantwortet</translation>
     </message>
@@ -5370,14 +5561,6 @@
     <message>
         <source>Export the result</source>
         <translation>Ergebnis exportieren</translation>
-    </message>
-    <message>
-        <source>Written to %1</source>
-        <translation>Geschrieben nach %1</translation>
-    </message>
-    <message>
-        <source>Choose a folder you may write to, with enough space.</source>
-        <translation>Einen Ordner mit Schreibrecht und genug Platz wählen.</translation>
     </message>
     <message>
         <source>SQL</source>
@@ -5420,12 +5603,24 @@
         <translation>Warum nicht gezählt</translation>
     </message>
     <message>
-        <source>The file &quot;%1&quot; could not be written: %2.</source>
-        <translation>Die Datei &quot;%1&quot; konnte nicht geschrieben werden: %2.</translation>
-    </message>
-    <message>
         <source>This source does not tell how it runs a query.</source>
         <translation>Diese Quelle sagt nicht, wie sie eine Abfrage ausführt.</translation>
+    </message>
+    <message>
+        <source>%1 %2 s</source>
+        <translation>%1 %2 s</translation>
+    </message>
+    <message>
+        <source>1 row written to %1</source>
+        <translation>1 Zeile nach %1 geschrieben</translation>
+    </message>
+    <message>
+        <source>%1 rows written to %2</source>
+        <translation>%1 Zeilen nach %2 geschrieben</translation>
+    </message>
+    <message>
+        <source>All %1 rows are on the clipboard.</source>
+        <translation>Alle %1 Zeilen sind in der Zwischenablage.</translation>
     </message>
 </context>
 <context>
@@ -5573,6 +5768,17 @@
     </message>
 </context>
 <context>
+    <name>Tieout::shell::TableView</name>
+    <message>
+        <source>1 row is on the clipboard.</source>
+        <translation>1 Zeile ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>%1 rows are on the clipboard.</source>
+        <translation>%1 Zeilen sind in der Zwischenablage.</translation>
+    </message>
+</context>
+<context>
     <name>Tieout::shell::Teaching</name>
     <message>
         <source>Open a database first.</source>
@@ -5645,6 +5851,14 @@
     <message>
         <source>Verified: this question is answered with this SQL from now on</source>
         <translation>Geprüft: Diese Frage wird ab jetzt mit diesem SQL beantwortet</translation>
+    </message>
+    <message>
+        <source>You began to put this answer right. What you wrote is kept.</source>
+        <translation>Sie haben begonnen, diese Antwort richtigzustellen. Was Sie schrieben, ist gesichert.</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Fortsetzen</translation>
     </message>
 </context>
 <context>

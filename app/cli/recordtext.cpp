@@ -30,10 +30,10 @@ QString table(const answer::PartRecord &part)
         rows.append(cells);
     }
     QString out = u'\n' + tabulated(header, rows);
-    if (part.rowCount > rows.size())
-        out += QStringLiteral("... %1 rows in all%2\n")
-                   .arg(part.rowCount)
-                   .arg(part.truncated ? QStringLiteral(", and more that were not read") : QString());
+    if (part.truncated)
+        out += QStringLiteral("... %1, of which %2 are printed here\n").arg(answer::cutWords(part)).arg(rows.size());
+    else if (part.rowCount > rows.size())
+        out += QStringLiteral("... first %1 of %2 rows\n").arg(rows.size()).arg(base::grouped(QString::number(part.rowCount)));
     return out;
 }
 

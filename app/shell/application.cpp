@@ -132,6 +132,8 @@ void Application::applyTheme()
 Result<void> Application::open(const QString &what)
 {
     QString address;
+    if (m_desk)
+        m_desk->keep(); // it may be the same workspace that opens
     Result<std::unique_ptr<Desk>> made = makeDesk(what, address);
     if (!made)
         return fail(made.error());

@@ -7,6 +7,7 @@
 #include "shell/dialogs/passworddialog.h"
 #include "shell/models/accountwords.h"
 #include "shell/models/contacts.h"
+#include "shell/models/openingstate.h"
 #include "shell/models/secretstore.h"
 #include "shell/models/sessionmemory.h"
 #include "shell/models/sourcecontroller.h"
@@ -90,6 +91,9 @@ void Connecting::askPassword(const QString &address, const Error &why)
     connect(dialog, &QDialog::accepted, this, [this, dialog, address, key = (*connector)->secretKeys().first()] {
         openWith(address, {{key, dialog->password()}}, dialog->keeps());
     });
+    m_context.opening.waitForPassword(address);
+    connect(dialog, &QDialog::finished, &m_context.opening, &OpeningState::stopWaiting);
+    connect(&m_context.opening, &OpeningState::cancelled, dialog, &QDialog::reject);
     dialog->open();
 }
 

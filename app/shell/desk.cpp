@@ -4,7 +4,19 @@
 #include "core/extension/pluginmanager.h"
 #include "core/workspace/sample.h"
 
+#include <QCryptographicHash>
+#include <QFileInfo>
+#include <QSettings>
+
 namespace Tieout::shell {
+
+/// Where drafts go that the workspace cannot take: beside the user's settings, one file for each workspace.
+static QString spareDrafts(const QSettings &user, const workspace::Workspace &store)
+{
+    const QByteArray digest = QCryptographicHash::hash(store.file().toUtf8(), QCryptographicHash::Sha1).toHex().left(8);
+    const QString name = store.isTemporary() ? QStringLiteral("unsaved") : QString::fromLatin1(digest);
+    return QStringLiteral("%1/drafts/%2.json").arg(QFileInfo(user.fileName()).absolutePath(), name);
+}
 
 Desk::Desk(std::unique_ptr<workspace::Workspace> store, QSettings &user, Theme &theme, extension::PluginManager &plugins,
            SessionMemory &memory, SecretStore &secrets)
@@ -12,10 +24,12 @@ Desk::Desk(std::unique_ptr<workspace::Workspace> store, QSettings &user, Theme &
     , m_plugins(plugins)
     , m_secrets(secrets)
     , m_settings(user, *m_store)
+    , m_drafts(*m_store, spareDrafts(user, *m_store))
     , m_source(*m_store, [&plugins](const QString &id) { return plugins.connector(id).value_or(nullptr); })
+    , m_opening(m_source)
     , m_model(m_settings, m_source, memory, secrets, &plugins)
     , m_history(*m_store)
-    , m_context{theme, *m_store, m_settings, m_source, m_history, m_navigator, memory, m_model, secrets, &plugins, {}, {}, {}, {}, {}, {}}
+    , m_context{theme, *m_store, m_settings, m_source, m_history, m_navigator, memory, m_model, secrets, m_drafts, m_opening, &plugins, {}, {}, {}, {}, {}, {}}
 {
     QObject::connect(&m_navigator, &Navigator::sourceRequested, &m_navigator, [this](const QString &address) { open(address); });
 }
@@ -36,6 +50,13 @@ MainWindow &Desk::makeWindow()
 {
     m_window = std::make_unique<MainWindow>(m_context, pageList(m_context));
     return *m_window;
+}
+
+void Desk::keep()
+{
+    if (m_window)
+        m_window->saveState();
+    m_drafts.flush(); // what could not be written was said
 }
 
 void Desk::open(const QString &address)

@@ -2,8 +2,10 @@
 #pragma once
 
 #include "shell/mainwindow.h"
+#include "shell/models/drafts.h"
 #include "shell/models/historymodel.h"
 #include "shell/models/modelcontroller.h"
+#include "shell/models/openingstate.h"
 #include "shell/models/secretstore.h"
 #include "shell/models/settingsstore.h"
 #include "shell/models/sourcecontroller.h"
@@ -41,6 +43,9 @@ public:
     /// Opens a source of the workspace ("sqlite:FILE"), with what is known of its secrets.
     void open(const QString &address);
 
+    /// Puts on disk what somebody is about to write and how the window looks, before another desk reads it. Blocks.
+    void keep();
+
     workspace::Workspace &store() { return *m_store; }
     SettingsStore &settings() { return m_settings; }
     SourceController &source() { return m_source; }
@@ -53,7 +58,9 @@ private:
     extension::PluginManager &m_plugins;
     SecretStore &m_secrets;
     SettingsStore m_settings;
+    Drafts m_drafts;
     SourceController m_source;
+    OpeningState m_opening;
     ModelController m_model;
     HistoryModel m_history;
     Navigator m_navigator;

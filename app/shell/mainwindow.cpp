@@ -10,7 +10,10 @@
 #include "shell/models/sessionmemory.h"
 #include "shell/models/settingsstore.h"
 #include "shell/models/sourcecontroller.h"
+#include "shell/models/drafts.h"
+#include "shell/models/openingstate.h"
 #include "shell/navigator.h"
+#include "shell/openingbanner.h"
 #include "shell/paletteitems.h"
 #include "shell/theme/icons.h"
 #include "shell/widgets/look.h"
@@ -19,6 +22,7 @@
 #include "shell/widgets/topbar.h"
 #include "shell/websearching.h"
 
+#include <QApplication>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QFileDialog>
@@ -26,11 +30,16 @@
 #include <QJsonDocument>
 #include <QLocale>
 #include <QMenu>
+#include <QKeyEvent>
 #include <QMimeData>
 #include <QStackedWidget>
+#include <QStatusTipEvent>
 #include <QVBoxLayout>
 
 namespace Tieout::shell {
+
+/// A kill loses at most so much of what the window looked like.
+static constexpr int saveAfterMs = 300;
 
 MainWindow::MainWindow(ShellContext &context, QList<PageEntry> pages, QWidget *parent)
     : QMainWindow(parent)
@@ -64,6 +73,7 @@ MainWindow::MainWindow(ShellContext &context, QList<PageEntry> pages, QWidget *p
     }
     m_webSearching = new WebSearching(m_context, *this);
     m_connecting = new Connecting(m_context, *this, *column, column->count());
+    column->addWidget(new OpeningBanner(m_context.opening));
     column->addWidget(new DriftBanner(m_context.source, m_context.navigator));
     column->addLayout(middle, 1);
     column->addWidget(m_status);
@@ -79,10 +89,20 @@ MainWindow::MainWindow(ShellContext &context, QList<PageEntry> pages, QWidget *p
     connect(&m_context.navigator, &Navigator::pageRequested, this, &MainWindow::showPage);
     connect(&m_context.navigator, &Navigator::said, m_status, &StatusLine::say);
     connect(&m_context.navigator, &Navigator::fileChooserRequested, this, &MainWindow::chooseFile);
+    connect(&m_context.drafts, &Drafts::failed, this, [this](const Error &error) { m_status->say(error.fullMessage()); });
+    qApp->installEventFilter(this);
     if (!m_pages.isEmpty())
         showPage(m_pages.first().id);
     restoreState();
     updateSource();
+    // Not at each change: what follows upon it soon goes along.
+    m_saveSoon.setSingleShot(true);
+    m_saveSoon.setInterval(saveAfterMs);
+    connect(&m_saveSoon, &QTimer::timeout, this, &MainWindow::saveState);
+    connect(&m_context.navigator, &Navigator::workChanged, this, [this] {
+        if (!m_saveSoon.isActive())
+            m_saveSoon.start();
+    });
 }
 
 MainWindow::~MainWindow() = default;
@@ -102,7 +122,8 @@ void MainWindow::addPages()
         ids.insert(page.id);
         m_stack->addWidget(page.widget);
         for (QAction *action : page.actions) {
-            action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+            // Of the window: they work wherever in it the focus is. Qt leaves out those of pages that do not show.
+            action->setShortcutContext(Qt::WindowShortcut);
             page.widget->addAction(action);
         }
         QKeySequence shortcut;
@@ -169,6 +190,7 @@ void MainWindow::showPage(const QString &id)
         m_stack->setCurrentWidget(page.widget);
         m_navigation->setCurrent(id);
         page.widget->setFocus(Qt::OtherFocusReason);
+        m_context.navigator.noteWork();
         return;
     }
 }
@@ -178,9 +200,16 @@ void MainWindow::followSource()
     SourceController &source = m_context.source;
     connect(&source, &SourceController::openingStarted, this, [this] { updateSource(); });
     connect(&source, &SourceController::openingProgressed, this, [this](double fraction, const QString &what) {
-        m_status->setState(what);
+        m_status->setState(m_context.opening.kind() == OpeningState::Kind::None ? what : m_context.opening.words());
         m_status->setProgress(fraction);
     });
+    connect(&m_context.opening, &OpeningState::changed, this, [this] {
+        if (m_context.opening.kind() != OpeningState::Kind::None)
+            m_status->setState(m_context.opening.words());
+        else if (!m_context.source.isBusy())
+            m_status->setState(tr("Ready"));
+    });
+    connect(&source, &SourceController::schemaRead, this, [this](const SnapshotPointer &snapshot) { showCounts(*snapshot); });
     connect(&source, &SourceController::opened, this, [this] {
         updateSource();
         m_context.history.reload();
@@ -212,10 +241,19 @@ void MainWindow::updateSource()
             : tr("not profiled");
         m_status->setSubject(tr("Catalog: %1 tables, %2 columns, %3").arg(snapshot->schema().tables.size()).arg(columns).arg(profiled));
     }
-    for (const PageEntry &page : std::as_const(m_pages))
-        m_navigation->setCount(page.id, snapshot && page.count ? page.count(*snapshot) : QString());
+    if (snapshot)
+        showCounts(*snapshot);
+    else
+        showCounts({});
     if (!source.isBusy())
         m_status->setState(tr("Ready"));
+}
+
+void MainWindow::showCounts(const catalog::Snapshot &snapshot)
+{
+    const bool known = snapshot.graph != nullptr;
+    for (const PageEntry &page : std::as_const(m_pages))
+        m_navigation->setCount(page.id, known && page.count ? page.count(snapshot) : QString());
 }
 
 void MainWindow::followSettings()
@@ -280,6 +318,34 @@ void MainWindow::dropEvent(QDropEvent *event)
 {
     event->acceptProposedAction();
     m_context.navigator.openFile(event->mimeData()->urls().first().toLocalFile());
+}
+
+bool MainWindow::event(QEvent *event)
+{
+    if (event->type() == QEvent::StatusTip) {
+        if (const QString sentence = static_cast<QStatusTipEvent *>(event)->tip(); !sentence.isEmpty())
+            m_status->say(sentence);
+        return true;
+    }
+    return QMainWindow::event(event);
+}
+
+bool MainWindow::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() != QEvent::KeyPress || !m_context.source.isBusy())
+        return QMainWindow::eventFilter(watched, event);
+    const auto *key = static_cast<QKeyEvent *>(event);
+    const auto *widget = qobject_cast<const QWidget *>(watched);
+    if (key->key() != Qt::Key_Escape || key->modifiers() != Qt::NoModifier || !widget)
+        return QMainWindow::eventFilter(watched, event);
+    // In this window, or in a dialog or menu over it.
+    for (const QWidget *above = widget; above; above = above->parentWidget()) {
+        if (above == this) {
+            m_context.source.cancelRunning();
+            return true;
+        }
+    }
+    return QMainWindow::eventFilter(watched, event);
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

@@ -5,6 +5,7 @@
 #include "shell/shellcontext.h"
 
 #include <QMainWindow>
+#include <QTimer>
 
 class QStackedWidget;
 class QVBoxLayout;
@@ -32,8 +33,14 @@ public:
     void showPage(const QString &id);
     /// Asks for a file and hands it to the navigator.
     void chooseFile();
+    /// Writes what the window looks like to the workspace; it does so by itself soon after each change.
+    void saveState();
 
 protected:
+    /// Sentences that a widget sends up, as a table does which copied rows, go to the status line.
+    bool event(QEvent *event) override;
+    /// Esc stops what is running before it means anything to whoever has the focus.
+    bool eventFilter(QObject *watched, QEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
     void dragEnterEvent(QDragEnterEvent *event) override;
     void dropEvent(QDropEvent *event) override;
@@ -48,7 +55,7 @@ private:
     void followModel();
     void openPalette();
     void updateSource();
-    void saveState();
+    void showCounts(const catalog::Snapshot &snapshot);
     void restoreState();
 
     ShellContext &m_context;
@@ -61,6 +68,7 @@ private:
     CommandPalette *m_palette;
     Connecting *m_connecting = nullptr;
     WebSearching *m_webSearching = nullptr;
+    QTimer m_saveSoon;
     QList<QAction *> m_commands;
 };
 

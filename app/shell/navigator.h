@@ -37,6 +37,8 @@ public:
     /// A database or workspace, in place of what is open; the application acts.
     void openFile(const QString &file) { emit fileRequested(file); }
     void chooseFile() { emit fileChooserRequested(); }
+    /// What belongs to the window's state has changed: it is written soon.
+    void noteWork() { emit workChanged(); }
     /// A source of this workspace, or a new one for it, in place of the one that is asked.
     void openSource(const QString &address) { emit sourceRequested(address); }
 
@@ -50,6 +52,7 @@ signals:
     void said(const QString &sentence);
     void fileRequested(const QString &file);
     void fileChooserRequested();
+    void workChanged();
     void sourceRequested(const QString &address);
 
 private:

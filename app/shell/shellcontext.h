@@ -13,9 +13,11 @@ class Workspace;
 
 namespace Tieout::shell {
 
+class Drafts;
 class HistoryModel;
 class ModelController;
 class Navigator;
+class OpeningState;
 class SecretStore;
 class SessionMemory;
 class SettingsStore;
@@ -33,6 +35,8 @@ struct ShellContext {
     SessionMemory &memory;
     ModelController &model;
     SecretStore &secrets;
+    Drafts &drafts;
+    OpeningState &opening;
     /// Null where a window is made without plugins.
     extension::PluginManager *plugins = nullptr;
     /// The sample's address and the questions it is shown with; empty where there is no sample.

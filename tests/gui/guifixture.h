@@ -2,8 +2,10 @@
 #pragma once
 
 #include "shell/mainwindow.h"
+#include "shell/models/drafts.h"
 #include "shell/models/historymodel.h"
 #include "shell/models/modelcontroller.h"
+#include "shell/models/openingstate.h"
 #include "shell/models/secretstore.h"
 #include "shell/models/sessionmemory.h"
 #include "shell/models/settingsstore.h"
@@ -28,10 +30,12 @@ public:
         , user(folder.filePath(QStringLiteral("user.ini")), QSettings::IniFormat)
         , theme(*qApp)
         , settings(user, *store)
+        , drafts(*store, {})
         , source(*store, std::move(find))
+        , opening(source)
         , model(settings, source, memory, secrets, nullptr)
         , history(*store)
-        , m_context{theme, *store, settings, source, history, navigator, memory, model, secrets}
+        , m_context{theme, *store, settings, source, history, navigator, memory, model, secrets, drafts, opening}
     {
     }
 
@@ -44,7 +48,9 @@ public:
     SettingsStore settings;
     SessionMemory memory;
     SecretStore secrets;
+    Drafts drafts;
     SourceController source;
+    OpeningState opening;
     ModelController model;
     HistoryModel history;
     Navigator navigator;

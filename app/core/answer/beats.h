@@ -113,6 +113,7 @@ struct Executed {
     Execution execution;
     std::optional<EmptyBecauseRecord> empty;
     std::optional<gate::CheckResult> cut;
+    std::optional<qint64> rowsInAll; ///< of a result that was cut, where they could be counted
     QList<JoinRecord> joins;
     TieOutRecord tieOut;
     double tieOutMs = 0;
@@ -142,7 +143,7 @@ void synthesise(const SynthesisInput &input, const Context &context, Record &rec
 
 /// "No rows in 2022-03 and 2022-07.": units of the calendar, between the period's ends (else the first and last shown), that a
 /// result grouped by them lacks; empty when it lacks none or was cut.
-QString emptyUnits(const gate::Report &report, const PartRecord &part);
+QString emptyUnits(const gate::Report &report, const ResultSet &result);
 
 /// The company's definitions that a question uses, as lines of the record; none is applied yet.
 QList<ContextRecord> contextLines(const retrieval::Linking &linking, const Context &context);

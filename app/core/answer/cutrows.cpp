@@ -15,6 +15,7 @@ namespace {
 constexpr qint64 MostKept = 1'000;    ///< by a limit that is looked behind
 constexpr qint64 MostCounted = 1'000; ///< behind the limit
 constexpr std::chrono::milliseconds TimeLimit{1'000}; ///< an answer does not wait longer for this
+constexpr std::chrono::milliseconds CountLimit{2'000}; ///< nor for a count
 
 /// Settles the order of equal rows and ranks nothing: a column of a key, or what is grouped by.
 bool settles(const gate::Report &report, const Select &select, const Expr *by)
@@ -99,6 +100,24 @@ std::optional<gate::CheckResult> checkCut(Session &session, const gate::Report &
                       .arg(isMore ? QStringLiteral("More than ") : QString(), base::grouped(QString::number(isMore ? sharing - 1 : sharing)),
                            kept == limit ? QStringLiteral("first") : QStringLiteral("last"), kept == 1 ? QStringLiteral("one") : base::grouped(QString::number(kept)),
                            kept == 1 ? QStringLiteral("is") : QStringLiteral("are")));
+}
+
+std::optional<qint64> countRows(Session &session, const gate::Report &report, const StopToken &stop)
+{
+    if (!report.passed() || !report.statement)
+        return {};
+    Arena arena;
+    Query *whole = clone(arena, report.statement->query);
+    whole->comments.clear();
+    if (!whole->limit && !whole->offset)
+        whole->orderBy.clear(); // which rows there are does not hang on it
+    const Query *query = selectQuery(arena, {SelectItem{countStar(arena), {}}}, derived(arena, whole, QStringLiteral("answer")));
+    CollectingSink sink(1);
+    const Result<qint64> ran = session.select(print(*query, session.traits(), {false, false}), sink, stop.withLimit(CountLimit));
+    const QList<Row> &rows = sink.result().rows;
+    if (!ran || rows.isEmpty() || rows.first().first().kind() != Value::Kind::Integer)
+        return {};
+    return rows.first().first().integer();
 }
 
 } // namespace Tieout::answer

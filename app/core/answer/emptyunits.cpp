@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/beats.h"
 #include "core/base/text.h"
+#include "core/period/unitlabels.h"
 #include "core/sql/calendarsql.h"
 
 #include <QSet>
@@ -9,100 +10,86 @@ namespace Tieout::answer {
 
 namespace {
 
-constexpr int MostUnits = 20'000; ///< days of half a century; beyond, nobody reads which are missing
+constexpr qsizetype MostUnits = 20'000; ///< days of half a century; beyond, nobody reads which are missing
 constexpr int MostNamed = 6;
 
-QDate firstDayOf(const QDate &day, sql::CalendarPart part)
+std::optional<period::LabelUnit> unitOf(sql::CalendarPart part)
 {
     switch (part) {
     case sql::CalendarPart::Year:
-        return QDate(day.year(), 1, 1);
+        return period::LabelUnit::Year;
     case sql::CalendarPart::Quarter:
-        return QDate(day.year(), (day.month() - 1) / 3 * 3 + 1, 1);
+        return period::LabelUnit::Quarter;
     case sql::CalendarPart::Month:
-        return QDate(day.year(), day.month(), 1);
-    default:
-        return day;
+        return period::LabelUnit::Month;
+    case sql::CalendarPart::Day:
+        return period::LabelUnit::Day;
+    case sql::CalendarPart::None:
+        break;
     }
+    return {};
 }
 
-QDate nextUnit(const QDate &first, sql::CalendarPart part)
+QStringList labelsOf(const ResultSet &result, qsizetype column)
 {
-    switch (part) {
-    case sql::CalendarPart::Year:
-        return first.addYears(1);
-    case sql::CalendarPart::Quarter:
-        return first.addMonths(3);
-    case sql::CalendarPart::Month:
-        return first.addMonths(1);
-    default:
-        return first.addDays(1);
+    QStringList labels;
+    for (const Row &row : result.rows) {
+        if (column < row.size() && !row[column].isNull())
+            labels.append(row[column].toText());
     }
+    return labels;
 }
 
-QString labelOf(const QDate &first, sql::CalendarPart part)
-{
-    switch (part) {
-    case sql::CalendarPart::Year:
-        return first.toString(QStringLiteral("yyyy"));
-    case sql::CalendarPart::Quarter:
-        return QStringLiteral("%1-Q%2").arg(first.toString(QStringLiteral("yyyy"))).arg((first.month() - 1) / 3 + 1);
-    case sql::CalendarPart::Month:
-        return first.toString(QStringLiteral("yyyy-MM"));
-    default:
-        return first.toString(Qt::ISODate);
-    }
-}
+/// A result's labels of the calendar and how they are written.
+struct TimeAxis {
+    QStringList labels;
+    period::UnitLabels units;
+};
 
-/// The first day of the unit a label names; invalid when it names none.
-QDate dayOf(const QString &label, sql::CalendarPart part)
+/// By the expression that makes the labels, else by how they are written: of a date_trunc() or of weeks only the labels tell. Four digits
+/// alone may be anything.
+std::optional<TimeAxis> timeAxisOf(const sql::Select &select, const ResultSet &result)
 {
-    const int year = label.left(4).toInt();
-    const int month = part == sql::CalendarPart::Year ? 1
-        : part == sql::CalendarPart::Quarter          ? (label.mid(6, 1).toInt() - 1) * 3 + 1
-                                                      : label.mid(5, 2).toInt();
-    const int day = part == sql::CalendarPart::Day ? label.mid(8, 2).toInt() : 1;
-    return QDate(year, month, day);
+    for (qsizetype at = 0; at < select.items.size(); ++at) {
+        if (const auto unit = unitOf(sql::calendarPartOf(static_cast<const sql::Expr *>(select.items[at].expr)))) {
+            const QStringList labels = labelsOf(result, at);
+            const auto units = period::UnitLabels::of(labels, unit);
+            return units ? std::optional(TimeAxis{labels, *units}) : std::nullopt;
+        }
+    }
+    const QStringList labels = labelsOf(result, 0);
+    const auto units = labels.size() > 1 && labels.first().size() > 4 ? period::UnitLabels::of(labels) : std::nullopt;
+    return units ? std::optional(TimeAxis{labels, *units}) : std::nullopt;
 }
 
 } // namespace
 
-QString emptyUnits(const gate::Report &report, const PartRecord &part)
+QString emptyUnits(const gate::Report &report, const ResultSet &result)
 {
     const sql::Select *select = report.statement && report.statement->query ? report.statement->query->select : nullptr;
-    if (!select || select->groupBy.isEmpty() || part.truncated || part.rows.isEmpty() || report.statement->query->limit)
+    if (!select || select->groupBy.isEmpty() || result.truncated || result.rows.isEmpty() || report.statement->query->limit)
         return {};
-    qsizetype at = 0;
-    sql::CalendarPart unit = sql::CalendarPart::None;
-    for (; at < select->items.size() && unit == sql::CalendarPart::None; ++at)
-        unit = sql::calendarPartOf(static_cast<const sql::Expr *>(select->items[at].expr));
-    if (unit == sql::CalendarPart::None)
+    const std::optional<TimeAxis> axis = timeAxisOf(*select, result);
+    if (!axis)
         return {};
-    --at;
     QSet<QString> known;
     QDate from;
     QDate to;
-    for (const auto &row : part.rows) {
-        const QDate day = at < row.size() && row[at] ? dayOf(*row[at], unit) : QDate();
-        if (!day.isValid())
-            continue;
-        known.insert(*row[at]);
+    for (const QString &label : axis->labels) {
+        const QDate day = axis->units.firstDayOf(axis->units.dayOf(label));
+        known.insert(axis->units.labelOf(day));
         from = !from.isValid() || day < from ? day : from;
-        to = !to.isValid() || nextUnit(day, unit) > to ? nextUnit(day, unit) : to;
+        to = !to.isValid() || axis->units.next(day) > to ? axis->units.next(day) : to;
     }
     for (const gate::Report::PeriodFilter &filter : report.periodFilters) {
         if (filter.interval.from.isValid())
-            from = firstDayOf(filter.interval.from, unit);
+            from = filter.interval.from;
         if (filter.interval.to.isValid())
             to = filter.interval.to;
         break;
     }
-    QStringList missing;
-    int units = 0;
-    for (QDate day = from; day.isValid() && day < to && ++units <= MostUnits; day = nextUnit(day, unit)) {
-        if (const QString label = labelOf(day, unit); !known.contains(label))
-            missing.append(label);
-    }
+    QStringList missing = axis->units.all(from, to, MostUnits).value_or(QStringList());
+    missing.removeIf([&known](const QString &label) { return known.contains(label); });
     return missing.isEmpty() ? QString() : QStringLiteral("No rows in %1.").arg(base::listed(missing, MostNamed));
 }
 

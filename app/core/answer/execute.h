@@ -44,6 +44,10 @@ std::optional<qint64> limitOf(const sql::Query &query);
 /// that only settle the order rank nothing. Precondition: the rows that are shown are not cut themselves.
 std::optional<gate::CheckResult> checkCut(Session &session, const gate::Report &report, const StopToken &stop);
 
+/// How many rows a statement gives, its own limit included, counted by the engine within two seconds. Nothing where the report did not pass
+/// or that takes longer. Blocks; on the session's thread.
+std::optional<qint64> countRows(Session &session, const gate::Report &report, const StopToken &stop);
+
 /// Which condition emptied a result, by counting the rows without each one, and stored values near a text that was not found.
 /// Nothing where the statement has a form without conditions of its own. Never fails: what cannot be counted is left out.
 std::optional<EmptyBecauseRecord> emptyBecause(Session &session, const gate::Report &report,

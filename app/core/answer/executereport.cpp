@@ -89,6 +89,8 @@ Result<Executed> executeReport(const gate::Report &report, const Context &contex
         executed.empty = emptyBecause(context.session, report, context.snapshot().values, &context.facts, context.stop);
     else if (!result.truncated)
         executed.cut = checkCut(context.session, report, context.stop);
+    else
+        executed.rowsInAll = countRows(context.session, report, context.stop);
 
     QElapsedTimer timer;
     timer.start();

@@ -2,6 +2,7 @@
 #include "core/answer/record.h"
 
 #include "core/answer/recordfields.h"
+#include "core/base/text.h"
 
 #include <QJsonArray>
 #include <QJsonValue>
@@ -159,6 +160,15 @@ private:
 };
 
 } // namespace
+
+QString cutWords(const PartRecord &part)
+{
+    if (!part.truncated)
+        return {};
+    const QString shown = base::grouped(QString::number(part.rowCount));
+    return part.rowsInAll ? QStringLiteral("first %1 of %2 rows").arg(shown, base::grouped(QString::number(*part.rowsInAll)))
+                          : QStringLiteral("first %1 of more rows").arg(shown);
+}
 
 QString wholeQuestion(const Record &record)
 {

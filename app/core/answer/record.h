@@ -220,6 +220,7 @@ struct PartRecord {
     QList<QList<std::optional<QString>>> rows; ///< the first 200 at most
     qint64 rowCount = 0;
     bool truncated = false;
+    std::optional<qint64> rowsInAll = std::nullopt; ///< of a truncated result, where they were counted
     std::optional<EmptyBecauseRecord> emptyBecause;
     std::optional<PeriodRecord> period;
     QList<CheckRecord> checks;
@@ -326,6 +327,10 @@ struct Record {
     TimingRecord timing;
     bool operator==(const Record &) const = default;
 };
+
+/// "first 10,000 of 48,231 rows", "first 10,000 of more rows" where the rest was not counted; empty for a result that was not cut. It
+/// belongs to the result's title wherever that is shown.
+QString cutWords(const PartRecord &part);
 
 /// The question with all it means: where it refines another one ("and by month?"), with what it takes from there.
 QString wholeQuestion(const Record &record);

@@ -217,6 +217,7 @@ void fields(Either<PartRecord> auto &r, auto &&visit)
     visit("rows", r.rows);
     visit("rowCount", r.rowCount);
     visit("truncated", r.truncated);
+    visit("rowsInAll", r.rowsInAll);
     visit("emptyBecause", r.emptyBecause);
     visit("period", r.period);
     visit("checks", r.checks);

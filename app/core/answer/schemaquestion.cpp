@@ -390,8 +390,10 @@ private:
         for (const QString &column : columns)
             part.columns.append({column, QStringLiteral("text"), std::nullopt});
         part.rows = rows.mid(0, m_context.options.keptRows);
-        part.rowCount = rows.size();
+        part.rowCount = part.rows.size();
         part.truncated = part.rows.size() < rows.size();
+        if (part.truncated)
+            part.rowsInAll = rows.size();
         part.tieOut.why = QStringLiteral("It was read from the schema; nothing was computed.");
         m_record.parts.append(part);
     }

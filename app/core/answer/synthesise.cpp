@@ -181,6 +181,7 @@ PartRecord partRecord(const SynthesisInput &input, const Context &context)
     part.rows = rowRecords(input, context);
     part.rowCount = execution.result.rows.size();
     part.truncated = execution.result.truncated;
+    part.rowsInAll = input.executed.rowsInAll;
     part.emptyBecause = input.executed.empty;
     part.period = periodRecord(input);
     part.checks = checkRecords(input.report);
@@ -264,8 +265,15 @@ QString resultSentence(const SynthesisInput &input, const PartRecord &part, cons
     }
     QString text = part.rowCount == 1 ? QStringLiteral("One row")
                                       : QStringLiteral("%1 rows").arg(base::grouped(QString::number(part.rowCount)));
+    // What was cut says so in its title, before anything is said of the rows.
+    const QString cut = cutWords(part);
     if (!label.isEmpty())
-        text = label + QStringLiteral(": ") + (part.rowCount == 1 ? QStringLiteral("one row") : text);
+        text = label + (cut.isEmpty() ? QString() : QStringLiteral(", ") + cut) + QStringLiteral(": ")
+               + (part.rowCount == 1 ? QStringLiteral("one row") : text);
+    else if (!cut.isEmpty())
+        text = capitalised(cut) + QStringLiteral(": ") + text;
+    if (!cut.isEmpty())
+        text += QStringLiteral(" shown");
     // With an order the first row is worth naming: "USA leads with 102.98".
     const bool ordered = input.report.statement && !input.report.statement->query->orderBy.isEmpty();
     if (ordered && part.columns.size() >= 2 && !part.rows.isEmpty()) {
@@ -302,10 +310,11 @@ QString textOf(const SynthesisInput &input, const Context &context, const Record
     if (input.executed.cut && input.executed.cut->verdict == gate::Verdict::Warned)
         sentences.append(input.executed.cut->message);
     sentences.append(coverageSentence(input, part));
-    sentences.append(emptyUnits(input.report, part));
+    sentences.append(emptyUnits(input.report, input.executed.execution.result));
     if (part.truncated)
-        sentences.append(QStringLiteral("Only the first %1 rows are shown; there are more.")
-                             .arg(base::grouped(QString::number(context.options.maximumRows))));
+        sentences.append(QStringLiteral("Only the first %1 rows are shown; there are %2.")
+                             .arg(base::grouped(QString::number(context.options.maximumRows)),
+                                  part.rowsInAll ? base::grouped(QString::number(*part.rowsInAll)) : QStringLiteral("more")));
     sentences.removeAll(QString());
     return sentences.join(u' ');
 }

@@ -224,7 +224,7 @@ Result<QList<HumanThing>> humanThings(const Workspace &store, const QString &sou
     const Result<QString> positions = store.setting(positionsKey(sourceId), {});
     if (!positions)
         return fail(positions.error());
-    const Result<QString> draft = store.setting(QString::fromLatin1(DraftKey), {});
+    const Result<QString> draft = draftedSql(store, sourceId);
     if (!draft)
         return fail(draft.error());
     const Result<QList<Affected>> quarantined = store.quarantine(sourceId);
@@ -248,7 +248,7 @@ Result<QList<HumanThing>> humanThings(const Workspace &store, const QString &sou
     }
     for (const catalog::VerifiedQuery &query : *verified)
         addSql(Affected::Kind::Verified, QString::number(query.id), query.question, query.sql);
-    // The draft is of no source: one that names nothing of this one, before or now, is another's, unless it was this one's already.
+    // A draft may be older than its source: one that names nothing of this one, before or now, is another's, unless it was this one's already.
     const bool known = std::any_of(quarantined->cbegin(), quarantined->cend(),
                                    [](const Affected &thing) { return thing.kind == Affected::Kind::Draft; });
     if (const auto thing = reader.read(*draft); thing && (known || !thing->affected.stale || !thing->tables.isEmpty()))

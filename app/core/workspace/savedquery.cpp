@@ -2,6 +2,10 @@
 #include "core/workspace/savedquery.h"
 
 #include "core/workspace/queryheader.h"
+#include "core/workspace/workspace.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
 
 namespace Tieout::workspace {
 
@@ -12,6 +16,19 @@ const QString sourceField = QStringLiteral("source");
 const QString savedField = QStringLiteral("saved");
 
 } // namespace
+
+QString sqlDraftOf(const QString &sourceId)
+{
+    return QStringLiteral("sql:") + sourceId;
+}
+
+Result<QString> draftedSql(const Workspace &store, const QString &sourceId)
+{
+    const Result<QString> kept = store.setting(QLatin1String(DraftPrefix) + sqlDraftOf(sourceId), {});
+    if (!kept || kept->isEmpty())
+        return kept ? store.setting(QString::fromLatin1(DraftKey), {}) : kept;
+    return QJsonDocument::fromJson(kept->toUtf8()).object().value(QStringLiteral("text")).toString();
+}
 
 QString toText(const SavedQuery &query)
 {

@@ -7,6 +7,8 @@
 
 namespace Tieout::workspace {
 
+class Workspace;
+
 /// A query kept as a .sql file that every tool can read: what it answers, of which source and when, as comments in front.
 struct SavedQuery {
     QString question;  ///< what it answers; one line, may be empty
@@ -16,8 +18,15 @@ struct SavedQuery {
     bool operator==(const SavedQuery &) const = default;
 };
 
-/// The workspace setting that keeps what stands in the editor and in no file yet.
+/// The workspace setting that kept what stands in the editor and in no file yet, before there was one for each source.
 inline constexpr char DraftKey[] = "sqlDraft";
+/// The workspace settings that keep what somebody is about to write, each a JSON object with its "text".
+inline constexpr char DraftPrefix[] = "draft:";
+
+/// The draft of the SQL that is written for a source, without DraftPrefix.
+QString sqlDraftOf(const QString &sourceId);
+/// What stands in the editor for a source and in no file yet; empty where nothing does. Errors: those of the workspace.
+Result<QString> draftedSql(const Workspace &store, const QString &sourceId);
 
 QString toText(const SavedQuery &query);
 /// Reads any SQL text: a header that is not ours stays part of it.

@@ -378,6 +378,9 @@ Result<QString> Workspace::setting(const QString &key, const QString &fallback) 
 Result<void> Workspace::setSetting(const QString &key, const QString &value)
 {
     QMutexLocker lock(&m_mutex);
+    // An empty value reads as the fallback: nothing needs to be kept of it.
+    if (value.isEmpty())
+        return Statement(m_handle, m_file, "DELETE FROM settings WHERE key = ?").bind(key).run();
     return Statement(m_handle, m_file, "INSERT OR REPLACE INTO settings VALUES(?, ?)").bind(key).bind(value).run();
 }
 

@@ -113,18 +113,25 @@ void AnswerChart::buildBars(bool horizontal)
 void AnswerChart::buildLines()
 {
     for (qsizetype i = 0; i < m_data.series.size(); ++i) {
-        auto *line = new QLineSeries;
         auto *points = new QScatterSeries;
         const QColor colour = seriesColours()[size_t(i)];
-        line->setName(m_data.series.at(i).name);
-        line->setPen(QPen(colour, 2));
         points->setColor(colour);
         points->setBorderColor(Tokens::current().surface);
         points->setMarkerSize(m_data.categories.size() > 24 ? 6 : 9);
+        // A line breaks where there is no value: what lies between is not known, and no zero.
+        QLineSeries *line = nullptr;
         for (qsizetype c = 0; c < m_data.categories.size(); ++c) {
             const double value = m_data.series.at(i).values.at(c);
-            if (std::isnan(value))
+            if (std::isnan(value)) {
+                line = nullptr;
                 continue;
+            }
+            if (!line) {
+                line = new QLineSeries;
+                line->setName(m_data.series.at(i).name);
+                line->setPen(QPen(colour, 2));
+                chart()->addSeries(line);
+            }
             line->append(double(c), value);
             points->append(double(c), value);
         }
@@ -133,7 +140,6 @@ void AnswerChart::buildLines()
         connect(points, &QScatterSeries::hovered, this, [this, i](const QPointF &point, bool over) {
             QToolTip::showText(QCursor::pos(), over ? labelOf(int(i), int(std::lround(point.x()))) : QString(), this);
         });
-        chart()->addSeries(line);
         chart()->addSeries(points);
     }
     addAxes(false);
@@ -211,8 +217,12 @@ QString AnswerChart::labelOf(int series, int category) const
 {
     const ChartSeries &drawn = m_data.series.at(series);
     QString name = m_data.categories.at(category);
+    if (m_data.isGap(category))
+        return tr("%1: no rows").arg(name);
     if (m_data.series.size() > 1)
         name = tr("%1, %2").arg(name, drawn.name);
+    if (std::isnan(drawn.values.at(category)))
+        return tr("%1: no value").arg(name);
     return tr("%1: %2").arg(name, shownNumber(drawn.texts.at(category), m_data.unit));
 }
 

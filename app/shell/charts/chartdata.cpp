@@ -1,17 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/charts/chartdata.h"
 
+#include "core/period/unitlabels.h"
 #include "shell/widgets/numberformat.h"
 
-#include <QRegularExpression>
-#include <QSet>
+#include <QCoreApplication>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 namespace Tieout::shell {
 
 using answer::PartRecord;
+
+namespace {
+
+/// Gives this file's texts their context for translators.
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Tieout::shell::ChartData)
+};
+
+} // namespace
 
 static constexpr double Nothing = std::numeric_limits<double>::quiet_NaN();
 
@@ -68,21 +79,6 @@ QStringList groupKey(const PartRecord &part, qsizetype row)
     return key;
 }
 
-static bool looksLikeTime(const QStringList &texts)
-{
-    static const QRegularExpression time(QStringLiteral("^(\\d{4}-\\d{2}(-\\d{2})?([ T].*)?|\\d{4}-?Q[1-4]|(19|20)\\d{2})$"));
-    for (const QString &text : texts) {
-        if (!time.match(text).hasMatch())
-            return false;
-    }
-    return texts.size() > 1;
-}
-
-static bool isSorted(const QStringList &texts)
-{
-    return std::is_sorted(texts.begin(), texts.end());
-}
-
 namespace {
 
 /// Which columns are labels and which are drawn.
@@ -118,31 +114,70 @@ void addValue(ChartSeries &series, const std::optional<QString> &cell)
     series.texts.append(cell.value_or(QString()));
 }
 
-// One label column: a category a row, a series a measure.
-void fillPlain(ChartData &data, const PartRecord &part, const Shape &shape)
+double valueAt(const PartRecord &part, qsizetype row, int column)
 {
-    const qsizetype rows = std::min<qsizetype>(part.rows.size(), ChartData::MaximumCategories);
-    data.left = part.rows.size() - rows;
+    const std::optional<QString> &cell = part.rows.at(row).value(column);
+    return cell ? cell->toDouble() : Nothing;
+}
+
+/// Whether the rows are in the order of a measure, one way or the other: what comes first is then meant to.
+bool isRanked(const PartRecord &part, int measure)
+{
+    bool rising = true;
+    bool falling = true;
+    for (qsizetype row = 1; row < part.rows.size(); ++row) {
+        const double before = valueAt(part, row - 1, measure);
+        const double now = valueAt(part, row, measure);
+        rising = rising && !(now < before);
+        falling = falling && !(now > before);
+    }
+    return rising || falling;
+}
+
+/// Rows in the order in which they are drawn, at most `most`, and what that leaves out.
+QList<qsizetype> drawnRows(ChartData &data, const PartRecord &part, int measure, qsizetype most)
+{
+    QList<qsizetype> rows(part.rows.size());
+    std::iota(rows.begin(), rows.end(), 0);
+    const bool atHand = !part.truncated && part.rowCount <= part.rows.size();
+    if (atHand && rows.size() <= most)
+        return rows;
+    data.cut.kind = ChartCut::Kind::First;
+    if (atHand && !isRanked(part, measure)) {
+        data.cut.kind = ChartCut::Kind::Largest;
+        std::stable_sort(rows.begin(), rows.end(), [&](qsizetype a, qsizetype b) {
+            const double left = valueAt(part, a, measure);
+            const double right = valueAt(part, b, measure);
+            return std::isnan(right) ? !std::isnan(left) : left > right;
+        });
+    }
+    rows.resize(std::min<qsizetype>(rows.size(), most));
+    data.cut.drawn = rows.size();
+    data.cut.of = part.truncated ? part.rowsInAll : std::optional(std::max<qint64>(part.rowCount, part.rows.size()));
+    return rows;
+}
+
+// One label column: a category a row, a series a measure.
+void fillPlain(ChartData &data, const PartRecord &part, const Shape &shape, qsizetype most)
+{
+    const QList<qsizetype> rows = drawnRows(data, part, shape.measures.first(), most);
     for (const int measure : shape.measures)
         data.series.append(ChartSeries{part.columns.at(measure).name, {}, {}});
-    for (qsizetype row = 0; row < rows; ++row) {
+    QList<QStringList> keys;
+    for (const qsizetype row : rows) {
         QStringList label;
         for (const int column : shape.labels)
             label.append(shownCell(part, row, column));
         data.categories.append(label.join(QLatin1String(", ")));
         for (int i = 0; i < shape.measures.size(); ++i)
             addValue(data.series[i], part.rows.at(row).value(shape.measures.at(i)));
+        keys.append(groupKey(part, row));
     }
-    for (int i = 0; i < shape.measures.size(); ++i) {
-        QList<QStringList> keys;
-        for (qsizetype row = 0; row < rows; ++row)
-            keys.append(groupKey(part, row));
-        data.keys.append(keys);
-    }
+    data.keys = QList<QList<QStringList>>(shape.measures.size(), keys);
 }
 
 // Two label columns and one measure: the second label becomes the series. False when it is not a full cross.
-bool fillPivot(ChartData &data, const PartRecord &part, const Shape &shape)
+bool fillPivot(ChartData &data, const PartRecord &part, const Shape &shape, qsizetype most)
 {
     if (shape.labels.size() != 2 || shape.measures.size() != 1)
         return false;
@@ -156,9 +191,10 @@ bool fillPivot(ChartData &data, const PartRecord &part, const Shape &shape)
         if (!names.contains(name))
             names.append(name);
     }
-    if (names.size() > ChartData::MaximumSeries || names.size() < 2 || categories.size() > ChartData::MaximumCategories
+    if (names.size() > ChartData::MaximumSeries || names.size() < 2 || categories.size() > most
         || categories.size() == part.rows.size())
         return false;
+    drawnRows(data, part, shape.measures.first(), part.rows.size());
     data.categories = categories;
     for (const QString &name : names) {
         data.series.append(ChartSeries{name, QList<double>(categories.size(), Nothing), QStringList(categories.size())});
@@ -175,6 +211,61 @@ bool fillPivot(ChartData &data, const PartRecord &part, const Shape &shape)
     return true;
 }
 
+/// How the labels of a time axis are written: every one of the first label column names a unit of the calendar, and they come in the order
+/// of time or against it.
+std::optional<period::UnitLabels> timeUnits(const PartRecord &part, const Shape &shape)
+{
+    QStringList labels;
+    for (qsizetype row = 0; row < part.rows.size(); ++row) {
+        const QString label = shownCell(part, row, shape.labels.first());
+        if (labels.isEmpty() || labels.last() != label)
+            labels.append(label);
+    }
+    const auto units = labels.size() > 1 && shape.labels.size() <= 2 ? period::UnitLabels::of(labels) : std::nullopt;
+    if (!units)
+        return {};
+    QList<QDate> days;
+    for (const QString &label : std::as_const(labels))
+        days.append(units->dayOf(label));
+    const bool rising = std::adjacent_find(days.cbegin(), days.cend(), std::greater_equal<>()) == days.cend();
+    const bool falling = std::adjacent_find(days.cbegin(), days.cend(), std::less_equal<>()) == days.cend();
+    return rising || falling ? units : std::nullopt;
+}
+
+/// Puts the categories in the order of time and a gap where the result has no row of a unit. False where the axis would be too long.
+bool putOnTimeAxis(ChartData &data, const period::UnitLabels &units)
+{
+    const auto [first, last] = std::minmax_element(data.categories.cbegin(), data.categories.cend(),
+                                                   [&](const QString &a, const QString &b) { return units.dayOf(a) < units.dayOf(b); });
+    const auto all = units.all(units.dayOf(*first), units.next(units.firstDayOf(units.dayOf(*last))), ChartData::MaximumUnits);
+    if (!all)
+        return false;
+    QHash<QDate, qsizetype> known;
+    for (qsizetype i = 0; i < data.categories.size(); ++i)
+        known.insert(units.firstDayOf(units.dayOf(data.categories.at(i))), i);
+    if (known.size() != data.categories.size())
+        return false; // several rows of one unit
+    const ChartData before = data;
+    data.inTime = true;
+    data.categories.clear();
+    for (qsizetype s = 0; s < data.series.size(); ++s) {
+        data.series[s].values.clear();
+        data.series[s].texts.clear();
+        data.keys[s].clear();
+    }
+    for (const QString &label : *all) {
+        const qsizetype at = known.value(units.dayOf(label), -1);
+        data.gaps.append(at < 0);
+        data.categories.append(at < 0 ? label : before.categories.at(at));
+        for (qsizetype s = 0; s < data.series.size(); ++s) {
+            data.series[s].values.append(at < 0 ? Nothing : before.series.at(s).values.at(at));
+            data.series[s].texts.append(at < 0 ? QString() : before.series.at(s).texts.at(at));
+            data.keys[s].append(at < 0 ? QStringList() : before.keys.at(s).at(at));
+        }
+    }
+    return true;
+}
+
 QList<ChartKind> kindsFor(const ChartData &data)
 {
     qsizetype longest = 0;
@@ -184,12 +275,16 @@ QList<ChartKind> kindsFor(const ChartData &data)
     for (const ChartSeries &series : data.series)
         negative = negative || std::any_of(series.values.begin(), series.values.end(), [](double v) { return v < 0; });
 
+    if (data.inTime && data.categories.size() > ChartData::MaximumCategories)
+        return {ChartKind::Line};
     QList<ChartKind> kinds{ChartKind::Column, ChartKind::Bar, ChartKind::Line};
     if (data.inTime && data.categories.size() > 3)
         kinds = {ChartKind::Line, ChartKind::Column, ChartKind::Bar};
     else if (!data.inTime && (data.categories.size() > 12 || longest > 22))
         kinds = {ChartKind::Bar, ChartKind::Column, ChartKind::Line};
-    if (!negative && data.series.size() == 1 && data.categories.size() <= ChartData::MaximumSlices)
+    // The parts of a pie are all there are.
+    const bool whole = data.cut.kind == ChartCut::Kind::None && !data.gaps.contains(true);
+    if (whole && !negative && data.series.size() == 1 && data.categories.size() <= ChartData::MaximumSlices)
         kinds.append(ChartKind::Pie);
     return kinds;
 }
@@ -204,14 +299,49 @@ ChartData chartDataOf(const PartRecord &part)
     const Shape shape = shapeOf(part);
     if (shape.labels.isEmpty() || shape.measures.isEmpty())
         return data;
-    if (!fillPivot(data, part, shape))
-        fillPlain(data, part, shape);
+    const auto fill = [&](qsizetype most) {
+        data = {};
+        if (!fillPivot(data, part, shape, most))
+            fillPlain(data, part, shape, most);
+    };
+    const std::optional<period::UnitLabels> units = timeUnits(part, shape);
+    fill(units ? ChartData::MaximumUnits : ChartData::MaximumCategories);
+    // Two labels that are no full cross are one category each row, "2024-01, rent": no axis of time.
+    const bool placed = units && period::UnitLabels::of(data.categories) && putOnTimeAxis(data, *units);
+    if (units && !placed)
+        fill(ChartData::MaximumCategories);
     data.categoryTitle = part.columns.at(shape.labels.first()).name;
     data.valueTitle = part.columns.at(shape.measures.first()).name;
     data.unit = part.columns.at(shape.measures.first()).unit.value_or(QString());
-    data.inTime = looksLikeTime(data.categories) && isSorted(data.categories);
     data.possible = kindsFor(data);
     return data;
+}
+
+QString cutTitle(const ChartData &data)
+{
+    const ChartCut &cut = data.cut;
+    const auto number = [](qint64 count) { return shownNumber(QString::number(count)); };
+    if (cut.kind == ChartCut::Kind::None)
+        return {};
+    if (cut.kind == ChartCut::Kind::Largest)
+        return Words::tr("The %1 largest of %2 rows, by %3").arg(number(cut.drawn), number(cut.of.value_or(0)), data.valueTitle);
+    return cut.of ? Words::tr("First %1 of %2 rows").arg(number(cut.drawn), number(*cut.of)) : Words::tr("First %1 of more rows").arg(number(cut.drawn));
+}
+
+QString gapWords(const ChartData &data)
+{
+    constexpr qsizetype named = 6;
+    QStringList missing;
+    for (qsizetype i = 0; i < data.gaps.size(); ++i) {
+        if (data.gaps.at(i))
+            missing.append(data.categories.at(i));
+    }
+    if (missing.isEmpty())
+        return {};
+    if (missing.size() > named)
+        return Words::tr("No rows in %1 and %2 others: gaps, not zeros.").arg(missing.mid(0, named).join(QLatin1String(", "))).arg(missing.size() - named);
+    return missing.size() == 1 ? Words::tr("No rows in %1: a gap, not a zero.").arg(missing.first())
+                               : Words::tr("No rows in %1: gaps, not zeros.").arg(missing.join(QLatin1String(", ")));
 }
 
 QList<double> niceTicks(double low, double high, int count)

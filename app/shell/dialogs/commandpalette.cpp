@@ -165,6 +165,8 @@ CommandPalette::CommandPalette(QWidget *window)
 
 void CommandPalette::openAt(const QRect &field, QList<PaletteItem> items)
 {
+    if (QWidget *focused = QApplication::focusWidget(); !focused || !isAncestorOf(focused))
+        m_before = focused;
     m_model->setItems(std::move(items));
     m_field->clear();
     m_list->setCurrentIndex(m_model->index(0));
@@ -175,12 +177,24 @@ void CommandPalette::openAt(const QRect &field, QList<PaletteItem> items)
     m_field->setFocus(Qt::ShortcutFocusReason);
 }
 
+void CommandPalette::leave()
+{
+    // Hidden first Qt would give the focus to whatever comes next.
+    if (m_before && m_before->isVisible())
+        m_before->setFocus(Qt::OtherFocusReason);
+    else if (window()->focusWidget() == m_field)
+        m_field->clearFocus();
+    m_before.clear();
+    hide();
+}
+
 void CommandPalette::run(const QModelIndex &index)
 {
     const PaletteItem *item = m_model->item(index.row());
-    hide();
-    if (item && item->run)
-        item->run();
+    const std::function<void()> wanted = item ? item->run : std::function<void()>();
+    leave();
+    if (wanted)
+        wanted();
 }
 
 bool CommandPalette::eventFilter(QObject *watched, QEvent *event)
@@ -194,7 +208,7 @@ bool CommandPalette::eventFilter(QObject *watched, QEvent *event)
     switch (key->key()) {
     case Qt::Key_Escape:
         if (pressed)
-            hide();
+            leave();
         event->accept();
         return true;
     case Qt::Key_Up:

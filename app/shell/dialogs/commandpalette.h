@@ -3,6 +3,7 @@
 
 #include <QAbstractListModel>
 #include <QFrame>
+#include <QPointer>
 
 #include <functional>
 
@@ -44,7 +45,7 @@ private:
     QList<int> m_found;
 };
 
-/// Ctrl+K: a field and what it finds, as you type. Enter or a click runs it, Esc closes.
+/// Ctrl+K: a field and what it finds, as you type. Enter or a click runs it, Esc closes; the focus goes back to where it was.
 class CommandPalette : public QFrame
 {
     Q_OBJECT
@@ -58,10 +59,13 @@ protected:
 
 private:
     void run(const QModelIndex &index);
+    /// Hides it and gives the focus back.
+    void leave();
 
     QLineEdit *m_field;
     QListView *m_list;
     PaletteModel *m_model;
+    QPointer<QWidget> m_before; ///< had the focus
 };
 
 } // namespace Tieout::shell

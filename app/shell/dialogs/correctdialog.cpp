@@ -30,6 +30,10 @@ namespace {
 
 constexpr std::array reasons{Reason::EditedSql, Reason::WrongTable, Reason::OtherDateColumn, Reason::OtherValue, Reason::Said};
 constexpr int editorHeight = 190;
+const QLatin1String textField("text");
+const QLatin1String cursorField("cursor");
+const QLatin1String saidField("said");
+const QLatin1String reasonField("reason");
 
 void clear(QVBoxLayout *column)
 {
@@ -116,11 +120,16 @@ CorrectDialog::CorrectDialog(const answer::Record &record, const SnapshotPointer
     connect(m_keep, &QPushButton::clicked, this, [this] {
         if (!m_plan)
             return;
+        dropDraft();
         emit keepRequested(*m_plan);
         accept();
     });
-    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+    connect(cancel, &QPushButton::clicked, this, [this] {
+        dropDraft(); // Esc, which comes easily, leaves it
+        reject();
+    });
     connect(m_editor, &QsciScintilla::textChanged, this, &CorrectDialog::changed);
+    connect(m_editor, &QsciScintilla::cursorPositionChanged, this, &CorrectDialog::noteDraft);
     connect(m_choices, &QButtonGroup::idClicked, this, [this](int becomes) {
         m_becomes = Becomes(becomes);
         m_plan.reset();
@@ -128,6 +137,42 @@ CorrectDialog::CorrectDialog(const answer::Record &record, const SnapshotPointer
         preview();
     });
     changed();
+}
+
+QString CorrectDialog::draftKeyOf(const answer::Record &record)
+{
+    return QStringLiteral("correction:") + record.id;
+}
+
+void CorrectDialog::keepDraft(Drafts &drafts, const QString &key)
+{
+    if (const QJsonObject draft = drafts.draft(key); !draft.isEmpty()) {
+        m_reason->setCurrentIndex(std::max(0, m_reason->findData(draft.value(reasonField).toInt())));
+        m_said->setText(draft.value(saidField).toString());
+        m_editor->replaceText(draft.value(textField).toString());
+        m_editor->setCursorByte(draft.value(cursorField).toInteger());
+    }
+    m_drafts = &drafts;
+    m_draftKey = key;
+}
+
+void CorrectDialog::noteDraft()
+{
+    if (!m_drafts)
+        return;
+    const bool untouched = m_editor->text() == m_rejected && m_said->text().isEmpty();
+    m_drafts->keep(m_draftKey, untouched ? QJsonObject()
+                                         : QJsonObject{{textField, m_editor->text()},
+                                                       {cursorField, qint64(m_editor->cursorByte())},
+                                                       {saidField, m_said->text()},
+                                                       {reasonField, m_reason->currentData().toInt()}});
+}
+
+void CorrectDialog::dropDraft()
+{
+    if (m_drafts)
+        m_drafts->forget(m_draftKey);
+    m_drafts = nullptr;
 }
 
 QWidget *CorrectDialog::makeReason()
@@ -218,6 +263,7 @@ learning::CorrectionRequest CorrectDialog::request() const
 /// What was previewed is of other words or other SQL.
 void CorrectDialog::changed()
 {
+    noteDraft();
     m_becomes.reset();
     m_plan.reset();
     clearOutcomes();

@@ -17,6 +17,7 @@ class QVBoxLayout;
 
 namespace Tieout::shell {
 
+class Drafts;
 class ExchangePicker;
 class SqlEditor;
 
@@ -28,6 +29,11 @@ class CorrectDialog : public QDialog
 public:
     /// `record` has triedSql(), of the source of `snapshot`.
     CorrectDialog(const answer::Record &record, const SnapshotPointer &snapshot, QWidget *parent = nullptr);
+
+    /// From now on what is written is kept; what was being written of the same record is there again.
+    void keepDraft(Drafts &drafts, const QString &key);
+    /// The draft of a record's correction.
+    static QString draftKeyOf(const answer::Record &record);
 
     learning::CorrectionRequest request() const;
     /// As if somebody had written it and asked what becomes of it.
@@ -64,11 +70,15 @@ private:
     void addOutcome(workspace::Correction::Becomes becomes, const QString &sentence, bool chosen);
     void preview();
     void changed();
+    void noteDraft();
+    void dropDraft();
     void clearOutcomes();
 
     QString m_question;
     QString m_rejected;
     SnapshotPointer m_snapshot;
+    Drafts *m_drafts = nullptr;
+    QString m_draftKey;
     std::optional<QList<TableName>> m_likely; ///< nothing: nobody asked yet
     QList<Start> m_starts;
     ExchangePicker *m_picker = nullptr;

@@ -93,6 +93,13 @@ ExpectedDialog::ExpectedDialog(const answer::Record &record, QWidget *parent)
     setRunning(false);
 }
 
+void ExpectedDialog::keepDraft(Drafts &drafts, const QString &key)
+{
+    auto *draft = new Drafted(m_figure, drafts);
+    draft->setPlace(key);
+    connect(this, &QDialog::accepted, draft, &Drafted::discard);
+}
+
 QWidget *ExpectedDialog::makeResult()
 {
     m_result = new QWidget;

@@ -14,6 +14,7 @@ class QPushButton;
 
 namespace Tieout::shell {
 
+class Drafts;
 class SqlView;
 class TableView;
 
@@ -26,6 +27,8 @@ public:
     /// `record` is an answer of one number.
     explicit ExpectedDialog(const answer::Record &record, QWidget *parent = nullptr);
 
+    /// The figure that is typed is kept under this key until somebody closes the dialog.
+    void keepDraft(Drafts &drafts, const QString &key);
     bool isRunning() const { return m_running; }
     /// As if somebody had written it and asked for the comparison.
     void compareWith(const QString &figure);

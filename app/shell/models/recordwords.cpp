@@ -82,6 +82,10 @@ QString subtitleOf(const Record &record)
     const PartRecord *part = mainPart(record);
     // Of a result with several rows the text is "what it is: what stands out. More sentences."
     QString text = record.headline ? record.headline->label : record.text.section(QStringLiteral(": "), 0, 0);
+    if (part) {
+        if (const QString cut = answer::cutWords(*part); !cut.isEmpty() && !text.contains(cut, Qt::CaseInsensitive))
+            text += QStringLiteral(", ") + cut; // a record of before
+    }
     if (!part || !part->period || !part->period->filtered)
         return text;
     const QString days = daysOf(*part->period->filtered);

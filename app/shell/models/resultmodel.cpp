@@ -37,6 +37,8 @@ static TableModel<ResultRow> *makeModel(const QStringList &names, const QStringL
                 if (!value)
                     return QString(QChar(0x2013));
                 return grouped ? shownNumber(*value, unit) : *value;
+            case Qt::EditRole: // what is copied
+                return value.value_or(QString());
             case Qt::ToolTipRole:
                 if (!value)
                     return QCoreApplication::translate("Tieout::shell::ResultModel", "NULL: no value");
@@ -112,18 +114,26 @@ QString toCsv(const QStringList &header, const QList<ResultRow> &rows)
     return text;
 }
 
+static QString tabbedField(const QString &text)
+{
+    static const QRegularExpression special(QStringLiteral("[\"\t\r\n]"));
+    if (!text.contains(special))
+        return text;
+    return u'"' + QString(text).replace(u'"', QLatin1String("\"\"")) + u'"';
+}
+
 QString toTabbed(const QStringList &header, const QList<ResultRow> &rows)
 {
-    const auto plain = [](QString text) { return text.replace(u'\t', u' ').replace(u'\n', u' ').remove(u'\r'); };
     QStringList lines;
     QStringList fields;
     for (const QString &name : header)
-        fields.append(plain(name));
-    lines.append(fields.join(u'\t'));
+        fields.append(tabbedField(name));
+    if (!header.isEmpty())
+        lines.append(fields.join(u'\t'));
     for (const ResultRow &row : rows) {
         fields.clear();
         for (const std::optional<QString> &cell : row)
-            fields.append(plain(cell.value_or(QString())));
+            fields.append(tabbedField(cell.value_or(QString())));
         lines.append(fields.join(u'\t'));
     }
     return lines.join(u'\n');

@@ -22,6 +22,8 @@ SourceController::SourceController(workspace::Workspace &store, FindConnector fi
     , m_find(std::move(find))
     , m_queue(QStringLiteral("source"))
 {
+    connect(&m_queue, &base::JobQueue::submitted, this, [this](base::Job *job) { m_submitted.append(job); });
+    connect(&m_queue, &base::JobQueue::jobFinished, this, [this](base::Job *job) { m_submitted.removeOne(QPointer<base::Job>(job)); });
     connect(&m_schemaCheck, &QTimer::timeout, this, [this] {
         // A source that is busy looks by itself with its next question.
         if (isOpen() && !isBusy())
@@ -94,6 +96,15 @@ void SourceController::open(const QString &address, const workspace::OpenOptions
     m_connectorTitle = connector->title();
     workspace::OpenOptions options = wanted;
     options.mayProfile = options.mayProfile && !connector->isServer();
+    options.onSchema = [this, generation](const SnapshotPointer &snapshot) {
+        QMetaObject::invokeMethod(
+            this,
+            [this, generation, snapshot] {
+                if (generation == m_generation && m_opening)
+                    emit schemaRead(snapshot);
+            },
+            Qt::QueuedConnection);
+    };
 
     auto result = std::make_shared<std::optional<Result<Opened>>>();
     base::Job *job = m_queue.submit(

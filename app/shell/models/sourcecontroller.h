@@ -98,9 +98,13 @@ public:
     quint64 choose(const QString &question, const answer::AlternativeRecord &option);
     quint64 runSql(const QString &question, const QString &sql, const QString &reading, gate::Author author);
     void cancel(quint64 question);
+    /// Null where the question is not being answered any more.
+    const base::Job *jobOf(quint64 question) const { return m_questions.value(question); }
     /// What runs on the source's thread, a question or another job, and the questions that wait; other jobs go on after it.
     void cancelRunning();
     bool isBusy() const { return m_queue.waiting() > 0; }
+    /// What runs now, or is next; null where nothing does.
+    const base::Job *running() const { return m_submitted.value(0); }
     base::JobQueue &jobs() { return m_queue; }
 
     /**
@@ -121,6 +125,8 @@ public:
 signals:
     void openingStarted(const QString &address);
     void openingProgressed(double fraction, const QString &what);
+    /// While it opens: tables, columns and keys are known, rows are still being read. What is run on the source waits for opened().
+    void schemaRead(Tieout::shell::SnapshotPointer snapshot);
     void opened(Tieout::shell::SnapshotPointer snapshot);
     void openFailed(const QString &address, const Tieout::Error &error);
     void asked(quint64 question, const QString &text);
@@ -181,6 +187,7 @@ private:
     quint64 m_generation = 0; ///< of the open source; held by value in every closure
     quint64 m_nextQuestion = 1;
     QHash<quint64, QPointer<base::Job>> m_questions;
+    QList<QPointer<base::Job>> m_submitted; ///< and not finished, in the order in which they run
     base::JobQueue m_queue;
 };
 

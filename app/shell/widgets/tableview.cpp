@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/widgets/tableview.h"
 
+#include "shell/models/resultmodel.h"
 #include "shell/theme/fonts.h"
+#include "shell/widgets/numberformat.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QStatusTipEvent>
 
 namespace Tieout::shell {
 
@@ -67,7 +70,9 @@ void TableView::fitRows(int rows)
 void TableView::keyPressEvent(QKeyEvent *event)
 {
     if (event->matches(QKeySequence::Copy))
-        return copySelection();
+        return copySelection(false);
+    if (event->key() == Qt::Key_C && event->modifiers() == (Qt::ControlModifier | Qt::ShiftModifier))
+        return copySelection(true);
     if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && currentIndex().isValid()) {
         emit cellActivated(currentIndex());
         return;
@@ -75,18 +80,32 @@ void TableView::keyPressEvent(QKeyEvent *event)
     QTableView::keyPressEvent(event);
 }
 
-void TableView::copySelection()
+void TableView::copySelection(bool header)
 {
-    QStringList lines;
     QModelIndexList rows = selectionModel()->selectedRows();
-    std::sort(rows.begin(), rows.end());
-    for (const QModelIndex &row : std::as_const(rows)) {
-        QStringList cells;
-        for (int column = 0; column < model()->columnCount(); ++column)
-            cells.append(row.siblingAtColumn(column).data().toString());
-        lines.append(cells.join(u'\t'));
+    if (rows.isEmpty())
+        return;
+    if (m_hasMore && rows.size() == model()->rowCount()) {
+        emit copyAllRequested(header);
+        return;
     }
-    QApplication::clipboard()->setText(lines.join(u'\n'));
+    std::sort(rows.begin(), rows.end());
+    QStringList names;
+    for (int column = 0; header && column < model()->columnCount(); ++column)
+        names.append(model()->headerData(column, Qt::Horizontal).toString());
+    QList<ResultRow> lines;
+    for (const QModelIndex &row : std::as_const(rows)) {
+        ResultRow cells;
+        for (int column = 0; column < model()->columnCount(); ++column) {
+            const QModelIndex cell = row.siblingAtColumn(column);
+            const QVariant exact = cell.data(Qt::EditRole);
+            cells.append(exact.isValid() ? exact.toString() : cell.data().toString());
+        }
+        lines.append(cells);
+    }
+    QApplication::clipboard()->setText(toTabbed(names, lines));
+    QStatusTipEvent said(rows.size() == 1 ? tr("1 row is on the clipboard.") : tr("%1 rows are on the clipboard.").arg(shownNumber(QString::number(rows.size()))));
+    QApplication::sendEvent(this, &said);
 }
 
 } // namespace Tieout::shell

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/execute.h"
+#include "core/answer/record.h"
 
 #include "support/gatefixture.h"
 #include "support/sqlitefile.h"
@@ -88,6 +89,40 @@ private slots:
         QVERIFY(check.has_value());
         QCOMPARE(check->verdict, gate::Verdict::Warned);
         QCOMPARE(check->message, QStringLiteral("Whether more rows share the first place was not counted."));
+    }
+
+    void countsTheRowsOfAResultThatWasCut_data()
+    {
+        QTest::addColumn<QString>("sql");
+        QTest::addColumn<qint64>("rows");
+        QTest::newRow("all") << "SELECT id FROM coin ORDER BY id" << qint64(1500);
+        QTest::newRow("its own limit counts") << "SELECT id FROM coin ORDER BY id LIMIT 1200" << qint64(1200);
+        QTest::newRow("behind an offset") << "SELECT id FROM coin ORDER BY id LIMIT 100000 OFFSET 1400" << qint64(100);
+        QTest::newRow("groups") << "SELECT points, COUNT(*) AS n FROM player GROUP BY points" << qint64(4);
+        QTest::newRow("a union") << "SELECT name FROM player UNION SELECT name FROM team" << qint64(10);
+        QTest::newRow("not let pass") << "DELETE FROM coin" << qint64(-1);
+    }
+    void countsTheRowsOfAResultThatWasCut()
+    {
+        QFETCH(QString, sql);
+        QFETCH(qint64, rows);
+        const gate::Report report = m_source->check(sql, {}, gate::Author::Person);
+        QCOMPARE(answer::countRows(m_source->session(), report, {}).value_or(-1), rows);
+    }
+
+    void whatCannotBeCountedInTimeIsNotSaid()
+    {
+        StopSource stop;
+        stop.requestStop();
+        const gate::Report report = m_source->check(QStringLiteral("SELECT id FROM coin ORDER BY id"), {}, gate::Author::Person);
+        QCOMPARE(answer::countRows(m_source->session(), report, stop.token()), std::nullopt);
+        answer::PartRecord part;
+        part.rowCount = 10'000;
+        QVERIFY(answer::cutWords(part).isEmpty());
+        part.truncated = true;
+        QCOMPARE(answer::cutWords(part), QStringLiteral("first 10,000 of more rows"));
+        part.rowsInAll = 48'231;
+        QCOMPARE(answer::cutWords(part), QStringLiteral("first 10,000 of 48,231 rows"));
     }
 
 private:

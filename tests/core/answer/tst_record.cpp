@@ -89,7 +89,7 @@ private slots:
         const QJsonObject part = json["parts"].toArray().first().toObject();
         const QStringList inPart{"attempts", "bytesReceived", "checks",     "columns",  "elapsedMs", "emptyBecause", "joins",
                                  "kind",     "lineage",    "lineageAll", "metric",  "period",       "ranAt",
-                                 "rowCount", "rowFilters", "rows",  "source",   "sql",       "sqlRun",       "subgraph",
+                                 "rowCount", "rowFilters", "rows",  "rowsInAll", "source",   "sql",       "sqlRun",       "subgraph",
                                  "tieOut",   "truncated"};
         QCOMPARE(part.keys(), inPart);
         QCOMPARE(part["tieOut"].toObject().keys(),

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/models/resultstream.h"
 #include "shell/pages/sql/gridmodel.h"
 
 #include <QAbstractItemModelTester>
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace Tieout;
@@ -67,11 +70,26 @@ private slots:
 
     void copiesAndCsvHoldAllCharacters()
     {
-        GridModel model;
-        model.setResult(numbers(1));
-        QCOMPARE(model.csv(), QStringLiteral("n,t,b\r\n0,\"a\t\"\"0\"\"\",01ff\r\n"));
-        QCOMPARE(model.tabbed({model.index(0, 0), model.index(0, 1)}, true), QStringLiteral("n\tt\n0\ta \"0\""));
-        QCOMPARE(model.tabbed({model.index(0, 1)}, false), QStringLiteral("a \"0\""));
+        const std::shared_ptr<const ResultSet> result = numbers(1);
+        QCOMPARE(cellsText(*result, {QRect(0, 0, 2, 1)}, true, {})->text, QStringLiteral("n\tt\n0\t\"a\t\"\"0\"\"\""));
+        QCOMPARE(cellsText(*result, {QRect(1, 0, 1, 1)}, false, {})->text, QStringLiteral("\"a\t\"\"0\"\"\""));
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("out.csv"));
+        QCOMPARE(*writeRows(*result, file, {}), 1);
+        QFile csv(file);
+        QVERIFY(csv.open(QIODevice::ReadOnly));
+        QCOMPARE(csv.readAll(), QByteArray("n,t,b\r\n0,\"a\t\"\"0\"\"\",01ff\r\n"));
+    }
+
+    void onlyTheCellsThatAreChosenAreCopied()
+    {
+        const std::shared_ptr<const ResultSet> result = numbers(4);
+        const Result<RowsText> corner = cellsText(*result, {QRect(0, 0, 1, 1), QRect(2, 2, 1, 1)}, true, {});
+        QCOMPARE(corner->text, QStringLiteral("n\tb\n0\t\n\t01ff"));
+        QCOMPARE(corner->rows, 2);
+        StopSource stop;
+        stop.requestStop();
+        QCOMPARE(cellsText(*result, {QRect(0, 0, 1, 1)}, true, stop.token()).error().code, ErrorCode::Cancelled);
     }
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/activity/activitypage.h"
 
+#include "shell/models/openingstate.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/navigator.h"
 #include "shell/pages/activity/driftpanel.h"
@@ -271,13 +272,17 @@ QWidget *ActivityPage::makeDrift()
     connect(m_drift, &DriftPanel::sqlRequested, &m_context.navigator, &Navigator::openSql);
     connect(&source, &SourceController::opened, this, &ActivityPage::showDrift);
     connect(&source, &SourceController::openingStarted, this, &ActivityPage::showDrift);
+    connect(&m_context.opening, &OpeningState::changed, this, [this] {
+        if (!m_context.source.drift())
+            showDrift();
+    });
     showDrift();
     return m_drift;
 }
 
 void ActivityPage::showDrift()
 {
-    m_drift->setDrift(m_context.source.drift().get());
+    m_drift->setDrift(m_context.source.drift().get(), m_context.opening.words());
 }
 
 /// The open schema as if an older one had come before it, for a picture: the sample never changes.

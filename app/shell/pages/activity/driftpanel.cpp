@@ -109,7 +109,7 @@ DriftPanel::DriftPanel(QWidget *parent)
     setDrift(nullptr);
 }
 
-void DriftPanel::setDrift(const workspace::Drift *drift)
+void DriftPanel::setDrift(const workspace::Drift *drift, const QString &opening)
 {
     clearLayout(m_proposals);
     clearLayout(m_decisions);
@@ -118,7 +118,7 @@ void DriftPanel::setDrift(const workspace::Drift *drift)
     const workspace::Drift none;
     const workspace::Drift &shown = drift ? *drift : none;
     const QString day = shownMoment(shown.since);
-    m_state->setText(!drift                ? tr("Open a database to see how its schema changes.")
+    m_state->setText(!drift                ? (opening.isEmpty() ? tr("Open a database to see how its schema changes.") : opening)
                      : shown.hasChanges() ? tr("Since %1: %2.").arg(day, countWords(shown.schemaChanges()))
                                           : tr("The schema is as it was on %1.").arg(day));
     for (const DriftChange &entry : shown.changes) {

@@ -24,7 +24,7 @@ class DriftPanel : public QWidget
 public:
     explicit DriftPanel(QWidget *parent = nullptr);
     /// Null while no source is open.
-    void setDrift(const workspace::Drift *drift);
+    void setDrift(const workspace::Drift *drift, const QString &opening = {});
 
 signals:
     void decided(Tieout::workspace::DriftDecision::Kind kind, const Tieout::schema::Rename &rename);

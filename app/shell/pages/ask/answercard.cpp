@@ -192,20 +192,25 @@ void AnswerCard::addChart()
     auto *holder = new QWidget;
     auto *column = new QVBoxLayout(holder);
     column->setContentsMargins(0, 4, 0, 0);
+    if (const QString title = cutTitle(m_chartData); !title.isEmpty()) {
+        auto *cut = makeLabel(title, textFont(TextSize::Body, QFont::DemiBold), "caution", true);
+        cut->setObjectName(QStringLiteral("chartCut"));
+        column->addWidget(cut);
+    }
     m_chart = new AnswerChart;
     m_chart->setFixedHeight(296);
     column->addWidget(m_chart);
+    if (m_chartData.gaps.contains(true)) {
+        auto *gaps = makeLabel(gapWords(m_chartData), TextSize::Small, "quiet", true);
+        gaps->setObjectName(QStringLiteral("chartGaps"));
+        column->addWidget(gaps);
+    }
     if (m_chartData.series.size() > 1) {
         QStringList names;
         for (const ChartSeries &series : std::as_const(m_chartData.series))
             names.append(series.name);
         column->addWidget(new ChartLegend(names));
     }
-    if (m_chartData.left > 0)
-        column->addWidget(makeLabel(tr("The first %1 of %2 rows are drawn; the table has all.")
-                                        .arg(m_chartData.categories.size())
-                                        .arg(m_chartData.categories.size() + m_chartData.left),
-                                    TextSize::Tiny, "quiet", true));
     addTab(tr("Chart"), holder);
     m_kindButton = makeKindButton();
     m_tabRow->addWidget(m_kindButton);
@@ -254,14 +259,22 @@ void AnswerCard::addTable()
     table->setAccessibleName(tr("Result"));
     table->setModel(makeResultModel(part.columns, part.rows, table));
     table->fitRows(12);
+    table->setHasMore(part.truncated || part.rowCount > part.rows.size());
+    connect(table, &TableView::copyAllRequested, this, &AnswerCard::copyRequested);
     connect(table, &TableView::cellActivated, this, [this](const QModelIndex &index) {
         const QStringList key = groupKey(*mainPart(record()), index.row());
         pick(key, key.isEmpty() ? tr("this number") : key.join(QLatin1String(", ")));
     });
     column->addWidget(table);
-    if (part.rowCount > part.rows.size())
-        column->addWidget(makeLabel(tr("The first %1 of %2 rows; Export writes all.").arg(part.rows.size()).arg(part.rowCount),
-                                    TextSize::Tiny, "quiet", true));
+    if (m_chartData.gaps.contains(true)) {
+        auto *gaps = makeLabel(gapWords(m_chartData), TextSize::Small, "quiet", true);
+        gaps->setObjectName(QStringLiteral("tableGaps"));
+        column->addWidget(gaps);
+    }
+    if (const qint64 all = part.truncated ? part.rowsInAll.value_or(-1) : part.rowCount; all != part.rows.size())
+        column->addWidget(makeLabel(all < 0 ? tr("The first %1 of more rows; Export writes all.").arg(part.rows.size())
+                                            : tr("The first %1 of %2 rows; Export writes all.").arg(part.rows.size()).arg(all),
+                                    TextSize::Small, "caution", true));
     addTab(tr("Table"), holder);
 }
 
@@ -363,8 +376,10 @@ void AnswerCard::copyNumber()
 void AnswerCard::copyTable()
 {
     const answer::PartRecord &part = *mainPart(record());
+    if (part.truncated || part.rowCount > part.rows.size())
+        return emit copyRequested(true); // the record keeps a part of it
     QApplication::clipboard()->setText(toTabbed(headerOf(part.columns), part.rows));
-    emit said(tr("%1 rows are on the clipboard.").arg(part.rows.size()));
+    emit said(part.rows.size() == 1 ? tr("1 row is on the clipboard.") : tr("%1 rows are on the clipboard.").arg(part.rows.size()));
 }
 
 void AnswerCard::copyChart()

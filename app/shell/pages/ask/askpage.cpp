@@ -4,6 +4,7 @@
 
 #include "shell/dialogs/promptsdialog.h"
 #include "shell/models/historymodel.h"
+#include "shell/models/openingstate.h"
 #include "shell/models/recordwords.h"
 #include "shell/models/resultmodel.h"
 #include "shell/models/sessionmemory.h"
@@ -24,7 +25,9 @@
 #include "shell/widgets/look.h"
 #include "shell/widgets/numberformat.h"
 
+#include <QClipboard>
 #include <QFileDialog>
+#include <QGuiApplication>
 #include <QJsonArray>
 #include <QLocale>
 #include <QSplitter>
@@ -40,7 +43,7 @@ AskPage::AskPage(ShellContext &context, QWidget *parent)
     , m_context(context)
     , m_thread(new Thread)
     , m_welcome(new Welcome)
-    , m_field(new QuestionField)
+    , m_field(new QuestionField(context.drafts))
     , m_panel(new ProvenancePanel)
     , m_teaching(new Teaching(context, *this))
     , m_history(new HistoryList(context.history))
@@ -76,7 +79,7 @@ AskPage::AskPage(ShellContext &context, QWidget *parent)
     connect(m_welcome, &Welcome::openRequested, &context.navigator, &Navigator::chooseFile);
     connect(m_welcome, &Welcome::modelRequested, &context.navigator,
             [&context] { context.navigator.showPart(QStringLiteral("settings"), QStringLiteral("model")); });
-    connect(m_welcome, &Welcome::cancelled, this, [this] { m_context.source.jobs().cancelAll(); });
+    connect(m_welcome, &Welcome::cancelled, &context.opening, &OpeningState::cancel);
     connect(m_panel, &ProvenancePanel::schemaRequested, this, &AskPage::openInSchema);
     connect(m_panel, &ProvenancePanel::said, &context.navigator, &Navigator::say);
     connect(m_panel, &ProvenancePanel::rowsRequested, this, [this] {
@@ -143,6 +146,7 @@ void AskPage::followSource()
 {
     SourceController &source = m_context.source;
     m_field->setAskable(source.isOpen());
+    m_field->setDraftOf(source.address());
     m_field->setPlaceholder(tr("Open a database to ask it something"));
     connect(&source, &SourceController::openingStarted, this, [this](const QString &address) {
         m_thread->clear();
@@ -150,14 +154,26 @@ void AskPage::followSource()
         m_current = nullptr;
         m_entries.clear();
         m_field->setAskable(false);
-        m_welcome->showOpening(address);
+        m_field->setPlaceholder(tr("Write your question; it can be asked once %1 is open").arg(shownAddress(address)));
+        m_field->setDraftOf(address);
+        m_failure.reset();
+        m_welcome->showOpening(tr("Opening %1...").arg(shownAddress(address)));
     });
-    connect(&source, &SourceController::openingProgressed, m_welcome, &Welcome::setProgress);
+    connect(&m_context.opening, &OpeningState::changed, this, [this] {
+        if (m_context.opening.kind() == OpeningState::Kind::WaitingForPassword)
+            m_welcome->showOpening(m_context.opening.words());
+        else if (m_context.opening.kind() == OpeningState::Kind::Opening)
+            m_welcome->setProgress(m_context.opening.fraction(), m_context.opening.words());
+        else if (m_failure && !m_context.source.isOpen())
+            m_welcome->showFailed(m_failure->first, m_failure->second);
+    });
     connect(&source, &SourceController::opened, this, &AskPage::onOpened);
     connect(&source, &SourceController::openFailed, this, [this](const QString &address, const Error &error) {
+        m_field->setPlaceholder(tr("Open a database to ask it something"));
         if (error.code == ErrorCode::Cancelled)
-            m_welcome->showNothingOpen();
-        else
+            return m_welcome->showNothingOpen();
+        m_failure = {address, error};
+        if (m_context.opening.kind() != OpeningState::Kind::WaitingForPassword)
             m_welcome->showFailed(address, error);
     });
     connect(&source, &SourceController::beat, this, [this](quint64 question, const answer::BeatEvent &event) {
@@ -234,7 +250,8 @@ std::optional<answer::Above> AskPage::above() const
 
 void AskPage::startWorking(quint64 question, const QString &text)
 {
-    auto *card = new WorkingCard(text);
+    auto *card = new WorkingCard(
+        text, [this, question](qint64 ms) { return waitingWords(m_context.source, m_context.opening, m_context.source.jobOf(question), ms); });
     connect(card, &WorkingCard::cancelled, this, [this, question] { m_context.source.cancel(question); });
     const int entry = m_thread->addQuestion(text);
     m_entries.insert(question, entry);
@@ -293,6 +310,7 @@ RecordCard *AskPage::putCard(int entry, const answer::Record &record)
     });
     connect(card, &RecordCard::questionRequested, this, &AskPage::ask);
     connect(card, &RecordCard::exportRequested, this, [this, card] { exportCsv(card->record()); });
+    connect(card, &RecordCard::copyRequested, this, [this, card](bool header) { copyRows(card->record(), header); });
     connect(card, &RecordCard::verifyRequested, this, [this, card] { m_teaching->verify(card); });
     connect(card, &RecordCard::correctRequested, this, [this, card] { m_teaching->correct(card); });
     connect(card, &RecordCard::expectRequested, this, [this, card] { m_teaching->expect(card->record()); });
@@ -409,7 +427,20 @@ void AskPage::exportCsv(const answer::Record &record)
     if (file.isEmpty())
         return;
     exportResult(m_context.source, this, record, file, [this, file](const Result<qint64> &rows) {
-        m_context.navigator.say(rows ? tr("%1 rows written to %2").arg(*rows).arg(file) : rows.error().fullMessage());
+        m_context.navigator.say(!rows       ? rows.error().fullMessage()
+                                : *rows == 1 ? tr("1 row written to %1").arg(file)
+                                             : tr("%1 rows written to %2").arg(shownNumber(QString::number(*rows)), file));
+    });
+}
+
+void AskPage::copyRows(const answer::Record &record, bool header)
+{
+    copyResult(m_context.source, this, record, header, [this](const Result<RowsText> &rows) {
+        if (rows)
+            QGuiApplication::clipboard()->setText(rows->text);
+        m_context.navigator.say(!rows            ? rows.error().fullMessage()
+                                : rows->rows == 1 ? tr("1 row is on the clipboard.")
+                                                  : tr("%1 rows are on the clipboard.").arg(shownNumber(QString::number(rows->rows))));
     });
 }
 

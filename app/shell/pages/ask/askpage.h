@@ -59,7 +59,7 @@ private:
     void showCurrentPrompts();
     void openPrompts(PromptsDialog *dialog);
     void exportCsv(const answer::Record &record);
-    void exportAll(const answer::Record &record, const QString &file);
+    void copyRows(const answer::Record &record, bool header);
     /// Asks what may refine the newest answer of the thread ("and by month?").
     void askBelow(const QString &question);
     void startAsking(const QString &question, const std::optional<answer::Above> &above);
@@ -80,6 +80,7 @@ private:
     QHash<quint64, int> m_entries; ///< running question to thread entry
     RecordCard *m_current = nullptr;
     QPointer<EndedCard> m_ended; ///< chosen in the place of m_current, or null
+    std::optional<std::pair<QString, Error>> m_failure; ///< the source that could not be opened last, and why
     quint64 m_rowsAsked = 0; ///< the newest request for rows behind; older ones are dropped
     std::function<void()> m_ready; ///< the tour waits for the running question
 };

@@ -3,6 +3,7 @@
 
 #include "shell/models/recordwords.h"
 #include "shell/models/resultmodel.h"
+#include "shell/models/resultstream.h"
 #include "shell/pages/ask/provenanceparts.h"
 #include "shell/widgets/card.h"
 #include "shell/widgets/joinpathview.h"
@@ -318,6 +319,13 @@ void ProvenancePanel::setRows(const QString &label, const ResultSet &rows)
     table->setObjectName(QStringLiteral("rowsTable"));
     table->setAccessibleName(tr("Rows behind %1").arg(name));
     table->setModel(makeResultModel(rows, table));
+    // Only so many are read: whoever copies all of these is told that they are not all.
+    table->setHasMore(rows.truncated);
+    connect(table, &TableView::copyAllRequested, this, [this, rows, count](bool header) {
+        const QRect all(0, 0, int(rows.columns.size()), int(rows.rows.size()));
+        QApplication::clipboard()->setText(cellsText(rows, {all}, header, {}).value_or(RowsText()).text);
+        emit said(tr("The first %1 rows are on the clipboard; there are more behind the answer.").arg(count));
+    });
     column->addWidget(table, 1);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/ask/questionfield.h"
 
+#include "shell/widgets/drafted.h"
 #include "shell/widgets/look.h"
 
 #include <QHBoxLayout>
@@ -11,9 +12,10 @@
 
 namespace Tieout::shell {
 
-QuestionField::QuestionField(QWidget *parent)
+QuestionField::QuestionField(Drafts &drafts, QWidget *parent)
     : QFrame(parent)
     , m_edit(new QLineEdit)
+    , m_draft(new Drafted(m_edit, drafts))
     , m_button(new QPushButton(tr("Ask")))
 {
     setLook(this, "field");
@@ -64,6 +66,11 @@ void QuestionField::takeFocus()
 {
     m_edit->setFocus(Qt::ShortcutFocusReason);
     m_edit->selectAll();
+}
+
+void QuestionField::setDraftOf(const QString &address)
+{
+    m_draft->setPlace(QStringLiteral("question:") + address);
 }
 
 void QuestionField::updateButton()

@@ -34,6 +34,8 @@ signals:
     /// Ask this in words.
     void questionRequested(const QString &question);
     void exportRequested();
+    /// All rows of the result are wanted on the clipboard.
+    void copyRequested(bool header);
     /// Somebody wants to vouch for the question and its SQL.
     void verifyRequested();
     /// Somebody says that the answer is not right.

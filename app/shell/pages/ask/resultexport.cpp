@@ -28,49 +28,32 @@ class Words
     Q_DECLARE_TR_FUNCTIONS(Tieout::shell::ResultExport)
 };
 
-/// Streams rows into a file; memory stays flat however long the result is.
-class CsvSink : public RowSink
+bool isAtHand(const answer::PartRecord &part)
 {
-public:
-    explicit CsvSink(QIODevice &out) : m_out(out) {}
+    return part.rowCount <= part.rows.size() && !part.truncated;
+}
 
-    void columns(const QList<ResultColumn> &columns) override
-    {
-        QStringList header;
-        for (const ResultColumn &column : columns)
-            header.append(column.name);
-        write(toCsv(header, {}));
-    }
-
-    bool rows(const QList<Row> &batch) override
-    {
-        QList<ResultRow> cells;
-        for (const Row &row : batch) {
-            ResultRow line;
-            for (const Value &value : row)
-                line.append(value.isNull() ? std::nullopt : std::optional<QString>(value.toText()));
-            cells.append(line);
-        }
-        write(toCsv({}, cells));
-        return m_ok;
-    }
-
-    bool isOk() const { return m_ok; }
-
-private:
-    void write(const QString &text)
-    {
-        const QByteArray bytes = text.toUtf8();
-        m_ok = m_ok && m_out.write(bytes) == bytes.size();
-    }
-
-    QIODevice &m_out;
-    bool m_ok = true;
-};
-
-tl::unexpected<Error> cannotWrite(const QSaveFile &out)
+gate::GateRequest queryOf(const answer::PartRecord &part)
 {
-    return fail(Error(ErrorCode::Denied, Words::tr("\"%1\" cannot be written: %2."), {out.fileName(), out.errorString()}, Words::tr("Choose another folder.")));
+    return {part.sql, {}, {}, gate::Author::Generator, {}};
+}
+
+/// Rows of another schema would be another result.
+Result<void> checkOpen(const SourceController &source, const answer::PartRecord &part)
+{
+    if (!source.isOpen())
+        return fail(Error(ErrorCode::NotFound, Words::tr("The rows beyond those kept are read again, and no database is open."), {}, Words::tr("Open its database.")));
+    return answer::checkSource(part, *source.snapshot());
+}
+
+/// The cells that the record keeps.
+Result<qint64> writeKept(const answer::PartRecord &part, const QString &file)
+{
+    QSaveFile out(file);
+    const QByteArray content = toCsv(headerOf(part.columns), part.rows).toUtf8();
+    if (!out.open(QIODevice::WriteOnly) || out.write(content) != content.size() || !out.commit())
+        return fail(Error(ErrorCode::Denied, Words::tr("\"%1\" cannot be written: %2."), {file, out.errorString()}, Words::tr("Choose another folder.")));
+    return part.rows.size();
 }
 
 } // namespace
@@ -78,37 +61,23 @@ tl::unexpected<Error> cannotWrite(const QSaveFile &out)
 void exportResult(SourceController &source, QObject *receiver, const answer::Record &record, const QString &file,
                   std::function<void(const Result<qint64> &)> done)
 {
-    const std::function<Result<qint64>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-        [record, file](workspace::OpenSource &open, const StopToken &stop, const Progress &) -> Result<qint64> {
-        QSaveFile out(file);
-        if (!out.open(QIODevice::WriteOnly))
-            return cannotWrite(out);
-        const answer::PartRecord &part = *mainPart(record);
-        qint64 count = part.rowCount;
-        if (part.rowCount <= part.rows.size() && !part.truncated) {
-            out.write(toCsv(headerOf(part.columns), part.rows).toUtf8());
-        } else {
-            if (const Result<void> same = answer::checkSource(part, *open.snapshot()); !same)
-                return fail(same.error());
-            const answer::SnapshotFacts facts(*open.linker());
-            const gate::GateRequest request{part.sql, {}, {}, gate::Author::Generator, {}};
-            const gate::Report report = gate::check(request, open.snapshot()->wholeGraph(), open.snapshot()->traits, &facts);
-            if (!report.passed())
-                return fail(Error(ErrorCode::Refused, Words::tr("The query does not pass the checks any more: %1"), {report.feedback()},
-                                  Words::tr("Ask the question again.")));
-            CsvSink sink(out);
-            const Result<qint64> rows = open.session().select(part.sql, sink, stop);
-            if (!rows)
-                return fail(rows.error());
-            if (!sink.isOk())
-                return cannotWrite(out);
-            count = *rows;
-        }
-        if (!out.commit())
-            return cannotWrite(out);
-        return count;
-    };
-    source.run<qint64>(SourceController::tr("Export a result"), receiver, work, std::move(done));
+    const answer::PartRecord &part = *mainPart(record);
+    if (isAtHand(part))
+        return done(writeKept(part, file)); // a few hundred rows
+    if (const Result<void> open = checkOpen(source, part); !open)
+        return done(fail(open.error()));
+    exportRows(source, receiver, queryOf(part), part.truncated ? part.rowsInAll.value_or(0) : part.rowCount, file, std::move(done));
+}
+
+void copyResult(SourceController &source, QObject *receiver, const answer::Record &record, bool header,
+                std::function<void(const Result<RowsText> &)> done)
+{
+    const answer::PartRecord &part = *mainPart(record);
+    if (isAtHand(part))
+        return done(RowsText{toTabbed(header ? headerOf(part.columns) : QStringList(), part.rows), part.rows.size()});
+    if (const Result<void> open = checkOpen(source, part); !open)
+        return done(fail(open.error()));
+    copyRows(source, receiver, queryOf(part), part.truncated ? part.rowsInAll.value_or(0) : part.rowCount, header, std::move(done));
 }
 
 } // namespace Tieout::shell

@@ -9,6 +9,7 @@
 #include "shell/dialogs/expecteddialog.h"
 #include "shell/dialogs/verifydialog.h"
 #include "shell/models/correctionwords.h"
+#include "shell/models/drafts.h"
 #include "shell/models/recordwords.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/models/takeback.h"
@@ -123,6 +124,7 @@ void Teaching::correct(RecordCard *card)
         return;
     auto *dialog = new CorrectDialog(card->record(), m_context.source.snapshot(), &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->keepDraft(m_context.drafts, CorrectDialog::draftKeyOf(card->record()));
     connect(&m_context.source, &SourceController::openingStarted, dialog, &QDialog::reject); // it is of this source
     connect(dialog, &CorrectDialog::likelyTablesRequested, this, [this, dialog](const QString &question) { findLikelyTables(dialog, question); });
     connect(dialog, &CorrectDialog::previewRequested, this,
@@ -184,6 +186,17 @@ void Teaching::keepCorrection(const QPointer<RecordCard> &card, const learning::
 void Teaching::remind(RecordCard *card)
 {
     const answer::Record &record = card->record();
+    if (!m_context.drafts.draft(CorrectDialog::draftKeyOf(record)).isEmpty()) {
+        auto *note = new NoteBox(NoteTone::Plain, tr("You began to put this answer right. What you wrote is kept."), tr("Go on"));
+        note->setObjectName(QStringLiteral("correctionDraft"));
+        connect(note, &NoteBox::actionTriggered, this, [this, card = QPointer<RecordCard>(card), note = QPointer<NoteBox>(note)] {
+            if (note)
+                note->deleteLater();
+            if (card)
+                correct(card);
+        });
+        card->body()->addWidget(note);
+    }
     const answer::PartRecord *part = mainPart(record);
     const SnapshotPointer snapshot = m_context.source.snapshot();
     if (!part || part->sql.isEmpty() || !snapshot || !answer::checkSource(*part, *snapshot)
@@ -212,6 +225,7 @@ void Teaching::expect(const answer::Record &record)
         return;
     auto *dialog = new ExpectedDialog(record, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->keepDraft(m_context.drafts, QStringLiteral("expected:") + record.id);
     connect(&m_context.source, &SourceController::openingStarted, dialog, &QDialog::reject); // it is of this source
     learning::ExpectedOptions options;
     options.calendar = optionsOf(record).calendar;

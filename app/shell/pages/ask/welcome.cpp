@@ -87,9 +87,9 @@ void Welcome::showNothingOpen()
     m_body->addLayout(makeRow(open));
 }
 
-void Welcome::showOpening(const QString &address)
+void Welcome::showOpening(const QString &words)
 {
-    setHeading(tr("Opening..."), address);
+    setHeading(tr("Opening..."), words);
     m_progress->show();
     m_progress->setRange(0, 0);
     auto *cancel = new QPushButton(tr("Cancel"));

@@ -21,7 +21,8 @@ class Welcome : public QWidget
 public:
     explicit Welcome(QWidget *parent = nullptr);
 
-    void showOpening(const QString &address);
+    /// `words`: what is opened, and what that waits for.
+    void showOpening(const QString &words);
     void setProgress(double fraction, const QString &what);
     void showOpened(const QString &title, const QString &facts);
     void showFailed(const QString &address, const Error &error);

@@ -12,9 +12,10 @@
 
 namespace Tieout::shell {
 
-WorkingCard::WorkingCard(const QString &question, QWidget *parent)
+WorkingCard::WorkingCard(const QString &question, Waiting waiting, QWidget *parent)
     : Card(parent)
     , m_question(question)
+    , m_waiting(std::move(waiting))
     , m_beats(new BeatList)
     , m_stepList(makeLabel({}, TextSize::Small, "quiet", true))
     , m_elapsed(makeLabel({}, TextSize::Small, "quiet"))
@@ -63,7 +64,8 @@ void WorkingCard::addStep(const QString &step)
 
 void WorkingCard::showElapsed()
 {
-    m_elapsed->setText(tr("%1 s so far").arg(m_since.elapsed() / 1000));
+    const QString waits = m_waiting ? m_waiting(m_since.elapsed()) : QString();
+    m_elapsed->setText(waits.isEmpty() ? tr("%1 s so far").arg(m_since.elapsed() / 1000) : waits);
 }
 
 } // namespace Tieout::shell

@@ -6,6 +6,8 @@
 #include <QElapsedTimer>
 #include <QTimer>
 
+#include <functional>
+
 class QLabel;
 
 namespace Tieout::answer {
@@ -22,7 +24,10 @@ class WorkingCard : public Card
     Q_OBJECT
 
 public:
-    explicit WorkingCard(const QString &question, QWidget *parent = nullptr);
+    /// What it waits for after so many milliseconds; empty where it just works.
+    using Waiting = std::function<QString(qint64 ms)>;
+
+    explicit WorkingCard(const QString &question, Waiting waiting = {}, QWidget *parent = nullptr);
     const QString &question() const { return m_question; }
     void apply(const answer::BeatEvent &event);
     const BeatList &beats() const { return *m_beats; }
@@ -39,6 +44,7 @@ private:
     void showElapsed();
 
     QString m_question;
+    Waiting m_waiting;
     BeatList *m_beats;
     QStringList m_steps;
     QLabel *m_stepList;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/catalog/aspectview.h"
 
+#include "shell/models/drafts.h"
+#include "shell/widgets/drafted.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/numberformat.h"
 #include "shell/widgets/sectiontitle.h"
@@ -83,6 +85,10 @@ void AspectView::makeEditor()
     m_edit->setTabChangesFocus(true);
     m_edit->setFixedHeight(3 * m_edit->fontMetrics().lineSpacing() + 20);
     m_edit->installEventFilter(this);
+    if (m_drafts) {
+        m_draft = new Drafted(m_edit, *m_drafts);
+        connect(m_draft, &Drafted::changed, this, &AspectView::draftChanged);
+    }
     column->addWidget(m_edit);
     auto *row = new QHBoxLayout;
     auto *save = new QPushButton(tr("Save"));
@@ -93,8 +99,9 @@ void AspectView::makeEditor()
     cancel->setObjectName(QStringLiteral("cancel"));
     cancel->setToolTip(tr("Esc"));
     connect(cancel, &QPushButton::clicked, this, [this] {
-        m_holder->hide();
-        m_words->show();
+        if (m_draft)
+            m_draft->discard();
+        closeEditor();
     });
     row->addWidget(save);
     row->addWidget(cancel);
@@ -104,14 +111,36 @@ void AspectView::makeEditor()
     own->insertWidget(own->indexOf(m_words) + 1, m_holder);
 }
 
-void AspectView::startEditing()
+void AspectView::keepDraft(Drafts &drafts, const QString &key)
+{
+    m_drafts = &drafts;
+    m_draftKey = key;
+    if (Drafted::isOpen(drafts.draft(key)))
+        openEditor();
+}
+
+void AspectView::openEditor()
 {
     if (!m_holder)
         makeEditor();
     m_edit->setPlainText(m_aspect.text);
+    m_edit->selectAll();
+    if (m_draft)
+        m_draft->setPlace(m_draftKey, m_aspect.text);
     m_words->hide();
     m_holder->show();
-    m_edit->selectAll();
+}
+
+void AspectView::closeEditor()
+{
+    m_holder->hide();
+    m_words->show();
+    emit draftChanged(false);
+}
+
+void AspectView::startEditing()
+{
+    openEditor();
     m_edit->setFocus();
 }
 
@@ -123,8 +152,9 @@ bool AspectView::isEditing() const
 void AspectView::save()
 {
     const QString text = m_edit->toPlainText().simplified();
-    m_holder->hide();
-    m_words->show();
+    if (m_draft)
+        m_draft->discard(); // what is saved needs no draft
+    closeEditor();
     if (!text.isEmpty() && text != m_aspect.text)
         emit saved(text);
 }
@@ -134,8 +164,9 @@ bool AspectView::eventFilter(QObject *watched, QEvent *event)
     if (watched == m_edit && event->type() == QEvent::KeyPress) {
         const auto *key = static_cast<QKeyEvent *>(event);
         if (key->key() == Qt::Key_Escape) {
-            m_holder->hide();
-            m_words->show();
+            if (m_draft)
+                m_draft->putAside();
+            closeEditor();
             return true;
         }
         if ((key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) && key->modifiers().testFlag(Qt::ControlModifier)) {

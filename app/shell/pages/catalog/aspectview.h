@@ -9,8 +9,11 @@ class QPlainTextEdit;
 
 namespace Tieout::shell {
 
-/// One statement of the catalog with where it comes from, edited in its place: Ctrl+Return saves, Esc leaves it as it was. What a
-/// person said can be taken back.
+class Drafted;
+class Drafts;
+
+/// One statement of the catalog with where it comes from, edited in its place: Ctrl+Return saves, Esc puts what was written aside for the
+/// next time, Cancel drops it. What a person said can be taken back.
 class AspectView : public QWidget
 {
     Q_OBJECT
@@ -19,18 +22,24 @@ public:
     /// `hint` stands in the editor while it is empty.
     AspectView(const QString &title, const catalog::Aspect &aspect, const QString &hint, QWidget *parent = nullptr);
 
+    /// From now on what is written is kept under this key; what was being written when the program ended is there again.
+    void keepDraft(Drafts &drafts, const QString &key);
     void startEditing();
     bool isEditing() const;
 
 signals:
     void saved(const QString &text);
     void takeBackRequested();
+    /// Something is written that is not saved, or not any more.
+    void draftChanged(bool isDraft);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void makeEditor();
+    void openEditor();
+    void closeEditor();
     void save();
 
     QString m_title;
@@ -39,6 +48,9 @@ private:
     QWidget *m_words;
     QWidget *m_holder = nullptr; ///< of the editor, once there is one
     QPlainTextEdit *m_edit = nullptr;
+    Drafts *m_drafts = nullptr;
+    QString m_draftKey;
+    Drafted *m_draft = nullptr; ///< of the editor, where drafts are kept
 };
 
 /// "from the database's comment", "from the profile", "written by you 12 Nov 2026".

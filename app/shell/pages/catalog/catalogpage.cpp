@@ -10,6 +10,7 @@
 #include "shell/dialogs/promptsdialog.h"
 #include "shell/models/modelcontroller.h"
 #include "shell/models/sessionmemory.h"
+#include "shell/models/openingstate.h"
 #include "shell/navigator.h"
 #include "shell/pages/catalog/entryview.h"
 #include "shell/pages/catalog/qualityview.h"
@@ -76,7 +77,7 @@ CatalogPage::CatalogPage(ShellContext &context, QWidget *parent)
     , m_search(new QLineEdit)
     , m_caption(makeLabel({}, TextSize::Tiny, "quiet"))
     , m_list(new QListView)
-    , m_entry(new EntryView)
+    , m_entry(new EntryView(context.drafts))
     , m_area(new QScrollArea)
     , m_quality(new QualityView)
     , m_stack(new QStackedWidget)
@@ -128,6 +129,11 @@ CatalogPage::CatalogPage(ShellContext &context, QWidget *parent)
     connect(m_refreshButton, &QPushButton::clicked, this, [this] { refresh(); });
     connect(&context.source, &SourceController::opened, this, &CatalogPage::setSnapshot);
     connect(&context.source, &SourceController::openingStarted, this, [this] { setSnapshot({}); });
+    connect(&context.source, &SourceController::schemaRead, this, &CatalogPage::setSnapshot);
+    connect(&context.opening, &OpeningState::changed, this, [this] {
+        if (!m_snapshot)
+            sayNothingOpen();
+    });
     connect(&context.navigator, &Navigator::catalogRequested, this, [this](const TableName &table, const QString &column) {
         m_context.navigator.showPage(QStringLiteral("catalog"));
         if (m_snapshot)
@@ -226,7 +232,7 @@ void CatalogPage::addActions()
         if (m_snapshot && m_entry->node() >= 0)
             describe({m_snapshot->graph->table(m_entry->node()).name});
     });
-    add(QStringLiteral("model"), tr("Describe all tables with the model"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D), [this] {
+    add(QStringLiteral("model"), tr("Describe all tables with the model"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_D), [this] {
         QList<TableName> tables;
         for (int node = 0; m_snapshot && node < m_snapshot->graph->tableCount(); ++node)
             tables.append(m_snapshot->graph->table(node).name);
@@ -255,6 +261,7 @@ void CatalogPage::fillQuality()
 void CatalogPage::setSnapshot(const SnapshotPointer &snapshot)
 {
     const QString before = m_snapshot && m_entry->node() >= 0 ? m_snapshot->graph->table(m_entry->node()).name.display() : m_wanted;
+    m_wanted = before; // also for who asks while nothing is open
     m_snapshot = snapshot;
     m_entryDelay.stop();
     ++m_searchNumber;
@@ -266,7 +273,7 @@ void CatalogPage::setSnapshot(const SnapshotPointer &snapshot)
     if (m_qualityButton->isChecked())
         fillQuality();
     if (!snapshot) {
-        m_caption->setText(tr("No database is open."));
+        sayNothingOpen();
         sayWhenProfiled();
         return;
     }
@@ -283,6 +290,12 @@ void CatalogPage::setSnapshot(const SnapshotPointer &snapshot)
     showTable(node);
     m_qualityButton->setChecked(quality);
     readScripts();
+}
+
+void CatalogPage::sayNothingOpen()
+{
+    const QString opening = m_context.opening.words();
+    m_caption->setText(opening.isEmpty() ? tr("No database is open.") : opening);
 }
 
 int CatalogPage::currentTable() const
@@ -302,6 +315,7 @@ void CatalogPage::showTable(int node, const QString &column)
     m_qualityButton->setChecked(false);
     m_entryDelay.stop();
     m_entry->setEntry(m_snapshot, node, pages, column);
+    m_context.navigator.noteWork();
     m_questionDelay.start();
     m_area->verticalScrollBar()->setValue(0);
     if (!m_model->indexOf(node).isValid()) {
@@ -506,7 +520,7 @@ void CatalogPage::change(const QString &title, std::function<Result<void>(worksp
         const bool done = finished->state() == base::Job::State::Succeeded;
         if (!done)
             m_context.navigator.say(finished->error().fullMessage());
-        else if (m_context.source.isOpen())
+        else if (m_context.source.isOpen() || m_context.source.isOpening()) // it waits for the opening
             m_context.source.takeEdits();
         emit edited(done);
     });

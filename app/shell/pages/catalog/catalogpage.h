@@ -70,6 +70,7 @@ private:
     QWidget *buildList();
     void addActions();
     void setSnapshot(const SnapshotPointer &snapshot);
+    void sayNothingOpen();
     void search();
     void showHits(const QString &text, const QList<retrieval::RetrievalHit> &hits);
     QList<int> nodesByName(const QString &text) const;

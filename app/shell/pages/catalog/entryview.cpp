@@ -3,6 +3,7 @@
 
 #include "core/catalog/catalogmarkdown.h"
 #include "core/catalog/phrasing.h"
+#include "shell/models/drafts.h"
 #include "shell/pages/catalog/columntable.h"
 #include "shell/pages/catalog/entrylinks.h"
 #include "shell/pages/schema/pathwords.h"
@@ -18,6 +19,7 @@
 #include <QGridLayout>
 #include <QHeaderView>
 #include <QItemSelectionModel>
+#include <QJsonObject>
 #include <QPushButton>
 #include <QTimer>
 #include <QVBoxLayout>
@@ -40,10 +42,19 @@ QWidget *section(const QString &title, QWidget *content)
     return holder;
 }
 
+/// The draft that says which column of a table is being edited.
+QString columnDraft(const catalog::Snapshot &snapshot, int node)
+{
+    return QStringLiteral("edited:%1:%2").arg(snapshot.sourceId, snapshot.graph->table(node).name.display());
+}
+
+const QLatin1String columnField("column");
+
 } // namespace
 
-EntryView::EntryView(QWidget *parent)
+EntryView::EntryView(Drafts &drafts, QWidget *parent)
     : QWidget(parent)
+    , m_drafts(drafts)
     , m_column(new QVBoxLayout(this))
 {
     setLook(this, "clear");
@@ -60,9 +71,15 @@ void EntryView::setEntry(const SnapshotPointer &snapshot, int node, const QStrin
         return;
     addHead(pages);
     addAspects();
-    addColumns(column);
+    addColumns(column.isEmpty() ? draftedColumn() : column);
     addConnections();
     m_column->addStretch();
+}
+
+/// Of which column something was being written when the program ended.
+QString EntryView::draftedColumn() const
+{
+    return m_drafts.draft(columnDraft(*m_snapshot, m_node)).value(columnField).toString();
 }
 
 void EntryView::addHead(const QStringList &pages)
@@ -139,6 +156,12 @@ AspectView *EntryView::aspectView(const QString &title, const catalog::Aspect &a
         emit saidOf(edit);
     });
     connect(view, &AspectView::takeBackRequested, this, [this, edit] { emit takeBackRequested(edit); });
+    if (!column.isEmpty()) {
+        connect(view, &AspectView::draftChanged, this, [this, column, key = columnDraft(*m_snapshot, m_node)](bool isDraft) {
+            m_drafts.keep(key, isDraft ? QJsonObject{{columnField, column}} : QJsonObject());
+        });
+    }
+    view->keepDraft(m_drafts, QStringLiteral("edit:%1:%2:%3").arg(m_snapshot->sourceId, edit.about(), workspace::editKindName(kind)));
     return view;
 }
 

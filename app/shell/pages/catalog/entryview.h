@@ -12,13 +12,16 @@ class QVBoxLayout;
 
 namespace Tieout::shell {
 
+class Drafts;
+
 /// One table as the catalog describes it, every statement with where it comes from.
 class EntryView : public QWidget
 {
     Q_OBJECT
 
 public:
-    explicit EntryView(QWidget *parent = nullptr);
+    /// What is written and not saved is kept in `drafts`.
+    explicit EntryView(Drafts &drafts, QWidget *parent = nullptr);
     /// `pages`: which of "schema" and "ask" exist. A column is brought into view and chosen.
     void setEntry(const SnapshotPointer &snapshot, int node, const QStringList &pages, const QString &column = {});
     int node() const { return m_node; }
@@ -46,6 +49,9 @@ private:
     AspectView *aspectView(const QString &title, const catalog::Aspect &aspect, const QString &hint, workspace::Edit::Kind kind,
                            const QString &column = {});
 
+    QString draftedColumn() const;
+
+    Drafts &m_drafts;
     SnapshotPointer m_snapshot;
     int m_node = -1;
     QVBoxLayout *m_column;

@@ -14,6 +14,7 @@
 #include "shell/pages/settings/settingwords.h"
 #include "shell/shellcontext.h"
 #include "shell/widgets/card.h"
+#include "shell/widgets/drafted.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/pagecolumn.h"
 #include "shell/widgets/sectiontitle.h"
@@ -80,7 +81,7 @@ QWidget *ContextPage::makeFacts()
         if (!first)
             card->body()->addWidget(makeRule());
         first = false;
-        card->body()->addWidget(new SettingEditor(setting, m_context.settings));
+        card->body()->addWidget(new SettingEditor(setting, m_context.settings, m_context.drafts));
     }
     return card;
 }
@@ -96,7 +97,9 @@ QWidget *ContextPage::makeText()
     m_text->setToolTip(settingHelp(setting));
     m_text->setTabChangesFocus(true);
     m_text->setFixedHeight(textHeight);
+    m_textDraft = new Drafted(m_text, m_context.drafts);
     connect(m_text, &QPlainTextEdit::textChanged, this, [this] { m_textDelay.start(); });
+    m_textDraft->setPlace(QStringLiteral("setting:") + QLatin1String(setting.key), m_text->toPlainText()); // what comes back is taken over
     card->body()->addWidget(m_text);
     return card;
 }
@@ -108,7 +111,7 @@ QWidget *ContextPage::makeDefinitions()
     m_list->setSpacing(6);
     card->body()->addLayout(m_list);
     card->body()->addWidget(makeRule());
-    m_form = new DefinitionForm;
+    m_form = new DefinitionForm(m_context.drafts);
     connect(m_form, &DefinitionForm::accepted, this, &ContextPage::define);
     card->body()->addWidget(m_form);
     return card;
@@ -119,8 +122,10 @@ void ContextPage::keepText()
     const Result<void> kept = m_context.settings.setValue(workspace::settings::companyContext, m_text->toPlainText());
     if (!kept)
         m_context.navigator.say(kept.error().fullMessage());
-    else
+    else {
+        m_textDraft->saved();
         takeOver();
+    }
 }
 
 /// What was said is read by the next question.

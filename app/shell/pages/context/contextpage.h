@@ -14,6 +14,7 @@ namespace Tieout::shell {
 
 class Card;
 class DefinitionForm;
+class Drafted;
 
 /// What somebody new would have to know of the company: what its words mean here, which questions people vouch for and what they put right,
 /// how it counts years and weeks, and free text.
@@ -38,6 +39,7 @@ private:
     ShellContext &m_context;
     QPlainTextEdit *m_text = nullptr;
     QTimer m_textDelay;
+    Drafted *m_textDraft = nullptr;
     QVBoxLayout *m_list = nullptr;
     DefinitionForm *m_form = nullptr;
 };

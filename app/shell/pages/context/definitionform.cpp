@@ -3,19 +3,28 @@
 
 #include "core/base/account.h"
 #include "core/workspace/definitions.h"
+#include "shell/models/drafts.h"
 #include "shell/widgets/look.h"
 
 #include <QComboBox>
 #include <QCompleter>
 #include <QGridLayout>
+#include <QJsonArray>
+#include <QJsonObject>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QStringListModel>
 
 namespace Tieout::shell {
 
-DefinitionForm::DefinitionForm(QWidget *parent)
+static const QLatin1String termField("term");
+static const QLatin1String meaningField("meaning");
+static const QLatin1String refersField("refersTo");
+static const QLatin1String conditionField("condition");
+
+DefinitionForm::DefinitionForm(Drafts &drafts, QWidget *parent)
     : QWidget(parent)
+    , m_drafts(drafts)
     , m_glossary(retrieval::Glossary::standard())
     , m_term(new QLineEdit)
     , m_meaning(new QLineEdit)
@@ -66,11 +75,44 @@ DefinitionForm::DefinitionForm(QWidget *parent)
     for (QLineEdit *line : {m_term, m_meaning, m_condition})
         connect(line, &QLineEdit::returnPressed, this, &DefinitionForm::submit);
     connect(m_term, &QLineEdit::textChanged, this, &DefinitionForm::suggest);
+    for (QLineEdit *line : {m_term, m_meaning, m_refers->lineEdit(), m_condition}) {
+        connect(line, &QLineEdit::textChanged, this, &DefinitionForm::keepDraft);
+        connect(line, &QLineEdit::cursorPositionChanged, this, &DefinitionForm::keepDraft);
+    }
     suggest();
+}
+
+void DefinitionForm::keepDraft()
+{
+    if (m_restoring || m_draftKey.isEmpty())
+        return;
+    QJsonObject draft;
+    bool blank = true;
+    for (const auto &[name, line] : {std::pair(termField, m_term), {meaningField, m_meaning}, {refersField, m_refers->lineEdit()}, {conditionField, m_condition}}) {
+        draft.insert(name, QJsonArray{line->text(), line->cursorPosition()});
+        blank = blank && line->text().isEmpty();
+    }
+    m_drafts.keep(m_draftKey, blank ? QJsonObject() : draft);
+}
+
+/// What was being written of this source; a form that somebody writes in stays.
+void DefinitionForm::takeDraft()
+{
+    const QJsonObject draft = m_drafts.draft(m_draftKey);
+    if (draft.isEmpty() || !m_term->text().isEmpty() || !m_meaning->text().isEmpty())
+        return;
+    m_restoring = true;
+    for (const auto &[name, line] : {std::pair(termField, m_term), {meaningField, m_meaning}, {refersField, m_refers->lineEdit()}, {conditionField, m_condition}}) {
+        const QJsonArray kept = draft.value(name).toArray();
+        line->setText(kept.at(0).toString());
+        line->setCursorPosition(kept.at(1).toInt());
+    }
+    m_restoring = false;
 }
 
 void DefinitionForm::setSnapshot(const SnapshotPointer &snapshot)
 {
+    m_restoring = true; // other names to choose from are no typing
     const QString before = m_refers->currentText();
     m_snapshot = snapshot;
     QStringList names{QString()};
@@ -81,6 +123,11 @@ void DefinitionForm::setSnapshot(const SnapshotPointer &snapshot)
     }
     m_names->setStringList(names);
     m_refers->setEditText(before);
+    m_restoring = false;
+    if (snapshot) {
+        m_draftKey = QStringLiteral("definition:") + snapshot->sourceId;
+        takeDraft();
+    }
 }
 
 /// What the word commonly means, where the glossary knows it.

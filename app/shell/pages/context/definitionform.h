@@ -14,13 +14,16 @@ class QStringListModel;
 
 namespace Tieout::shell {
 
+class Drafts;
+
 /// The four fields of a definition: term, meaning, what it refers to, and which of its rows. Says beside itself what is not acceptable.
 class DefinitionForm : public QWidget
 {
     Q_OBJECT
 
 public:
-    explicit DefinitionForm(QWidget *parent = nullptr);
+    /// What is written and not taken over is kept in `drafts`.
+    explicit DefinitionForm(Drafts &drafts, QWidget *parent = nullptr);
 
     /// Offers the tables and columns of a source; null: words only.
     void setSnapshot(const SnapshotPointer &snapshot);
@@ -36,7 +39,12 @@ signals:
 private:
     void submit();
     void suggest();
+    void keepDraft();
+    void takeDraft();
 
+    Drafts &m_drafts;
+    QString m_draftKey;
+    bool m_restoring = false;
     SnapshotPointer m_snapshot;
     retrieval::Glossary m_glossary;
     QLineEdit *m_term;

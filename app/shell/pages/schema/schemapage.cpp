@@ -6,6 +6,7 @@
 #include "shell/graph/graphscene.h"
 #include "shell/graph/graphview.h"
 #include "shell/graph/keyitem.h"
+#include "shell/models/openingstate.h"
 #include "shell/navigator.h"
 #include "shell/pages/schema/keyspanel.h"
 #include "shell/pages/schema/overviewpanel.h"
@@ -108,12 +109,13 @@ void SchemaPage::build()
     m_empty = new QWidget;
     auto *emptyColumn = new QVBoxLayout(m_empty);
     emptyColumn->addStretch();
-    auto *words = makeLabel(tr("Open a database to see its tables and keys."), TextSize::Large, "quiet", true);
-    words->setAlignment(Qt::AlignCenter);
-    emptyColumn->addWidget(words);
-    auto *open = new QPushButton(tr("Open a database..."));
-    connect(open, &QPushButton::clicked, this, [this] { m_context.navigator.chooseFile(); });
-    emptyColumn->addWidget(open, 0, Qt::AlignHCenter);
+    m_emptyWords = makeLabel({}, TextSize::Large, "quiet", true);
+    m_emptyWords->setObjectName(QStringLiteral("schemaEmpty"));
+    m_emptyWords->setAlignment(Qt::AlignCenter);
+    emptyColumn->addWidget(m_emptyWords);
+    m_emptyOpen = new QPushButton(tr("Open a database..."));
+    connect(m_emptyOpen, &QPushButton::clicked, this, [this] { m_context.navigator.chooseFile(); });
+    emptyColumn->addWidget(m_emptyOpen, 0, Qt::AlignHCenter);
     emptyColumn->addStretch();
 
     m_stack = new QStackedLayout(this);
@@ -149,7 +151,10 @@ void SchemaPage::addActions()
 void SchemaPage::connectAll()
 {
     connect(&m_context.source, &SourceController::opened, this, &SchemaPage::setSnapshot);
+    connect(&m_context.source, &SourceController::schemaRead, this, &SchemaPage::setSnapshot);
     connect(&m_context.source, &SourceController::openingStarted, this, [this] { setSnapshot({}); });
+    connect(&m_context.opening, &OpeningState::changed, this, &SchemaPage::sayNothingOpen);
+    sayNothingOpen();
     connect(&m_context.navigator, &Navigator::schemaRequested, this, [this](const QList<TableName> &tables) {
         m_context.navigator.showPage(QStringLiteral("schema"));
         showPath(tables);
@@ -218,7 +223,8 @@ void SchemaPage::setSnapshot(const SnapshotPointer &snapshot)
     m_areas.clear();
     m_area = -1;
     m_matches.clear();
-    m_toolbar->searchField()->clear();
+    if (!snapshot)
+        m_toolbar->searchField()->clear();
     m_scene->setSnapshot(snapshot, m_side->keysOnly());
     m_finder->setGraph(snapshot ? snapshot->graph : nullptr);
     m_overview->setSnapshot(snapshot);
@@ -230,6 +236,14 @@ void SchemaPage::setSnapshot(const SnapshotPointer &snapshot)
     showKeys();
     updatePanel();
     layOut();
+    search(m_toolbar->searchField()->text()); // somebody may be at it while rows are still read
+}
+
+void SchemaPage::sayNothingOpen()
+{
+    const QString opening = m_context.opening.words();
+    m_emptyWords->setText(opening.isEmpty() ? tr("Open a database to see its tables and keys.") : opening);
+    m_emptyOpen->setVisible(opening.isEmpty());
 }
 
 void SchemaPage::showKeys()

@@ -10,6 +10,8 @@
 #include <QPointer>
 #include <QWidget>
 
+class QLabel;
+class QPushButton;
 class QScrollArea;
 class QStackedLayout;
 
@@ -63,6 +65,7 @@ private:
     void addAction(const QString &icon, const QString &title, const QKeySequence &keys, std::function<void()> run);
     void connectAll();
     void setSnapshot(const SnapshotPointer &snapshot);
+    void sayNothingOpen();
     void showKeys();
     /// After a change of what was decided; its error is said.
     void takeDecision(const Result<void> &stored);
@@ -90,6 +93,8 @@ private:
     TablePanel *m_table;
     PathPanel *m_path;
     QScrollArea *m_panel;
+    QLabel *m_emptyWords = nullptr;
+    QPushButton *m_emptyOpen = nullptr;
     QWidget *m_empty;
     QStackedLayout *m_stack;
     QList<QAction *> m_actions;

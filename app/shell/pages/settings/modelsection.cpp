@@ -8,6 +8,7 @@
 #include "shell/pages/settings/settingwords.h"
 #include "shell/shellcontext.h"
 #include "shell/theme/icons.h"
+#include "shell/widgets/drafted.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/numberformat.h"
 
@@ -66,15 +67,15 @@ ModelSection::ModelSection(ShellContext &context, QWidget *parent)
     };
     m_form = new QWidget;
     column->addWidget(m_form);
-    m_name = add(new SettingEditor(settings::modelName, context.settings))->findChild<QLineEdit *>();
+    m_name = add(new SettingEditor(settings::modelName, context.settings, context.drafts))->findChild<QLineEdit *>();
     m_keyRow = makeKeyRow();
     add(m_keyRow);
     column->addWidget(makeConsent());
     add(makeTrial());
     add(new ModelsPanel(context));
-    add(new SettingEditor(settings::webSearchAddress, context.settings));
+    add(new SettingEditor(settings::webSearchAddress, context.settings, context.drafts));
     for (const workspace::Setting &limit : workspace::agentSettings())
-        add(new SettingEditor(limit, context.settings));
+        add(new SettingEditor(limit, context.settings, context.drafts));
     body()->addWidget(m_details);
     connect(&context.model, &ModelController::stateChanged, this, &ModelSection::showState);
     connect(&context.model, &ModelController::tried, this, &ModelSection::showTrial);
@@ -134,7 +135,13 @@ QWidget *ModelSection::makeFormField(const FormField &field, const QString &valu
 {
     auto *line = new QLineEdit(value);
     line->setPlaceholderText(field.placeholder);
-    connect(line, &QLineEdit::editingFinished, this, [this, line, key = field.key] {
+    // Of a password nothing is kept.
+    auto *draft = field.kind == FormField::Kind::Password ? nullptr : new Drafted(line, m_context.drafts);
+    if (draft)
+        draft->setPlace(QStringLiteral("setting:model:%1:%2").arg(m_context.model.choice().backend, field.key), value);
+    connect(line, &QLineEdit::editingFinished, this, [this, line, draft, key = field.key] {
+        if (draft)
+            draft->saved();
         if (m_context.model.choice().settings.value(key) == line->text().trimmed())
             return;
         if (const Result<void> written = m_context.model.answer(key, line->text().trimmed()); !written)

@@ -3,6 +3,7 @@
 
 #include "shell/models/settingsstore.h"
 #include "shell/pages/settings/settingwords.h"
+#include "shell/widgets/drafted.h"
 
 #include <QComboBox>
 #include <QCompleter>
@@ -15,15 +16,17 @@ namespace Tieout::shell {
 
 using workspace::Setting;
 
-SettingEditor::SettingEditor(const Setting &setting, SettingsStore &store, QWidget *parent)
+SettingEditor::SettingEditor(const Setting &setting, SettingsStore &store, Drafts &drafts, QWidget *parent)
     : SettingRow(settingLabel(setting), settingHelp(setting), parent)
     , m_setting(setting)
     , m_store(store)
 {
-    setField(makeField(), QStringLiteral("setting-") + QLatin1String(setting.key));
+    setField(makeField(drafts), QStringLiteral("setting-") + QLatin1String(setting.key));
+    if (m_draft && m_draft->setPlace(QStringLiteral("setting:") + QLatin1String(setting.key), m_store.value(setting)))
+        setComplaint(tr("Not saved yet: press Enter in the field to save it."));
 }
 
-QWidget *SettingEditor::makeField()
+QWidget *SettingEditor::makeField(Drafts &drafts)
 {
     const QLocale locale;
     QList<std::pair<QString, QString>> choices;
@@ -71,6 +74,7 @@ QWidget *SettingEditor::makeField()
         line->setCompleter(completer);
         line->setPlaceholderText(tr("as stored"));
     }
+    m_draft = new Drafted(line, drafts);
     connect(line, &QLineEdit::editingFinished, this, [this, line] { write(line->text()); });
     return line;
 }
@@ -94,6 +98,8 @@ void SettingEditor::write(const QString &value)
 {
     const Result<void> written = m_store.setValue(m_setting, value);
     setComplaint(written ? QString() : written.error().fullMessage());
+    if (written && m_draft)
+        m_draft->saved();
 }
 
 } // namespace Tieout::shell

@@ -6,6 +6,8 @@
 
 namespace Tieout::shell {
 
+class Drafted;
+class Drafts;
 class SettingsStore;
 
 /// One setting as label, help and a field of its kind; writes at once and says beside the field what is not acceptable.
@@ -14,18 +16,20 @@ class SettingEditor : public SettingRow
     Q_OBJECT
 
 public:
-    SettingEditor(const workspace::Setting &setting, SettingsStore &store, QWidget *parent = nullptr);
+    /// A text that is typed and not written yet is kept in `drafts`.
+    SettingEditor(const workspace::Setting &setting, SettingsStore &store, Drafts &drafts, QWidget *parent = nullptr);
 
     /// The field's value as text; writes it as if a person had.
     void enter(const QString &value);
 
 private:
-    QWidget *makeField();
+    QWidget *makeField(Drafts &drafts);
     QWidget *makeChoice(const QList<std::pair<QString, QString>> &choices);
     void write(const QString &value);
 
     workspace::Setting m_setting;
     SettingsStore &m_store;
+    Drafted *m_draft = nullptr; ///< of a field of text
 };
 
 } // namespace Tieout::shell

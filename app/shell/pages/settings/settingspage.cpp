@@ -26,7 +26,7 @@ struct Words {
 
 } // namespace
 
-static Card *makeGroup(workspace::SettingScope scope, SettingsStore &store)
+static Card *makeGroup(workspace::SettingScope scope, ShellContext &context)
 {
     auto *card = new Card;
     card->body()->setSpacing(0);
@@ -37,7 +37,7 @@ static Card *makeGroup(workspace::SettingScope scope, SettingsStore &store)
         if (!first)
             card->body()->addWidget(makeRule());
         first = false;
-        card->body()->addWidget(new SettingEditor(setting, store));
+        card->body()->addWidget(new SettingEditor(setting, context.settings, context.drafts));
     }
     return card;
 }
@@ -55,7 +55,7 @@ PageEntry makeSettingsPage(ShellContext &context)
     column->addWidget(model);
     column->addSpacing(8);
     column->addWidget(new SectionTitle(Words::tr("This workspace")));
-    column->addWidget(makeGroup(workspace::SettingScope::Workspace, context.settings));
+    column->addWidget(makeGroup(workspace::SettingScope::Workspace, context));
     auto *more = new QPushButton(Words::tr("Company context..."));
     more->setObjectName(QStringLiteral("openContext"));
     more->setToolTip(Words::tr("Fiscal year, week, time zone, currency, and what words mean here"));
@@ -63,7 +63,7 @@ PageEntry makeSettingsPage(ShellContext &context)
     column->addWidget(more, 0, Qt::AlignLeft);
     column->addSpacing(8);
     column->addWidget(new SectionTitle(Words::tr("You, in every workspace")));
-    column->addWidget(makeGroup(workspace::SettingScope::User, context.settings));
+    column->addWidget(makeGroup(workspace::SettingScope::User, context));
     column->addStretch();
     for (Card *card : area->findChildren<Card *>())
         card->setMaximumWidth(860);

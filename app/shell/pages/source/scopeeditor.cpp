@@ -2,6 +2,7 @@
 #include "shell/pages/source/scopeeditor.h"
 
 #include "core/workspace/limits.h"
+#include "shell/models/drafts.h"
 #include "shell/shellcontext.h"
 #include "shell/theme/icons.h"
 #include "shell/widgets/look.h"
@@ -9,6 +10,7 @@
 #include <QCheckBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QJsonObject>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScopedValueRollback>
@@ -21,6 +23,8 @@ namespace {
 /// What an item stands for.
 enum ItemRole { KindRole = Qt::UserRole, NumberRole, NameRole };
 enum ItemKind { SchemaItem, TableItem, ColumnItem };
+
+const QLatin1String limitsField("limits"); ///< of the draft
 
 /// Without the entries that hide just this table or column; `entry` is put in where it is to be hidden.
 void hideIn(QStringList &hidden, const TableName &table, const QString &column, bool hide)
@@ -102,7 +106,10 @@ void ScopeEditor::makeWidgets()
     m_all = new QPushButton(tr("Allow everything"));
     m_all->setObjectName(QStringLiteral("allowEverything"));
     connect(m_apply, &QPushButton::clicked, this, &ScopeEditor::apply);
-    connect(m_reset, &QPushButton::clicked, this, &ScopeEditor::load);
+    connect(m_reset, &QPushButton::clicked, this, [this] {
+        m_context.drafts.forget(draftKey());
+        load();
+    });
     connect(m_all, &QPushButton::clicked, this, [this] {
         m_edited.hidden.clear();
         m_edited.viewsOnly = false;
@@ -150,6 +157,15 @@ void ScopeEditor::load()
         say(limits ? QString() : limits.error().fullMessage(), limits ? "quiet" : "error");
     }
     m_edited = m_stored;
+    // What somebody was about to set comes back; what was set meanwhile by others is in force until it is applied.
+    if (const QJsonObject draft = m_snapshot ? m_context.drafts.draft(draftKey()) : QJsonObject(); !draft.isEmpty()) {
+        m_edited = workspace::limitsFromText(draft.value(limitsField).toString());
+        m_edited.rowBudget = m_stored.rowBudget;
+        for (const schema::RowFilter &filter : std::as_const(m_edited.filters)) {
+            if (const Result<void> checked = workspace::checkRowFilter(filter, m_snapshot->wholeGraph().schema(), m_snapshot->traits); !checked)
+                m_wrong.insert(filter.table, checked.error().fullMessage());
+        }
+    }
     setEnabled(m_snapshot != nullptr);
     fillTree();
 }
@@ -306,9 +322,25 @@ void ScopeEditor::takeCondition(const QString &text)
     showStates();
 }
 
+QString ScopeEditor::draftKey() const
+{
+    return m_snapshot ? QStringLiteral("scope:") + m_snapshot->sourceId : QString();
+}
+
+void ScopeEditor::keepDraft(bool changed)
+{
+    if (!m_snapshot)
+        return;
+    if (changed)
+        m_context.drafts.keep(draftKey(), {{limitsField, workspace::limitsToText(m_edited)}});
+    else if (!m_context.drafts.draft(draftKey()).isEmpty())
+        m_context.drafts.forget(draftKey());
+}
+
 void ScopeEditor::updateButtons()
 {
     const bool changed = m_edited.hidden != m_stored.hidden || m_edited.viewsOnly != m_stored.viewsOnly || m_edited.filters != m_stored.filters;
+    keepDraft(changed);
     m_apply->setEnabled(m_snapshot && changed && m_wrong.isEmpty());
     m_reset->setEnabled(changed);
     m_all->setEnabled(m_edited.restricts());
@@ -323,8 +355,10 @@ void ScopeEditor::apply()
     m_apply->setEnabled(false);
     say(tr("Taking it over..."), "quiet");
     m_context.source.setLimits(m_edited, this, [this](const Result<void> &done) {
-        if (done)
-            return; // opened() has filled everything anew
+        if (done) {
+            m_context.drafts.forget(draftKey());
+            return load();
+        }
         updateButtons();
         say(done.error().fullMessage(), "error");
     });

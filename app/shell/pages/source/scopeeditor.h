@@ -31,6 +31,8 @@ private:
     void makeWidgets();
     QWidget *makeFilterField();
     void load();
+    void keepDraft(bool changed);
+    QString draftKey() const;
     void fillTree();
     void fillColumns(QTreeWidgetItem *item);
     void showStates();

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/sql/gridmodel.h"
 
-#include "shell/models/resultmodel.h"
 #include "shell/theme/fonts.h"
 #include "shell/theme/tokens.h"
-
-#include <map>
 
 namespace Tieout::shell {
 
@@ -20,13 +17,6 @@ QString cellText(const Value &value)
     if (value.kind() == Value::Kind::Blob)
         return GridModel::tr("%n bytes", nullptr, int(value.blob().size()));
     return value.toText();
-}
-
-std::optional<QString> copiedText(const Value &value)
-{
-    if (value.isNull())
-        return std::nullopt;
-    return value.kind() == Value::Kind::Blob ? QString::fromLatin1(value.blob().toHex()) : value.toText();
 }
 
 } // namespace
@@ -125,43 +115,6 @@ void GridModel::fetchMore(const QModelIndex &parent)
     beginInsertRows({}, m_shown, m_shown + more - 1);
     m_shown += more;
     endInsertRows();
-}
-
-QString GridModel::tabbed(const QModelIndexList &cells, bool header) const
-{
-    std::map<int, std::map<int, std::optional<QString>>> grid;
-    std::map<int, QString> columns;
-    for (const QModelIndex &cell : cells) {
-        grid[cell.row()][cell.column()] = copiedText(m_result->rows.at(cell.row()).at(cell.column()));
-        columns[cell.column()] = m_result->columns.at(cell.column()).name;
-    }
-    QStringList names;
-    for (const auto &[column, name] : columns)
-        names.append(name);
-    QList<ResultRow> rows;
-    for (const auto &[row, found] : grid) {
-        ResultRow line;
-        for (const auto &[column, name] : columns)
-            line.append(found.contains(column) ? found.at(column) : std::nullopt);
-        rows.append(line);
-    }
-    const QString text = toTabbed(names, rows);
-    return header ? text : text.section(u'\n', 1);
-}
-
-QString GridModel::csv() const
-{
-    QStringList names;
-    for (const ResultColumn &column : m_result->columns)
-        names.append(column.name);
-    QList<ResultRow> rows;
-    for (const Row &row : m_result->rows) {
-        ResultRow line;
-        for (const Value &value : row)
-            line.append(copiedText(value));
-        rows.append(line);
-    }
-    return toCsv(names, rows);
 }
 
 } // namespace Tieout::shell

@@ -28,10 +28,8 @@ public:
     bool canFetchMore(const QModelIndex &parent) const override;
     void fetchMore(const QModelIndex &parent) override;
 
-    /// Cells as a spreadsheet pastes them, with a header line or without; NULL is empty. Indexes of this model, any order.
-    QString tabbed(const QModelIndexList &cells, bool header) const;
-    /// Everything, also rows not shown yet (RFC 4180).
-    QString csv() const;
+    /// The same, to be read on other threads; later results leave it alone.
+    std::shared_ptr<const ResultSet> shared() const { return m_result; }
 
     static constexpr int PageRows = 500;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/sql/resultview.h"
 
+#include "shell/models/resultstream.h"
 #include "shell/pages/schema/tablepanel.h"
 #include "shell/pages/sql/gatechecker.h"
 #include "shell/theme/fonts.h"
@@ -15,6 +16,7 @@
 #include <QClipboard>
 #include <QGridLayout>
 #include <QHeaderView>
+#include <QItemSelectionModel>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QPlainTextEdit>
@@ -42,6 +44,7 @@ ResultView::ResultView(QWidget *parent)
     , m_truncated(new QFrame)
     , m_truncatedText(makeLabel({}, TextSize::Body, "", true))
     , m_stack(new QStackedWidget)
+    , m_copying(QStringLiteral("copy"))
 {
     setLook(this, "surface");
     auto *column = new QVBoxLayout(this);
@@ -73,11 +76,13 @@ QWidget *ResultView::buildRows()
     m_caption->setObjectName(QStringLiteral("resultCaption"));
     bar->addWidget(m_caption, 1);
     auto *copyRows = new QPushButton(tr("Copy"));
-    copyRows->setToolTip(tr("Copy with the header (Ctrl+Shift+C); Ctrl+C copies cells only"));
+    copyRows->setObjectName(QStringLiteral("copyRows"));
+    copyRows->setToolTip(tr("Copy the selected cells, or all rows, with the header (Ctrl+Shift+C); Ctrl+C copies without it"));
     connect(copyRows, &QPushButton::clicked, this, [this] { copy(true); });
     bar->addWidget(copyRows);
     auto *csv = new QPushButton(tr("Export CSV..."));
     csv->setObjectName(QStringLiteral("exportCsv"));
+    csv->setToolTip(tr("Write all rows of the result to a file, also those that are not shown"));
     connect(csv, &QPushButton::clicked, this, &ResultView::csvRequested);
     bar->addWidget(csv);
     column->addLayout(bar);
@@ -88,6 +93,11 @@ QWidget *ResultView::buildRows()
     note->addWidget(new IconLabel(QStringLiteral("warning"), IconRole::Caution), 0, Qt::AlignTop);
     m_truncatedText->setObjectName(QStringLiteral("truncatedText"));
     note->addWidget(m_truncatedText, 1);
+    auto *copyAll = new QPushButton(tr("Copy all rows"));
+    copyAll->setObjectName(QStringLiteral("copyAll"));
+    copyAll->setToolTip(tr("Read the rest as well, and put all rows on the clipboard"));
+    connect(copyAll, &QPushButton::clicked, this, [this] { emit copyAllRequested(true); });
+    note->addWidget(copyAll);
     auto *noteRow = new QHBoxLayout;
     noteRow->setContentsMargins(16, 0, 16, 6);
     noteRow->addWidget(m_truncated);
@@ -118,6 +128,12 @@ QWidget *ResultView::buildRows()
         menu.exec(m_grid->viewport()->mapToGlobal(at));
     });
     m_grid->installEventFilter(this);
+    // Rows are shown in pages: what is selected as a whole stays so when a further page comes.
+    connect(m_grid->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] { m_all = isAllSelected(); });
+    connect(m_model, &QAbstractItemModel::rowsInserted, this, [this] {
+        if (m_all)
+            m_grid->selectAll();
+    });
     column->addWidget(m_grid, 1);
     return holder;
 }
@@ -146,7 +162,9 @@ void ResultView::showRunning(const QString &what)
 {
     QVBoxLayout *column = messageScreen(Screen::Running);
     auto *row = new QHBoxLayout;
-    row->addWidget(makeLabel(what, TextSize::Body));
+    m_running = makeLabel(what, TextSize::Body);
+    m_running->setObjectName(QStringLiteral("running"));
+    row->addWidget(m_running);
     auto *cancel = new QPushButton(tr("Cancel  Esc"));
     cancel->setObjectName(QStringLiteral("cancelRun"));
     connect(cancel, &QPushButton::clicked, this, &ResultView::cancelRequested);
@@ -154,6 +172,12 @@ void ResultView::showRunning(const QString &what)
     row->addStretch();
     column->addLayout(row);
     column->addStretch();
+}
+
+void ResultView::setRunning(const QString &what)
+{
+    if (m_running)
+        m_running->setText(what);
 }
 
 void ResultView::showOutcome(const SqlOutcome &outcome, qint64 limit)
@@ -281,16 +305,49 @@ void ResultView::sizeColumns()
     }
 }
 
+bool ResultView::isAllSelected() const
+{
+    const QItemSelection selection = m_grid->selectionModel()->selection();
+    return selection.size() == 1 && selection.first().height() == m_model->rowCount() && selection.first().width() == m_model->columnCount();
+}
+
+/// Rectangles in columns and rows of the whole result.
+QList<QRect> ResultView::selectedCells() const
+{
+    const QItemSelection selection = m_grid->selectionModel()->selection();
+    const ResultSet &result = m_model->result();
+    if (selection.isEmpty() || m_all)
+        return {QRect(0, 0, int(result.columns.size()), int(result.rows.size()))};
+    QList<QRect> cells;
+    for (const QItemSelectionRange &range : selection)
+        cells.append(QRect(range.left(), range.top(), range.width(), range.height()));
+    return cells;
+}
+
 void ResultView::copy(bool header)
 {
-    QModelIndexList cells = m_grid->selectionModel()->selectedIndexes();
-    if (cells.isEmpty()) {
-        for (int row = 0; row < m_model->rowCount(); ++row) {
-            for (int column = 0; column < m_model->columnCount(); ++column)
-                cells.append(m_model->index(row, column));
-        }
-    }
-    QApplication::clipboard()->setText(m_model->tabbed(cells, header));
+    const QList<QRect> cells = selectedCells();
+    const std::shared_ptr<const ResultSet> result = m_model->shared();
+    const bool cut = result->truncated && cells.size() == 1 && cells.first().height() == result->rows.size();
+    // A text of many rows takes its time: the window does not wait for it.
+    auto text = std::make_shared<RowsText>();
+    base::Job *job = m_copying.submit(tr("Copy rows"), [result, cells, header, text](const StopToken &stop, const Progress &) -> Result<void> {
+        Result<RowsText> made = cellsText(*result, cells, header, stop);
+        if (!made)
+            return fail(made.error());
+        *text = std::move(*made);
+        return {};
+    });
+    connect(job, &base::Job::finished, this, [this, text, cut](base::Job *finished) {
+        if (finished->state() != base::Job::State::Succeeded)
+            return emit said(finished->error().fullMessage());
+        QApplication::clipboard()->setText(text->text);
+        const QString rows = shownNumber(QString::number(text->rows));
+        emit said(cut ? tr("The first %1 rows are on the clipboard; the result has more. \"Copy all rows\" reads them too.").arg(rows)
+                  : text->rows == 1 ? tr("1 row is on the clipboard.")
+                                    : tr("%1 rows are on the clipboard.").arg(rows));
+        emit copied(text->rows);
+    });
 }
 
 bool ResultView::eventFilter(QObject *watched, QEvent *event)

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/job.h"
 #include "shell/pages/sql/gridmodel.h"
 #include "shell/pages/sql/sqlrunner.h"
 
 #include <QFrame>
+#include <QPointer>
+#include <QRect>
 
 class QLabel;
 class QStackedWidget;
@@ -26,17 +29,24 @@ public:
     Screen screen() const { return m_screen; }
     void showNothing();
     void showRunning(const QString &what);
+    /// Other words while it runs.
+    void setRunning(const QString &what);
     void showOutcome(const SqlOutcome &outcome, qint64 limit);
     void showError(const Error &error);
     void showExplanation(const SqlExplanation &explanation);
     GridModel &model() const { return *m_model; }
     QTableView *grid() const { return m_grid; }
-    /// What is selected, or everything that shows where nothing is.
+    /// What is selected, or everything where nothing is: all rows of the result, also those that are not shown yet. copied() follows.
     void copy(bool header);
 
 signals:
     void cancelRequested();
     void csvRequested();
+    /// All rows of a result that was cut are wanted on the clipboard, read again.
+    void copyAllRequested(bool header);
+    /// Rows are on the clipboard, or why not: a sentence.
+    void said(const QString &sentence);
+    void copied(qint64 rows);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -48,6 +58,8 @@ private:
     void showEmpty(const SqlOutcome &outcome);
     void setScreen(Screen screen);
     void sizeColumns();
+    QList<QRect> selectedCells() const;
+    bool isAllSelected() const;
 
     Screen m_screen = Screen::Nothing;
     GridModel *m_model;
@@ -57,6 +69,9 @@ private:
     QLabel *m_truncatedText;
     QStackedWidget *m_stack;
     QVBoxLayout *m_message;
+    QPointer<QLabel> m_running;
+    bool m_all = false; ///< everything is selected, also what is not shown yet
+    base::JobQueue m_copying;
 };
 
 } // namespace Tieout::shell

@@ -7,6 +7,7 @@
 #include "shell/theme/fonts.h"
 #include "shell/theme/tokens.h"
 
+#include <QAction>
 #include <QKeyEvent>
 
 namespace Tieout::shell {
@@ -55,12 +56,10 @@ SqlEditor::SqlEditor(QWidget *parent)
     SendScintilla(SCI_AUTOCSETIGNORECASE, 1);
     SendScintilla(SCI_AUTOCSETORDER, SC_ORDER_CUSTOM);
     SendScintilla(SCI_AUTOCSETMAXHEIGHT, 10);
-    // Tab moves the focus on, as everywhere; indentation is by Ctrl+I and automatic.
-    SendScintilla(SCI_CLEARCMDKEY, SCK_TAB);
-    SendScintilla(SCI_CLEARCMDKEY, SCK_TAB + (SCMOD_SHIFT << 16));
     indicatorDefine(QsciScintilla::SquiggleIndicator, rejectedIndicator);
     indicatorDefine(QsciScintilla::DashesIndicator, warnedIndicator);
     setAccessibleName(tr("SQL editor"));
+    setAccessibleDescription(tr("Tab indents or takes the word that is offered; F6 or Ctrl+Tab leaves the editor, with Shift the other way round"));
     connect(this, &QsciScintillaBase::SCN_CHARADDED, this, &SqlEditor::afterCharacter);
     applyTheme();
 }
@@ -111,6 +110,17 @@ int SqlEditor::cursorOffset() const
 {
     const auto bytes = SendScintilla(SCI_GETCURRENTPOS);
     return int(QString::fromUtf8(text().toUtf8().left(int(bytes))).size());
+}
+
+long SqlEditor::cursorByte() const
+{
+    return SendScintilla(SCI_GETCURRENTPOS);
+}
+
+void SqlEditor::setCursorByte(qint64 place)
+{
+    const auto length = qint64(SendScintilla(SCI_GETLENGTH));
+    SendScintilla(SCI_GOTOPOS, static_cast<unsigned long>(std::clamp<qint64>(place, 0, length)));
 }
 
 void SqlEditor::setFindings(const QList<gate::CheckResult> &findings)
@@ -180,37 +190,53 @@ void SqlEditor::complete()
     SendScintilla(SCI_AUTOCSHOW, static_cast<unsigned long>(typed), words.constData());
 }
 
+/// Whether a key belongs to the page or the window: their actions come before the editor's own use of a key, but for what edits text.
+bool SqlEditor::isOthers(const QKeyEvent &key) const
+{
+    if (key.matches(QKeySequence::Undo) || key.matches(QKeySequence::Redo))
+        return false;
+    // Of a list of words Esc is the list's.
+    if (key.key() == Qt::Key_Escape)
+        return SendScintilla(SCI_AUTOCACTIVE) == 0 && SendScintilla(SCI_CALLTIPACTIVE) == 0;
+    const QKeySequence pressed(QKeyCombination(key.modifiers() & ~Qt::KeypadModifier, Qt::Key(key.key())));
+    for (const QWidget *owner = this; owner; owner = owner->parentWidget()) {
+        for (const QAction *action : owner->actions()) {
+            if (action->isEnabled() && action->shortcuts().contains(pressed))
+                return true;
+        }
+    }
+    return false;
+}
+
 bool SqlEditor::event(QEvent *event)
 {
-    if (event->type() == QEvent::ShortcutOverride) {
-        // The page's keys stay the page's, also those the editor has its own use for.
-        const auto *key = static_cast<QKeyEvent *>(event);
-        const bool run = key->modifiers() == Qt::ControlModifier && (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter);
-        const bool pages = key->modifiers() == Qt::ControlModifier
-                           && ((key->key() >= Qt::Key_1 && key->key() <= Qt::Key_8) || key->key() == Qt::Key_K || key->key() == Qt::Key_L);
-        if (run || pages) {
-            event->ignore();
-            return true;
-        }
+    if (event->type() == QEvent::ShortcutOverride && isOthers(*static_cast<QKeyEvent *>(event))) {
+        event->ignore();
+        return true;
     }
     return QsciScintilla::event(event);
 }
 
-bool SqlEditor::focusNextPrevChild(bool next)
+bool SqlEditor::focusNextPrevChild(bool)
 {
-    return SendScintilla(SCI_AUTOCACTIVE) == 0 && QAbstractScrollArea::focusNextPrevChild(next);
+    return false;
 }
 
 void SqlEditor::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() == Qt::Key_Space && event->modifiers() == Qt::ControlModifier)
+    const Qt::KeyboardModifiers modifiers = event->modifiers() & ~Qt::KeypadModifier;
+    if (event->key() == Qt::Key_Space && modifiers == Qt::ControlModifier)
         return complete();
-    if (event->key() == Qt::Key_Tab) {
+    if (event->key() == Qt::Key_Tab && modifiers == Qt::NoModifier && SendScintilla(SCI_AUTOCACTIVE) != 0) {
         SendScintilla(SCI_AUTOCCOMPLETE);
         return;
     }
-    if (event->key() == Qt::Key_F5
-        || (event->modifiers() == Qt::ControlModifier && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter))) {
+    const bool leaves = event->key() == Qt::Key_F6 || (modifiers.testFlag(Qt::ControlModifier) && (event->key() == Qt::Key_Tab || event->key() == Qt::Key_Backtab));
+    if (leaves) {
+        QsciScintilla::focusNextPrevChild(!modifiers.testFlag(Qt::ShiftModifier));
+        return;
+    }
+    if (event->key() == Qt::Key_F5 || (modifiers == Qt::ControlModifier && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter))) {
         emit runRequested();
         return;
     }

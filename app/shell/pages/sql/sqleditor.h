@@ -26,6 +26,9 @@ public:
     /// Replaces everything in one step that can be undone.
     void replaceText(const QString &text);
     int cursorOffset() const;
+    /// The cursor's place in the text as UTF-8, which costs nothing to find out.
+    long cursorByte() const;
+    void setCursorByte(qint64 place);
     void complete();
 
 signals:
@@ -33,12 +36,13 @@ signals:
 
 protected:
     bool event(QEvent *event) override;
-    /// Tab moves on as everywhere, unless a list of words is open.
+    /// Never by Tab, which indents or takes the word that is offered: F6 and Ctrl+Tab leave, with Shift the other way round.
     bool focusNextPrevChild(bool next) override;
     void keyPressEvent(QKeyEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:
+    bool isOthers(const QKeyEvent &key) const;
     void applyTheme();
     void afterCharacter(int character);
     long byteOf(int offset) const;

@@ -3,19 +3,25 @@
 
 #include "core/workspace/savedquery.h"
 #include "core/workspace/workspace.h"
+#include "shell/models/drafts.h"
 #include "shell/models/settingsstore.h"
+#include "shell/models/openingstate.h"
+#include "shell/models/resultstream.h"
 #include "shell/navigator.h"
 #include "shell/pages/sql/findingsview.h"
 #include "shell/pages/sql/resultview.h"
 #include "shell/pages/sql/sqleditor.h"
 #include "shell/shellcontext.h"
 #include "shell/widgets/look.h"
+#include "shell/widgets/numberformat.h"
 
+#include <QClipboard>
 #include <QElapsedTimer>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QGuiApplication>
+#include <QJsonObject>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -23,8 +29,7 @@ namespace Tieout::shell {
 
 namespace {
 
-constexpr int draftPauseMs = 800;
-const QString draftKey = QString::fromLatin1(workspace::DraftKey);
+const QString legacyDraft = QString::fromLatin1(workspace::DraftKey);
 
 } // namespace
 
@@ -38,17 +43,23 @@ SqlPage::SqlPage(ShellContext &context, QWidget *parent)
     , m_splitter(new QSplitter(Qt::Vertical))
     , m_verdict(makeLabel({}, TextSize::Small, "quiet"))
     , m_about(makeLabel({}, TextSize::Small, "quiet"))
-    , m_draftQueue(QStringLiteral("draft"))
+    , m_writing(QStringLiteral("export"))
 {
     build();
     addActions();
-    m_draftDelay.setSingleShot(true);
-    m_draftDelay.setInterval(draftPauseMs);
-    connect(&m_draftDelay, &QTimer::timeout, this, &SqlPage::keepDraft);
     connect(m_editor, &QsciScintilla::textChanged, this, &SqlPage::textChanged);
+    connect(m_editor, &QsciScintilla::cursorPositionChanged, this, &SqlPage::keepDraft);
     connect(m_editor, &SqlEditor::runRequested, this, &SqlPage::run);
+    m_tick.setInterval(1'000);
+    connect(&m_tick, &QTimer::timeout, this, &SqlPage::showWaiting);
+    connect(&context.opening, &OpeningState::changed, this, [this] {
+        if (m_job)
+            showWaiting();
+    });
     connect(m_results, &ResultView::cancelRequested, this, &SqlPage::cancel);
     connect(m_results, &ResultView::csvRequested, this, &SqlPage::chooseCsv);
+    connect(m_results, &ResultView::copyAllRequested, this, &SqlPage::copyAll);
+    connect(m_results, &ResultView::said, &context.navigator, &Navigator::say);
     connect(m_findings, &FindingsView::fixRequested, m_editor, &SqlEditor::replaceText);
     connect(m_findings, &FindingsView::placeRequested, m_editor, &SqlEditor::goTo);
     connect(m_findings, &FindingsView::measureRequested, this, &SqlPage::measure);
@@ -63,20 +74,20 @@ SqlPage::SqlPage(ShellContext &context, QWidget *parent)
         setLook(m_verdict, blank ? "quiet" : !passed ? "error" : findings.isEmpty() ? "accent" : "caution");
     });
     connect(&context.source, &SourceController::opened, this, &SqlPage::setSnapshot);
-    connect(&context.source, &SourceController::openingStarted, this, [this] { setSnapshot({}); });
+    connect(&context.source, &SourceController::openingStarted, this, [this](const QString &address) {
+        takeDraftOf(address);
+        setSnapshot({});
+    });
+    connect(&context.source, &SourceController::schemaRead, this, &SqlPage::setSnapshot);
     connect(&context.navigator, &Navigator::sqlRequested, this, [this](const QString &sql, const QString &question) {
         m_context.navigator.showPage(QStringLiteral("sql"));
         setSql(sql, question);
     });
-    m_editor->setText(context.store.setting(draftKey, {}).value_or(QString()));
+    takeDraftOf(context.source.address());
     setSnapshot(context.source.snapshot());
 }
 
-SqlPage::~SqlPage()
-{
-    if (m_draftDelay.isActive())
-        (void)m_context.store.setSetting(draftKey, m_editor->text()); // the last chance; nobody is left to tell
-}
+SqlPage::~SqlPage() = default;
 
 void SqlPage::build()
 {
@@ -174,14 +185,55 @@ void SqlPage::setSnapshot(const SnapshotPointer &snapshot)
 void SqlPage::textChanged()
 {
     m_checker->setText(m_editor->text(), m_question, m_context.settings.askOptions().calendar);
-    m_draftDelay.start();
+    keepDraft();
 }
 
 void SqlPage::keepDraft()
 {
-    m_draftQueue.submit(tr("Keep the draft"), [store = &m_context.store, text = m_editor->text()](const StopToken &, const Progress &) {
-        return store->setSetting(draftKey, text);
-    });
+    if (m_restoring)
+        return;
+    const QString text = m_editor->text();
+    QJsonObject draft;
+    if (!text.isEmpty())
+        draft = {{QStringLiteral("text"), text},
+                 {QStringLiteral("cursor"), qint64(m_editor->cursorByte())},
+                 {QStringLiteral("question"), m_question},
+                 {QStringLiteral("file"), m_file}};
+    m_context.drafts.keep(workspace::sqlDraftOf(m_draftOf), draft);
+}
+
+void SqlPage::takeDraftOf(const QString &address)
+{
+    const bool before = m_draftOf == address && !m_editor->text().isEmpty();
+    m_draftOf = address;
+    if (before)
+        return;
+    const QJsonObject draft = m_context.drafts.draft(workspace::sqlDraftOf(address));
+    if (draft.isEmpty()) {
+        // From before there was a draft for each source.
+        if (const QString old = m_context.store.setting(legacyDraft, {}).value_or(QString()); !old.isEmpty() && m_editor->text().isEmpty()) {
+            m_editor->setText(old);
+            (void)m_context.store.setSetting(legacyDraft, {}); // it is kept as this source's now
+        }
+        if (!m_editor->text().isEmpty())
+            keepDraft();
+        return;
+    }
+    m_restoring = true; // what comes back is no typing
+    m_editor->setText(draft.value(QStringLiteral("text")).toString());
+    m_editor->setCursorByte(draft.value(QStringLiteral("cursor")).toInteger());
+    m_restoring = false;
+    m_question = draft.value(QStringLiteral("question")).toString();
+    m_file = draft.value(QStringLiteral("file")).toString();
+    showAbout();
+    m_checker->setText(m_editor->text(), m_question, m_context.settings.askOptions().calendar);
+}
+
+void SqlPage::showAbout()
+{
+    const QString name = QFileInfo(m_file).fileName();
+    m_about->setText(name.isEmpty() || m_question.isEmpty() ? name + m_question : QStringLiteral("%1 \u00B7 %2").arg(name, m_question));
+    m_about->setToolTip(m_question.isEmpty() ? QString() : tr("The question this query answers"));
 }
 
 void SqlPage::setSql(const QString &sql, const QString &question)
@@ -189,8 +241,7 @@ void SqlPage::setSql(const QString &sql, const QString &question)
     m_question = question;
     m_rejected.clear();
     m_file.clear();
-    m_about->setText(question);
-    m_about->setToolTip(question.isEmpty() ? QString() : tr("The question this query answers"));
+    showAbout();
     m_editor->replaceText(sql);
     m_results->showNothing();
     textChanged();
@@ -201,13 +252,26 @@ void SqlPage::started(base::Job *job, const QString &what)
     m_job = job;
     m_run->setEnabled(false);
     m_explain->setEnabled(false);
+    m_what = what;
+    m_since.start();
+    m_tick.start();
     m_results->showRunning(what);
+    showWaiting();
+    connect(job, &base::Job::started, this, &SqlPage::showWaiting);
     connect(job, &base::Job::finished, this, [this] {
         m_job.clear();
+        m_tick.stop();
         m_run->setEnabled(m_snapshot != nullptr);
         m_explain->setEnabled(m_snapshot != nullptr);
         emit finished();
     });
+}
+
+void SqlPage::showWaiting()
+{
+    const QString waits = waitingWords(m_context.source, m_context.opening, m_job, m_since.elapsed());
+    const qint64 seconds = m_since.elapsed() / 1000;
+    m_results->setRunning(!waits.isEmpty() ? waits : seconds < 2 ? m_what : tr("%1 %2 s").arg(m_what).arg(seconds));
 }
 
 void SqlPage::run()
@@ -223,7 +287,10 @@ void SqlPage::run()
             return runQuery(source, request, rejected, limits, stop);
         };
     started(m_context.source.run<SqlOutcome>(tr("Run a query"), this, work,
-                                             [this, limits](const Result<SqlOutcome> &outcome) { showOutcome(outcome, limits.rows); }),
+                                             [this, limits, request](const Result<SqlOutcome> &outcome) {
+                                                 m_ran = request;
+                                                 showOutcome(outcome, limits.rows);
+                                             }),
             tr("Running..."));
 }
 
@@ -338,7 +405,7 @@ void SqlPage::chooseCsv()
         return;
     const QString file = QFileDialog::getSaveFileName(this, tr("Export the result"), QStringLiteral("result.csv"), QStringLiteral("*.csv"));
     if (!file.isEmpty())
-        report(exportCsv(file), tr("Written to %1").arg(file));
+        exportCsv(file);
 }
 
 Result<void> SqlPage::openFile(const QString &file)
@@ -348,8 +415,8 @@ Result<void> SqlPage::openFile(const QString &file)
         return fail(query.error());
     setSql(query->sql, query->question);
     m_file = file;
-    m_about->setText(query->question.isEmpty() ? QFileInfo(file).fileName()
-                                               : QStringLiteral("%1 \u00B7 %2").arg(QFileInfo(file).fileName(), query->question));
+    showAbout();
+    keepDraft();
     return {};
 }
 
@@ -359,34 +426,39 @@ Result<void> SqlPage::saveFile(const QString &file)
     if (const Result<void> written = workspace::writeQuery(query, file); !written)
         return written;
     m_file = file;
-    m_about->setText(QFileInfo(file).fileName());
+    showAbout();
+    keepDraft();
     return {};
 }
 
-Result<void> SqlPage::exportCsv(const QString &file) const
+void SqlPage::exportCsv(const QString &file)
 {
-    QSaveFile out(file);
-    const QByteArray content = m_results->model().csv().toUtf8();
-    if (!out.open(QIODevice::WriteOnly) || out.write(content) != content.size() || !out.commit())
-        return fail(Error(ErrorCode::Denied, tr("The file \"%1\" could not be written: %2."), {file, out.errorString()},
-                          tr("Choose a folder you may write to, with enough space.")));
-    return {};
+    const auto done = [this, file](const Result<qint64> &rows) {
+        m_context.navigator.say(!rows       ? rows.error().fullMessage()
+                                : *rows == 1 ? tr("1 row written to %1").arg(file)
+                                             : tr("%1 rows written to %2").arg(shownNumber(QString::number(*rows)), file));
+        emit exported(rows);
+    };
+    const std::shared_ptr<const ResultSet> result = m_results->model().shared();
+    if (result->truncated) {
+        exportRows(m_context.source, this, m_ran, 0, file, done);
+        return;
+    }
+    auto rows = std::make_shared<std::optional<Result<qint64>>>();
+    base::Job *job = m_writing.submit(tr("Export the result"), [result, file, rows](const StopToken &stop, const Progress &) -> Result<void> {
+        *rows = writeRows(*result, file, stop);
+        return **rows ? Result<void>() : Result<void>(fail((*rows)->error()));
+    });
+    connect(job, &base::Job::finished, this, [rows, done](base::Job *finished) { done(*rows ? **rows : Result<qint64>(fail(finished->error()))); });
 }
 
-QJsonObject SqlPage::save() const
+void SqlPage::copyAll(bool header)
 {
-    return {{QStringLiteral("text"), m_editor->text()}, {QStringLiteral("question"), m_question}, {QStringLiteral("file"), m_file}};
-}
-
-void SqlPage::restore(const QJsonObject &state)
-{
-    // The draft is newer where the window was not closed in order.
-    if (m_editor->text().isEmpty())
-        m_editor->setText(state.value(QStringLiteral("text")).toString());
-    m_question = state.value(QStringLiteral("question")).toString();
-    m_file = state.value(QStringLiteral("file")).toString();
-    m_about->setText(m_file.isEmpty() ? m_question : QFileInfo(m_file).fileName());
-    textChanged();
+    copyRows(m_context.source, this, m_ran, 0, header, [this](const Result<RowsText> &rows) {
+        if (rows)
+            QGuiApplication::clipboard()->setText(rows->text);
+        m_context.navigator.say(rows ? tr("All %1 rows are on the clipboard.").arg(shownNumber(QString::number(rows->rows))) : rows.error().fullMessage());
+    });
 }
 
 QList<TourStop> SqlPage::tour()
@@ -432,8 +504,6 @@ PageEntry makeSqlPage(ShellContext &context)
     auto *page = new SqlPage(context);
     PageEntry entry{QStringLiteral("sql"), SqlPage::tr("SQL"), QStringLiteral("sql"), page};
     entry.actions = page->pageActions();
-    entry.save = [page] { return page->save(); };
-    entry.restore = [page](const QJsonObject &state) { page->restore(state); };
     entry.tour = [page] { return page->tour(); };
     return entry;
 }

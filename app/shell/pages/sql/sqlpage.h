@@ -6,6 +6,8 @@
 #include "shell/models/sourcecontroller.h"
 #include "shell/pages/sql/sqlrunner.h"
 
+#include <QElapsedTimer>
+#include <QTimer>
 #include <QWidget>
 
 class QLabel;
@@ -29,8 +31,6 @@ public:
 
     QList<QAction *> pageActions() const { return m_actions; }
     QList<TourStop> tour();
-    QJsonObject save() const;
-    void restore(const QJsonObject &state);
 
     SqlEditor &editor() const { return *m_editor; }
     ResultView &results() const { return *m_results; }
@@ -45,11 +45,13 @@ public:
     bool isRunning() const { return m_job != nullptr; }
     Result<void> openFile(const QString &file);
     Result<void> saveFile(const QString &file);
-    Result<void> exportCsv(const QString &file) const;
+    /// All rows of the result that shows: those at hand, or, where it was cut, read again with the query that gave it. exported() follows.
+    void exportCsv(const QString &file);
 
 signals:
     /// A run or a plan ended, however.
     void finished();
+    void exported(const Tieout::Result<qint64> &rows);
 
 private:
     void build();
@@ -58,12 +60,17 @@ private:
     void setSnapshot(const SnapshotPointer &snapshot);
     void textChanged();
     void keepDraft();
+    /// From now on what is written is for this source: its draft comes back; where it has none, what is there goes with it.
+    void takeDraftOf(const QString &address);
+    void showAbout();
     void started(base::Job *job, const QString &what);
+    void showWaiting();
     void showOutcome(const Result<SqlOutcome> &outcome, qint64 rows);
     void showCounts(const QList<answer::JoinCount> &counts, double elapsedMs);
     void chooseOpen();
     void chooseSave();
     void chooseCsv();
+    void copyAll(bool header);
     void report(const Result<void> &result, const QString &done);
 
     ShellContext &m_context;
@@ -79,11 +86,16 @@ private:
     QPushButton *m_explain;
     QString m_question;
     QString m_file;
+    gate::GateRequest m_ran;  ///< what gave the result that shows
+    base::JobQueue m_writing; ///< results at hand into files
     QList<qint64> m_rejected; ///< entries of the log since something passed or another text came
     QList<QAction *> m_actions;
     QPointer<base::Job> m_job;
-    QTimer m_draftDelay;
-    base::JobQueue m_draftQueue;
+    QString m_what; ///< it does
+    QElapsedTimer m_since;
+    QTimer m_tick;
+    QString m_draftOf; ///< the source's address
+    bool m_restoring = false;
 };
 
 PageEntry makeSqlPage(ShellContext &context);

@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/models/resultstream.h"
+
+#include "core/answer/beats.h"
+#include "core/answer/valueform.h"
+#include "core/base/text.h"
+#include "shell/models/resultmodel.h"
+
+#include <QCoreApplication>
+#include <QElapsedTimer>
+#include <QSaveFile>
+
+#include <algorithm>
+
+namespace Tieout::shell {
+
+namespace {
+
+constexpr qint64 progressMs = 200;
+constexpr qsizetype batchRows = 1'000; ///< of a result at hand
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Tieout::shell::ResultStream)
+};
+
+std::optional<QString> exactText(const Value &value, const answer::ValueForm &form)
+{
+    if (value.kind() == Value::Kind::Blob)
+        return QString::fromLatin1(value.blob().toHex());
+    if (value.isNull())
+        return std::nullopt;
+    // What is stored goes out as it is; what a binary float computed, as an answer writes it.
+    return form.kind == answer::ValueForm::Kind::AsIs ? std::optional(value.toText()) : answer::cellText(value, form);
+}
+
+/// Takes text; false ends the query.
+using Write = std::function<bool(const QString &text)>;
+
+/// Rows as they stream by; memory stays flat however long the result is.
+class TextSink : public RowSink
+{
+public:
+    TextSink(Write write, RowText form, bool header) : m_write(std::move(write)), m_form(form), m_header(header) {}
+
+    void watch(qint64 total, const Progress &progress)
+    {
+        m_total = total;
+        m_progress = progress;
+        m_since.start();
+    }
+    void setForms(const QList<answer::ValueForm> &forms) { m_forms = forms; }
+
+    void columns(const QList<ResultColumn> &columns) override
+    {
+        for (const ResultColumn &column : columns)
+            m_names.append(column.name);
+        if (m_header)
+            m_ok = m_write(m_form == RowText::Csv ? toCsv(m_names, {}) : toTabbed(m_names, {}));
+    }
+
+    bool rows(const QList<Row> &batch) override
+    {
+        QList<ResultRow> lines;
+        for (const Row &row : batch) {
+            ResultRow line;
+            for (qsizetype i = 0; i < row.size(); ++i)
+                line.append(exactText(row.at(i), m_forms.value(i)));
+            lines.append(line);
+        }
+        m_rows += batch.size();
+        const QString text = m_form == RowText::Csv ? toCsv({}, lines) : toTabbed({}, lines);
+        // Lines of the clipboard are separated, not ended.
+        const bool first = m_form == RowText::Csv || (m_rows == batch.size() && !m_header);
+        m_ok = m_ok && m_write(first ? text : u'\n' + text);
+        if (m_progress && m_since.elapsed() > progressMs) {
+            m_since.restart();
+            const double share = m_total > 0 ? std::min(1.0, double(m_rows) / double(m_total)) : -1;
+            m_progress(share, Words::tr("%1 rows read").arg(base::grouped(QString::number(m_rows))));
+        }
+        return m_ok;
+    }
+
+    qint64 count() const { return m_rows; }
+    bool isOk() const { return m_ok; }
+
+private:
+    Write m_write;
+    RowText m_form;
+    bool m_header;
+    QStringList m_names;
+    QList<answer::ValueForm> m_forms;
+    qint64 m_rows = 0;
+    qint64 m_total = 0;
+    Progress m_progress;
+    QElapsedTimer m_since;
+    bool m_ok = true;
+};
+
+Error cannotWrite(const QSaveFile &out)
+{
+    return Error(ErrorCode::Denied, Words::tr("\"%1\" cannot be written: %2."), {out.fileName(), out.errorString()},
+                 Words::tr("Choose a folder you may write to, with enough space. No part of it was left there."));
+}
+
+/// What ran is the text that the checks have read, not the one that was given.
+Result<qint64> streamed(workspace::OpenSource &source, const gate::GateRequest &query, TextSink &sink, const StopToken &stop)
+{
+    const std::shared_ptr<const retrieval::Linker> linker = source.linker();
+    const answer::SnapshotFacts facts(*linker);
+    const gate::Report report = gate::check(query, linker->snapshot().wholeGraph(), linker->snapshot().traits, &facts);
+    if (!report.passed())
+        return fail(Error(ErrorCode::Refused, Words::tr("The query does not pass the checks any more: %1"), {report.feedback()},
+                          Words::tr("Ask the question again.")));
+    sink.setForms(answer::valueForms(report, &facts));
+    const Result<qint64> ran = source.session().select(report.normalised, sink, stop);
+    if (stop.cancelled())
+        return fail(ErrorCode::Cancelled, "Reading all rows was cancelled.");
+    if (!ran)
+        return fail(ran.error());
+    return sink.count();
+}
+
+Error tooMuch(qint64 rows)
+{
+    return Error(ErrorCode::LimitReached, Words::tr("All rows are too much for the clipboard: it ended after %1 of them."), {base::grouped(QString::number(rows))},
+                 Words::tr("Export them to a file."));
+}
+
+QString exportTitle()
+{
+    return Words::tr("Export all rows");
+}
+
+QString copyTitle()
+{
+    return Words::tr("Copy all rows");
+}
+
+Write intoFile(QSaveFile &out)
+{
+    return [&out](const QString &text) {
+        const QByteArray bytes = text.toUtf8();
+        return out.write(bytes) == bytes.size();
+    };
+}
+
+} // namespace
+
+Result<RowsText> cellsText(const ResultSet &result, const QList<QRect> &cells, bool header, const StopToken &stop)
+{
+    int lastRow = -1;
+    QList<bool> used(result.columns.size(), false);
+    for (const QRect &rect : cells) {
+        lastRow = std::max(lastRow, std::min(rect.bottom(), int(result.rows.size()) - 1));
+        for (int column = std::max(0, rect.left()); column <= std::min(rect.right(), int(used.size()) - 1); ++column)
+            used[column] = true;
+    }
+    QStringList names;
+    for (qsizetype column = 0; column < used.size(); ++column) {
+        if (used.at(column))
+            names.append(result.columns.at(column).name);
+    }
+    RowsText out;
+    if (header)
+        out.text = toTabbed(names, {});
+    bool first = !header;
+    for (int row = 0; row <= lastRow; ++row) {
+        if (row % batchRows == 0 && stop.cancelled())
+            return fail(ErrorCode::Cancelled, "Copying was cancelled.");
+        ResultRow line;
+        bool any = false;
+        for (int column = 0; column < used.size(); ++column) {
+            if (!used.at(column))
+                continue;
+            const bool inside = std::any_of(cells.cbegin(), cells.cend(), [&](const QRect &rect) { return rect.contains(column, row); });
+            line.append(inside ? exactText(result.rows.at(row).at(column), {}) : std::nullopt);
+            any = any || inside;
+        }
+        if (!any)
+            continue;
+        if (!first)
+            out.text += u'\n';
+        first = false;
+        out.text += toTabbed({}, {line});
+        ++out.rows;
+    }
+    return out;
+}
+
+Result<qint64> writeRows(const ResultSet &result, const QString &file, const StopToken &stop)
+{
+    QSaveFile out(file);
+    if (!out.open(QIODevice::WriteOnly))
+        return fail(cannotWrite(out));
+    TextSink sink(intoFile(out), RowText::Csv, true);
+    sink.columns(result.columns);
+    for (qsizetype row = 0; row < result.rows.size() && sink.isOk(); row += batchRows) {
+        if (stop.cancelled())
+            return fail(ErrorCode::Cancelled, "The export was cancelled.");
+        sink.rows(result.rows.mid(row, batchRows));
+    }
+    if (!sink.isOk() || !out.commit())
+        return fail(cannotWrite(out));
+    return sink.count();
+}
+
+base::Job *exportRows(SourceController &source, QObject *receiver, const gate::GateRequest &query, qint64 total, const QString &file,
+                      std::function<void(const Result<qint64> &)> done)
+{
+    const std::function<Result<qint64>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
+        [query, total, file](workspace::OpenSource &open, const StopToken &stop, const Progress &progress) -> Result<qint64> {
+        QSaveFile out(file);
+        if (!out.open(QIODevice::WriteOnly))
+            return fail(cannotWrite(out));
+        TextSink sink(intoFile(out), RowText::Csv, true);
+        sink.watch(total, progress);
+        const Result<qint64> rows = streamed(open, query, sink, stop);
+        if (!sink.isOk())
+            return fail(cannotWrite(out));
+        if (!rows)
+            return rows;
+        if (!out.commit())
+            return fail(cannotWrite(out));
+        return rows;
+    };
+    return source.run<qint64>(exportTitle(), receiver, work, std::move(done));
+}
+
+base::Job *copyRows(SourceController &source, QObject *receiver, const gate::GateRequest &query, qint64 total, bool header,
+                    std::function<void(const Result<RowsText> &)> done)
+{
+    const std::function<Result<RowsText>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
+        [query, total, header](workspace::OpenSource &open, const StopToken &stop, const Progress &progress) -> Result<RowsText> {
+        RowsText out;
+        TextSink sink(
+            [&out](const QString &text) {
+                out.text += text;
+                return out.text.size() <= LongestText;
+            },
+            RowText::Tabbed, header);
+        sink.watch(total, progress);
+        const Result<qint64> rows = streamed(open, query, sink, stop);
+        if (!rows)
+            return fail(rows.error());
+        if (!sink.isOk())
+            return fail(tooMuch(sink.count()));
+        out.rows = *rows;
+        return out;
+    };
+    return source.run<RowsText>(copyTitle(), receiver, work, std::move(done));
+}
+
+} // namespace Tieout::shell
