@@ -2,6 +2,7 @@
 #include "cli/source.h"
 
 #include "cli/environment.h"
+#include "core/workspace/fileidentity.h"
 #include "core/workspace/keydecisions.h"
 #include "core/workspace/limits.h"
 #include "core/workspace/othersources.h"
@@ -44,7 +45,13 @@ Result<std::unique_ptr<workspace::Workspace>> openStore(const QString &source, c
         return workspace::openSampleWorkspace(
             *sample, QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/tieout"));
     }
-    return workspace::Workspace::open(source);
+    return workspace::Workspace::open(source, workspace::Unwritable::OpenInMemory);
+}
+
+void sayNotKept(const workspace::Workspace &store, const Invocation &invocation)
+{
+    if (store.notKept() && !invocation.quiet)
+        printAside(QStringLiteral("note: %1\n").arg(store.notKept()->fullMessage()));
 }
 
 bool isAddress(const QString &source)
@@ -78,17 +85,21 @@ struct Located
     QString address;
 };
 
-Result<Located> locate(const QString &source, const Environment &environment)
+Result<Located> locate(const Invocation &invocation, const Environment &environment)
 {
+    const QString source = invocation.value(sourceOption().name);
     // FILE#SOURCE says which source of a workspace; a file may have such a name itself.
     const qsizetype hash = source.indexOf(u'#');
     const bool names = hash > 0 && !QFileInfo::exists(source) && QFileInfo(source.left(hash)).isFile();
     if (!names && isAddress(source))
         return Located{nullptr, source};
     const QString file = names ? source.left(hash) : source;
+    if (file != QLatin1String("sample") && workspace::identify(file).kind == workspace::FileKind::Database)
+        return Located{nullptr, QStringLiteral("sqlite:") + QFileInfo(file).absoluteFilePath()};
     Result<std::unique_ptr<workspace::Workspace>> store = openStore(file, environment);
     if (!store)
         return fail(store.error());
+    sayNotKept(**store, invocation);
     const Result<workspace::StoredSource> chosen = names
         ? workspace::sourceNamed(**store, source.mid(hash + 1))
         : workspace::onlySource(**store, QStringLiteral("Say which one is asked: --source \"%1#NAME\".").arg(file));
@@ -134,7 +145,7 @@ Result<period::CalendarContext> calendarFor(const Invocation &invocation, const 
 Option sourceOption()
 {
     return {QStringLiteral("source"), QStringLiteral("SOURCE"),
-            QStringLiteral("sqlite:FILE, postgresql://..., mysql://..., odbc:..., a workspace file (FILE#NAME: the one of its sources), or sample"), true};
+            QStringLiteral("a SQLite file, postgresql://..., mysql://..., odbc:..., a workspace file (FILE#NAME: the one of its sources), or sample"), true};
 }
 
 Option asOfOption()
@@ -167,7 +178,7 @@ Progress terminalProgress(const Invocation &invocation)
 Result<OpenedSource> openSource(const Invocation &invocation, Environment &environment,
                                 const QList<generate::CandidateSource *> &generators, bool mayProfile)
 {
-    Result<Located> located = locate(invocation.value(sourceOption().name), environment);
+    Result<Located> located = locate(invocation, environment);
     if (!located)
         return fail(located.error());
     const Result<extension::SourceAddress> address = extension::resolveSource(environment.plugins(), located->address);
@@ -233,8 +244,29 @@ Result<std::unique_ptr<workspace::OpenSource>> openStored(const workspace::Store
     return connectSource(*address, &store, options, progress);
 }
 
-Result<void> requireWorkspace(const OpenedSource &opened)
+Result<extension::SourceAddress> databaseNamed(const QString &source, Environment &environment)
 {
+    if (isAddress(source))
+        return extension::resolveSource(environment.plugins(), source);
+    const Result<QString> address = workspace::addressOfFile(source);
+    if (!address)
+        return fail(address.error());
+    return extension::resolveSource(environment.plugins(), *address);
+}
+
+Result<std::unique_ptr<workspace::Workspace>> openWorkspace(const QString &file, const Invocation &invocation, Use use)
+{
+    Result<std::unique_ptr<workspace::Workspace>> store =
+        workspace::Workspace::open(file, use == Use::Writes ? workspace::Unwritable::Refuse : workspace::Unwritable::OpenInMemory);
+    if (store)
+        sayNotKept(**store, invocation);
+    return store;
+}
+
+Result<void> requireWorkspace(const OpenedSource &opened, Use use)
+{
+    if (opened.store && use == Use::Writes && opened.store->notKept())
+        return fail(*opened.store->notKept());
     if (opened.store)
         return {};
     return fail(ErrorCode::Invalid, "A plain address remembers nothing.", {},
@@ -263,7 +295,7 @@ Result<QDate> asOfDate(const Invocation &invocation)
 
 Result<std::unique_ptr<Session>> openSession(const Invocation &invocation, Environment &environment)
 {
-    const Result<Located> located = locate(invocation.value(sourceOption().name), environment);
+    const Result<Located> located = locate(invocation, environment);
     if (!located)
         return fail(located.error());
     const Result<extension::SourceAddress> address = extension::resolveSource(environment.plugins(), located->address);
@@ -297,7 +329,7 @@ Result<QString> sourceIn(const workspace::Workspace &store, const Invocation &in
 
 Result<ReadSource> readSource(const Invocation &invocation, Environment &environment)
 {
-    const Result<Located> located = locate(invocation.value(sourceOption().name), environment);
+    const Result<Located> located = locate(invocation, environment);
     if (!located)
         return fail(located.error());
     const Result<extension::SourceAddress> address = extension::resolveSource(environment.plugins(), located->address);
