@@ -42,8 +42,11 @@ Result<std::unique_ptr<workspace::Workspace>> openStore(const QString &source, c
         if (!sample)
             return fail(sample.error());
         // The same folder as the desktop's, so that both show one history.
-        return workspace::openSampleWorkspace(
+        auto store = workspace::openSampleWorkspace(
             *sample, QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/tieout"));
+        if (!store && (store.error().code == ErrorCode::Denied || store.error().code == ErrorCode::Full))
+            return workspace::temporarySampleWorkspace(*sample, store.error());
+        return store;
     }
     return workspace::Workspace::open(source, workspace::Unwritable::OpenInMemory);
 }
@@ -106,6 +109,14 @@ Result<Located> locate(const Invocation &invocation, const Environment &environm
     if (!chosen)
         return fail(chosen.error());
     return Located{std::move(*store), chosen->id};
+}
+
+/// A file that is not where a workspace remembers it was moved: what was said of it need not be lost.
+Error withWayBack(Error error, const Located &located, const extension::SourceAddress &address)
+{
+    if (located.store && error.code == ErrorCode::NotFound && !address.connector->isServer())
+        error.hint = QStringLiteral("If it was moved, say where it is now: tieout-cli workspace move \"%1\" --to FILE").arg(located.store->file());
+    return error;
 }
 
 /// The number or date of an option, checked like the setting it stands for.
@@ -185,8 +196,7 @@ Result<OpenedSource> openSource(const Invocation &invocation, Environment &envir
     if (!address)
         return fail(address.error());
     OpenedSource opened;
-    opened.store = std::move(located->store);
-    const Result<period::CalendarContext> calendar = calendarFor(invocation, opened.store.get());
+    const Result<period::CalendarContext> calendar = calendarFor(invocation, located->store.get());
     if (!calendar)
         return fail(calendar.error());
     opened.calendar = *calendar;
@@ -196,15 +206,16 @@ Result<OpenedSource> openSource(const Invocation &invocation, Environment &envir
     options.retriever = environment.plugins().vectorRetriever();
     options.mayProfile = mayProfile;
     // A server's tables are read when somebody said so: by "profile", or by a command that names it without a workspace to keep them in.
-    if (mayProfile && opened.store && address->connector->isServer()) {
-        const Result<bool> before = opened.store->hasProfiles(address->connector->address(address->parameters));
+    if (mayProfile && located->store && address->connector->isServer()) {
+        const Result<bool> before = located->store->hasProfiles(address->connector->address(address->parameters));
         if (!before)
             return fail(before.error());
         options.mayProfile = *before;
     }
-    Result<std::unique_ptr<workspace::OpenSource>> source = connectSource(*address, opened.store.get(), options, terminalProgress(invocation));
+    Result<std::unique_ptr<workspace::OpenSource>> source = connectSource(*address, located->store.get(), options, terminalProgress(invocation));
     if (!source)
-        return fail(source.error());
+        return fail(withWayBack(source.error(), *located, *address));
+    opened.store = std::move(located->store);
     opened.source = std::move(*source);
     if (const QStringList writable = opened.source->writableTables(); !writable.isEmpty() && !invocation.quiet) {
         printAside(QStringLiteral("caution: this account may also change data (%1 tables, \"%2\" among them); nothing here writes, but a "
@@ -301,9 +312,12 @@ Result<std::unique_ptr<Session>> openSession(const Invocation &invocation, Envir
     const Result<extension::SourceAddress> address = extension::resolveSource(environment.plugins(), located->address);
     if (!address)
         return fail(address.error());
-    return withPassword<std::unique_ptr<Session>>(*address, [&](const ConnectionParameters &parameters) {
+    auto session = withPassword<std::unique_ptr<Session>>(*address, [&](const ConnectionParameters &parameters) {
         return address->connector->open(parameters, StopToken());
     });
+    if (!session)
+        return fail(withWayBack(session.error(), *located, *address));
+    return session;
 }
 
 Result<QString> sourceIn(const workspace::Workspace &store, const Invocation &invocation, Environment &environment)
@@ -337,7 +351,7 @@ Result<ReadSource> readSource(const Invocation &invocation, Environment &environ
         return fail(address.error());
     Result<std::unique_ptr<Session>> session = address->connector->open(address->parameters, StopToken());
     if (!session)
-        return fail(session.error());
+        return fail(withWayBack(session.error(), *located, *address));
     const Result<Schema> declared = (*session)->readSchema(StopToken(), terminalProgress(invocation));
     if (!declared)
         return fail(declared.error());

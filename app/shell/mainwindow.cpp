@@ -7,10 +7,12 @@
 #include "shell/driftbanner.h"
 #include "shell/models/historymodel.h"
 #include "shell/models/modelcontroller.h"
+#include "shell/models/recentworkspaces.h"
 #include "shell/models/sessionmemory.h"
 #include "shell/models/settingsstore.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/navigator.h"
+#include "shell/openingnotices.h"
 #include "shell/paletteitems.h"
 #include "shell/theme/icons.h"
 #include "shell/widgets/look.h"
@@ -31,6 +33,9 @@
 #include <QVBoxLayout>
 
 namespace Tieout::shell {
+
+/// A kill loses at most so much of what the window looked like.
+static constexpr int saveAfterMs = 300;
 
 MainWindow::MainWindow(ShellContext &context, QList<PageEntry> pages, QWidget *parent)
     : QMainWindow(parent)
@@ -64,6 +69,7 @@ MainWindow::MainWindow(ShellContext &context, QList<PageEntry> pages, QWidget *p
     }
     m_webSearching = new WebSearching(m_context, *this);
     m_connecting = new Connecting(m_context, *this, *column, column->count());
+    m_notices = new OpeningNotices(m_context, *this, *column, column->count());
     column->addWidget(new DriftBanner(m_context.source, m_context.navigator));
     column->addLayout(middle, 1);
     column->addWidget(m_status);
@@ -83,6 +89,14 @@ MainWindow::MainWindow(ShellContext &context, QList<PageEntry> pages, QWidget *p
         showPage(m_pages.first().id);
     restoreState();
     updateSource();
+    // Not at each change: what follows upon it soon goes along.
+    m_saveSoon.setSingleShot(true);
+    m_saveSoon.setInterval(saveAfterMs);
+    connect(&m_saveSoon, &QTimer::timeout, this, &MainWindow::saveState);
+    connect(&m_context.navigator, &Navigator::workChanged, this, [this] {
+        if (!m_saveSoon.isActive())
+            m_saveSoon.start();
+    });
 }
 
 MainWindow::~MainWindow() = default;
@@ -136,6 +150,12 @@ void MainWindow::buildActions()
         menu->addAction(addCommand(QStringLiteral("database"), tr("Connect to a server..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D),
                                    [this] { m_connecting->chooseServer(); }));
     }
+    if (m_context.recent) {
+        m_recent = menu->addMenu(tr("Recent workspaces"));
+        m_recent->setObjectName(QStringLiteral("recentMenu"));
+        connect(m_context.recent, &RecentWorkspaces::changed, this, &MainWindow::fillRecent);
+        fillRecent();
+    }
     menu->addAction(addCommand(QStringLiteral("refresh"), tr("Read the source again"), QKeySequence(Qt::CTRL | Qt::Key_F5), [this] {
         if (!m_context.source.address().isEmpty())
             m_context.source.open(m_context.source.address());
@@ -160,6 +180,20 @@ void MainWindow::buildActions()
     });
 }
 
+void MainWindow::fillRecent()
+{
+    m_recent->clear();
+    for (const RecentWorkspace &item : openableRecent(m_context)) {
+        QAction *action = m_recent->addAction(QString(item.title).replace(u'&', QStringLiteral("&&")), this,
+                                              [this, item] { openRecent(m_context, item); });
+        action->setToolTip(item.place());
+        if (item.gone != RecentWorkspace::Gone::Nothing)
+            action->setText(tr("%1 (not there any more)").arg(action->text()));
+    }
+    m_recent->setToolTipsVisible(true);
+    m_recent->setEnabled(!m_recent->isEmpty());
+}
+
 void MainWindow::showPage(const QString &id)
 {
     for (const PageEntry &page : std::as_const(m_pages)) {
@@ -169,6 +203,7 @@ void MainWindow::showPage(const QString &id)
         m_stack->setCurrentWidget(page.widget);
         m_navigation->setCurrent(id);
         page.widget->setFocus(Qt::OtherFocusReason);
+        m_context.navigator.noteWork();
         return;
     }
 }
@@ -297,8 +332,8 @@ void MainWindow::saveState()
             state.insert(QStringLiteral("page-") + page.id, page.save());
     }
     const QString text = QString::fromUtf8(QJsonDocument(state).toJson(QJsonDocument::Compact));
-    // Losing the window's state is no reason to keep a window open that somebody closes.
-    (void)m_context.store.setSetting(QStringLiteral("windowState"), text);
+    // Losing the window's state is no reason to keep a window open that somebody closes; while it is open it is said.
+    m_notices->noteWritten(m_context.store.setSetting(QStringLiteral("windowState"), text));
 }
 
 void MainWindow::restoreState()
@@ -307,10 +342,12 @@ void MainWindow::restoreState()
     const QJsonObject state = QJsonDocument::fromJson(text.toUtf8()).object();
     for (const PageEntry &page : std::as_const(m_pages)) {
         const QJsonValue own = state.value(QStringLiteral("page-") + page.id);
-        if (page.restore && own.isObject())
+        const bool isStart = m_context.startPage && page.id == QLatin1String("ask");
+        if (page.restore && own.isObject() && !isStart)
             page.restore(own.toObject());
     }
-    showPage(state.value(QStringLiteral("page")).toString());
+    if (!m_context.startPage)
+        showPage(state.value(QStringLiteral("page")).toString());
 }
 
 } // namespace Tieout::shell

@@ -5,7 +5,9 @@
 #include "shell/shellcontext.h"
 
 #include <QMainWindow>
+#include <QTimer>
 
+class QMenu;
 class QStackedWidget;
 class QVBoxLayout;
 
@@ -15,6 +17,7 @@ class CommandPalette;
 class Connecting;
 class WebSearching;
 class NavigationBar;
+class OpeningNotices;
 class StatusLine;
 class TopBar;
 
@@ -32,6 +35,8 @@ public:
     void showPage(const QString &id);
     /// Asks for a file and hands it to the navigator.
     void chooseFile();
+    /// Writes what the window looks like to the workspace; it does so by itself soon after each change.
+    void saveState();
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -48,8 +53,8 @@ private:
     void followModel();
     void openPalette();
     void updateSource();
-    void saveState();
     void restoreState();
+    void fillRecent();
 
     ShellContext &m_context;
     QList<PageEntry> m_pages;
@@ -60,7 +65,10 @@ private:
     StatusLine *m_status;
     CommandPalette *m_palette;
     Connecting *m_connecting = nullptr;
+    OpeningNotices *m_notices = nullptr;
     WebSearching *m_webSearching = nullptr;
+    QMenu *m_recent = nullptr;
+    QTimer m_saveSoon;
     QList<QAction *> m_commands;
 };
 

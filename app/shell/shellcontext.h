@@ -16,6 +16,7 @@ namespace Tieout::shell {
 class HistoryModel;
 class ModelController;
 class Navigator;
+class RecentWorkspaces;
 class SecretStore;
 class SessionMemory;
 class SettingsStore;
@@ -45,6 +46,10 @@ struct ShellContext {
     /// One that no rule answers, and the file of recorded answers of a model that does.
     QString sampleModelQuestion = {};
     QString sampleTape = {};
+    /// Null where a window is made alone.
+    RecentWorkspaces *recent = nullptr;
+    /// Whether the window begins with the start page instead of as it was left.
+    bool startPage = false;
 };
 
 } // namespace Tieout::shell

@@ -261,12 +261,14 @@ Result<std::unique_ptr<Workspace>> Workspace::open(const QString &file, Unwritab
     return workspace;
 }
 
-Result<std::unique_ptr<Workspace>> Workspace::temporary()
+Result<std::unique_ptr<Workspace>> Workspace::temporary(const std::optional<Error> &notKept)
 {
     Result<sqlite3 *> handle = openHandle({}, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
     if (!handle)
         return fail(handle.error());
-    return std::unique_ptr<Workspace>(new Workspace({}, *handle));
+    std::unique_ptr<Workspace> workspace(new Workspace({}, *handle));
+    workspace->m_notKept = notKept;
+    return workspace;
 }
 
 Result<void> Workspace::saveCopy(const QString &file) const

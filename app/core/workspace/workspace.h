@@ -170,8 +170,8 @@ public:
     static Result<std::unique_ptr<Workspace>> create(const QString &file);
     /// What is no workspace is told from one without a byte being written, to it or beside it. Errors also: as notOpenable().
     static Result<std::unique_ptr<Workspace>> open(const QString &file, Unwritable unwritable = Unwritable::Refuse);
-    /// Kept in memory only, for one run without a file.
-    static Result<std::unique_ptr<Workspace>> temporary();
+    /// Kept in memory only, for one run without a file; `notKept` says why, where a file was meant.
+    static Result<std::unique_ptr<Workspace>> temporary(const std::optional<Error> &notKept = {});
     ~Workspace();
 
     QString file() const { return m_file; }
