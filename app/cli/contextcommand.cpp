@@ -223,7 +223,7 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     const bool known = ofTerm || verb == QLatin1String("show") || verb == QLatin1String("set");
     if (!known || file.isEmpty() || ofTerm == term.isEmpty())
         return wrongUse();
-    const Result<std::unique_ptr<Workspace>> store = Workspace::open(file);
+    const Result<std::unique_ptr<Workspace>> store = openWorkspace(file, invocation, verb == QLatin1String("show") ? Use::Reads : Use::Writes);
     if (!store)
         return fail(store.error());
     Result<SnapshotPointer> snapshot = sourceOf(**store, invocation, environment);

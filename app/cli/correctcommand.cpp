@@ -241,7 +241,7 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     Result<OpenedSource> opened = openSource(invocation, environment);
     if (!opened)
         return fail(opened.error());
-    if (const Result<void> workspace = requireWorkspace(*opened); !workspace)
+    if (const Result<void> workspace = requireWorkspace(*opened, first == QLatin1String("undo") || invocation.has(QStringLiteral("keep")) ? Use::Writes : Use::Reads); !workspace)
         return fail(workspace.error());
     if (!verb)
         return correct(invocation, *opened, rest);

@@ -58,7 +58,7 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     const Result<OpenedSource> opened = openSource(invocation, environment);
     if (!opened)
         return fail(opened.error());
-    if (const Result<void> workspace = requireWorkspace(*opened); !workspace)
+    if (const Result<void> workspace = requireWorkspace(*opened, Use::Writes); !workspace)
         return fail(workspace.error());
     const std::shared_ptr<const catalog::Snapshot> snapshot = opened->source->snapshot();
     QList<TableName> tables;

@@ -222,7 +222,7 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     if (verbs > 1)
         return fail(ErrorCode::Invalid, "\"drift\" decides one thing at a time.", {},
                     QStringLiteral("Give one of --confirm-rename, --refuse-rename, --accept and --undo, once."));
-    const Result<std::unique_ptr<workspace::Workspace>> store = workspace::Workspace::open(invocation.positional.first());
+    const Result<std::unique_ptr<workspace::Workspace>> store = openWorkspace(invocation.positional.first(), invocation, verbs > 0 ? Use::Writes : Use::Reads);
     if (!store)
         return fail(store.error());
     const Result<QList<workspace::StoredSource>> sources = sourcesOf(**store, invocation, environment);

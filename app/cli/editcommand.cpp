@@ -104,7 +104,7 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     const Result<OpenedSource> opened = openSource(invocation, environment);
     if (!opened)
         return fail(opened.error());
-    if (const Result<void> workspace = requireWorkspace(*opened); !workspace)
+    if (const Result<void> workspace = requireWorkspace(*opened, says || invocation.has(QStringLiteral("undo")) ? Use::Writes : Use::Reads); !workspace)
         return fail(workspace.error());
     if (invocation.has(QStringLiteral("undo"))) {
         if (const Result<void> undone = undo(invocation, *opened->store); !undone)

@@ -325,7 +325,7 @@ Result<ExitCode> verified(const Invocation &invocation, Environment &environment
 {
     if (invocation.positional.size() != 2)
         return fail(ErrorCode::Invalid, "\"eval verified\" takes one workspace file.", {}, QStringLiteral("tieout-cli eval verified WORKSPACE"));
-    const Result<std::unique_ptr<workspace::Workspace>> store = workspace::Workspace::open(invocation.positional[1]);
+    const Result<std::unique_ptr<workspace::Workspace>> store = openWorkspace(invocation.positional[1], invocation, Use::Reads);
     if (!store)
         return fail(store.error());
     const Progress progress = terminalProgress(invocation);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/command.h"
+#include "cli/source.h"
 #include "cli/terminal.h"
 #include "core/learning/confusions.h"
 
@@ -142,8 +143,9 @@ Result<ExitCode> run(const Invocation &invocation, Environment &)
     if (invocation.positional.size() != 1)
         return fail(ErrorCode::Invalid, "\"gate-log\" takes one workspace file.", {},
                     QStringLiteral("tieout-cli gate-log FILE"));
+    const bool writes = invocation.has(QStringLiteral("accept")) || invocation.has(QStringLiteral("undo"));
     const Result<std::unique_ptr<workspace::Workspace>> store =
-        workspace::Workspace::open(invocation.positional.first());
+        openWorkspace(invocation.positional.first(), invocation, writes ? Use::Writes : Use::Reads);
     if (!store)
         return fail(store.error());
     const QDate today = QDate::currentDate();

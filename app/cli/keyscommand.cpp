@@ -149,7 +149,7 @@ Result<void> change(const Invocation &invocation, const OpenedSource &opened)
         return {};
     if (asked.size() > 1)
         return fail(ErrorCode::Invalid, "\"keys\" takes one of --accept, --reject and --undo.");
-    if (const Result<void> workspace = requireWorkspace(opened); !workspace)
+    if (const Result<void> workspace = requireWorkspace(opened, Use::Writes); !workspace)
         return workspace;
     if (asked.first() == QLatin1String("undo")) {
         const Result<qint64> id = numberOf(invocation, QStringLiteral("undo"));

@@ -78,7 +78,7 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     const Result<OpenedSource> opened = openSource(invocation, environment);
     if (!opened)
         return fail(opened.error());
-    if (const Result<void> workspace = requireWorkspace(*opened); !workspace)
+    if (const Result<void> workspace = requireWorkspace(*opened, adds || removes ? Use::Writes : Use::Reads); !workspace)
         return fail(workspace.error());
     if (adds) {
         if (const Result<void> added = add(invocation, *opened->store, opened->source->id()); !added)

@@ -2,6 +2,7 @@
 #include "cli/source.h"
 
 #include "cli/environment.h"
+#include "core/workspace/fileidentity.h"
 #include "core/workspace/keydecisions.h"
 #include "core/workspace/limits.h"
 #include "core/workspace/othersources.h"
@@ -41,10 +42,19 @@ Result<std::unique_ptr<workspace::Workspace>> openStore(const QString &source, c
         if (!sample)
             return fail(sample.error());
         // The same folder as the desktop's, so that both show one history.
-        return workspace::openSampleWorkspace(
+        auto store = workspace::openSampleWorkspace(
             *sample, QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/tieout"));
+        if (!store && (store.error().code == ErrorCode::Denied || store.error().code == ErrorCode::Full))
+            return workspace::temporarySampleWorkspace(*sample, store.error());
+        return store;
     }
-    return workspace::Workspace::open(source);
+    return workspace::Workspace::open(source, workspace::Unwritable::OpenInMemory);
+}
+
+void sayNotKept(const workspace::Workspace &store, const Invocation &invocation)
+{
+    if (store.notKept() && !invocation.quiet)
+        printAside(QStringLiteral("note: %1\n").arg(store.notKept()->fullMessage()));
 }
 
 bool isAddress(const QString &source)
@@ -78,17 +88,21 @@ struct Located
     QString address;
 };
 
-Result<Located> locate(const QString &source, const Environment &environment)
+Result<Located> locate(const Invocation &invocation, const Environment &environment)
 {
+    const QString source = invocation.value(sourceOption().name);
     // FILE#SOURCE says which source of a workspace; a file may have such a name itself.
     const qsizetype hash = source.indexOf(u'#');
     const bool names = hash > 0 && !QFileInfo::exists(source) && QFileInfo(source.left(hash)).isFile();
     if (!names && isAddress(source))
         return Located{nullptr, source};
     const QString file = names ? source.left(hash) : source;
+    if (file != QLatin1String("sample") && workspace::identify(file).kind == workspace::FileKind::Database)
+        return Located{nullptr, QStringLiteral("sqlite:") + QFileInfo(file).absoluteFilePath()};
     Result<std::unique_ptr<workspace::Workspace>> store = openStore(file, environment);
     if (!store)
         return fail(store.error());
+    sayNotKept(**store, invocation);
     const Result<workspace::StoredSource> chosen = names
         ? workspace::sourceNamed(**store, source.mid(hash + 1))
         : workspace::onlySource(**store, QStringLiteral("Say which one is asked: --source \"%1#NAME\".").arg(file));
@@ -100,6 +114,14 @@ Result<Located> locate(const QString &source, const Environment &environment)
 QString lowerFirst(const QString &text)
 {
     return text.left(1).toLower() + text.mid(1);
+}
+
+/// A file that is not where a workspace remembers it was moved: what was said of it need not be lost.
+Error withWayBack(Error error, const Located &located, const extension::SourceAddress &address)
+{
+    if (located.store && error.code == ErrorCode::NotFound && !address.connector->isServer())
+        error.hint = QStringLiteral("If it was moved, say where it is now: tieout-cli workspace move \"%1\" --to FILE").arg(located.store->file());
+    return error;
 }
 
 /// The number or date of an option, checked like the setting it stands for.
@@ -139,7 +161,7 @@ Result<period::CalendarContext> calendarFor(const Invocation &invocation, const 
 Option sourceOption()
 {
     return {QStringLiteral("source"), QStringLiteral("SOURCE"),
-            QStringLiteral("sqlite:FILE, postgresql://..., mysql://..., odbc:..., a workspace file (FILE#NAME: the one of its sources), or sample"), true};
+            QStringLiteral("a SQLite file, postgresql://..., mysql://..., odbc:..., a workspace file (FILE#NAME: the one of its sources), or sample"), true};
 }
 
 Option asOfOption()
@@ -172,15 +194,14 @@ Progress terminalProgress(const Invocation &invocation)
 Result<OpenedSource> openSource(const Invocation &invocation, Environment &environment,
                                 const QList<generate::CandidateSource *> &generators, bool mayProfile)
 {
-    Result<Located> located = locate(invocation.value(sourceOption().name), environment);
+    Result<Located> located = locate(invocation, environment);
     if (!located)
         return fail(located.error());
     const Result<extension::SourceAddress> address = extension::resolveSource(environment.plugins(), located->address);
     if (!address)
         return fail(address.error());
     OpenedSource opened;
-    opened.store = std::move(located->store);
-    const Result<period::CalendarContext> calendar = calendarFor(invocation, opened.store.get());
+    const Result<period::CalendarContext> calendar = calendarFor(invocation, located->store.get());
     if (!calendar)
         return fail(calendar.error());
     opened.calendar = *calendar;
@@ -190,15 +211,16 @@ Result<OpenedSource> openSource(const Invocation &invocation, Environment &envir
     options.retriever = environment.plugins().vectorRetriever();
     options.mayProfile = mayProfile;
     // A server's tables are read when somebody said so: by "profile", or by a command that names it without a workspace to keep them in.
-    if (mayProfile && opened.store && address->connector->isServer()) {
-        const Result<bool> before = opened.store->hasProfiles(address->connector->address(address->parameters));
+    if (mayProfile && located->store && address->connector->isServer()) {
+        const Result<bool> before = located->store->hasProfiles(address->connector->address(address->parameters));
         if (!before)
             return fail(before.error());
         options.mayProfile = *before;
     }
-    Result<std::unique_ptr<workspace::OpenSource>> source = connectSource(*address, opened.store.get(), options, terminalProgress(invocation));
+    Result<std::unique_ptr<workspace::OpenSource>> source = connectSource(*address, located->store.get(), options, terminalProgress(invocation));
     if (!source)
-        return fail(source.error());
+        return fail(withWayBack(source.error(), *located, *address));
+    opened.store = std::move(located->store);
     opened.source = std::move(*source);
     const QList<PowerFound> &powers = opened.source->accountPowers();
     if (const QStringList writable = opened.source->writableTables(); (!writable.isEmpty() || !powers.isEmpty()) && !invocation.quiet) {
@@ -240,8 +262,29 @@ Result<std::unique_ptr<workspace::OpenSource>> openStored(const workspace::Store
     return connectSource(*address, &store, options, progress);
 }
 
-Result<void> requireWorkspace(const OpenedSource &opened)
+Result<extension::SourceAddress> databaseNamed(const QString &source, Environment &environment)
 {
+    if (isAddress(source))
+        return extension::resolveSource(environment.plugins(), source);
+    const Result<QString> address = workspace::addressOfFile(source);
+    if (!address)
+        return fail(address.error());
+    return extension::resolveSource(environment.plugins(), *address);
+}
+
+Result<std::unique_ptr<workspace::Workspace>> openWorkspace(const QString &file, const Invocation &invocation, Use use)
+{
+    Result<std::unique_ptr<workspace::Workspace>> store =
+        workspace::Workspace::open(file, use == Use::Writes ? workspace::Unwritable::Refuse : workspace::Unwritable::OpenInMemory);
+    if (store)
+        sayNotKept(**store, invocation);
+    return store;
+}
+
+Result<void> requireWorkspace(const OpenedSource &opened, Use use)
+{
+    if (opened.store && use == Use::Writes && opened.store->notKept())
+        return fail(*opened.store->notKept());
     if (opened.store)
         return {};
     return fail(ErrorCode::Invalid, "A plain address remembers nothing.", {},
@@ -270,15 +313,18 @@ Result<QDate> asOfDate(const Invocation &invocation)
 
 Result<std::unique_ptr<Session>> openSession(const Invocation &invocation, Environment &environment)
 {
-    const Result<Located> located = locate(invocation.value(sourceOption().name), environment);
+    const Result<Located> located = locate(invocation, environment);
     if (!located)
         return fail(located.error());
     const Result<extension::SourceAddress> address = extension::resolveSource(environment.plugins(), located->address);
     if (!address)
         return fail(address.error());
-    return withPassword<std::unique_ptr<Session>>(*address, [&](const ConnectionParameters &parameters) {
+    auto session = withPassword<std::unique_ptr<Session>>(*address, [&](const ConnectionParameters &parameters) {
         return address->connector->open(parameters, StopToken());
     });
+    if (!session)
+        return fail(withWayBack(session.error(), *located, *address));
+    return session;
 }
 
 Result<QString> sourceIn(const workspace::Workspace &store, const Invocation &invocation, Environment &environment)
@@ -304,7 +350,7 @@ Result<QString> sourceIn(const workspace::Workspace &store, const Invocation &in
 
 Result<ReadSource> readSource(const Invocation &invocation, Environment &environment)
 {
-    const Result<Located> located = locate(invocation.value(sourceOption().name), environment);
+    const Result<Located> located = locate(invocation, environment);
     if (!located)
         return fail(located.error());
     const Result<extension::SourceAddress> address = extension::resolveSource(environment.plugins(), located->address);
@@ -312,7 +358,7 @@ Result<ReadSource> readSource(const Invocation &invocation, Environment &environ
         return fail(address.error());
     Result<std::unique_ptr<Session>> session = address->connector->open(address->parameters, StopToken());
     if (!session)
-        return fail(session.error());
+        return fail(withWayBack(session.error(), *located, *address));
     const Result<Schema> declared = (*session)->readSchema(StopToken(), terminalProgress(invocation));
     if (!declared)
         return fail(declared.error());

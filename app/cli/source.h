@@ -9,6 +9,9 @@
 
 namespace Tieout::cli {
 
+/// A database as it is named, by its address or its plain path. Errors: as resolveSource() and addressOfFile().
+Result<extension::SourceAddress> databaseNamed(const QString &source, Environment &environment);
+
 /// What `--source S` led to. A plain address has no workspace and remembers nothing.
 struct OpenedSource {
     std::unique_ptr<workspace::Workspace> store; ///< outlives `source`
@@ -16,7 +19,7 @@ struct OpenedSource {
     period::CalendarContext calendar;
 };
 
-/// `sqlite:FILE`, a workspace file, or `sample` (the sample workspace, made when it is not there).
+/// A database's file or address (`sqlite:FILE`), a workspace file, or `sample` (the sample workspace, made when it is not there).
 /// Errors: Invalid (no such form, workspace without sources), and those of connectors and workspaces.
 /// `generators` are asked after the composer and outlive what is returned. `mayProfile` false: no table is read
 /// that was not before; true: a server's are not either until "profile" began to, where there is a workspace.
@@ -32,8 +35,18 @@ Result<std::unique_ptr<workspace::OpenSource>> connectSource(const extension::So
 Result<std::unique_ptr<workspace::OpenSource>> openStored(const workspace::StoredSource &source, workspace::Workspace &store, Environment &environment,
                                                           const Progress &progress);
 
-/// For commands that remember what is said. Errors: Invalid (a plain address was opened, not a workspace).
-Result<void> requireWorkspace(const OpenedSource &opened);
+/// What a command does to a workspace besides what is derived.
+enum class Use {
+    Reads,
+    Writes ///< what cannot be kept is an error
+};
+
+/// A workspace file, in memory where it cannot be written and `use` only reads; standard error says so. Errors: those of Workspace::open().
+Result<std::unique_ptr<workspace::Workspace>> openWorkspace(const QString &file, const Invocation &invocation, Use use);
+
+/// For commands that remember what is said. Errors: Invalid (a plain address was opened, not a workspace), Denied and Full (the workspace
+/// cannot be written).
+Result<void> requireWorkspace(const OpenedSource &opened, Use use);
 
 /// A database file as a source of its own, profiled, with nothing remembered. Errors: as openSource().
 Result<std::unique_ptr<workspace::OpenSource>> openFile(const QString &file, Environment &environment, const QDate &asOf);

@@ -258,7 +258,8 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     Result<OpenedSource> opened = openSource(invocation, environment);
     if (!opened)
         return fail(opened.error());
-    if (const Result<void> workspace = requireWorkspace(*opened); !workspace)
+    const bool reads = what == QLatin1String("list") || what == QLatin1String("export");
+    if (const Result<void> workspace = requireWorkspace(*opened, reads ? Use::Reads : Use::Writes); !workspace)
         return fail(workspace.error());
     if (what == QLatin1String("export") || what == QLatin1String("import"))
         return exchange(invocation, *opened, what, rest);

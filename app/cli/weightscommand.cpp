@@ -100,7 +100,7 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
         return fail(ErrorCode::Invalid, "\"weights\" takes one workspace file and what to do.", {}, QStringLiteral("tieout-cli weights WORKSPACE show|fit|reset"));
     if (what != QLatin1String("show") && what != QLatin1String("fit") && what != QLatin1String("reset"))
         return fail(ErrorCode::Invalid, "\"weights\" does not know \"%1\".", {what}, QStringLiteral("It knows show, fit and reset."));
-    const Result<std::unique_ptr<workspace::Workspace>> store = workspace::Workspace::open(invocation.positional.first());
+    const Result<std::unique_ptr<workspace::Workspace>> store = openWorkspace(invocation.positional.first(), invocation, what == QLatin1String("show") ? Use::Reads : Use::Writes);
     if (!store)
         return fail(store.error());
     if (what == QLatin1String("fit"))

@@ -7,11 +7,11 @@
 #include "core/base/text.h"
 #include "core/schema/names.h"
 #include "core/schema/routines.h"
+#include "core/workspace/indexfiles.h"
 #include "core/workspace/limits.h"
 #include "core/workspace/modelsight.h"
 #include "core/workspace/settings.h"
 
-#include <QFile>
 #include <QFileInfo>
 #include <QJsonArray>
 
@@ -29,8 +29,7 @@ Result<ExitCode> create(const QString &file, const Invocation &invocation, Envir
     const Result<QString> asOf = workspace::checked(workspace::settings::asOf, invocation.value(asOfOption().name));
     if (!asOf)
         return fail(asOf.error());
-    const Result<extension::SourceAddress> address =
-        extension::resolveSource(environment.plugins(), invocation.value(sourceOption().name));
+    const Result<extension::SourceAddress> address = databaseNamed(invocation.value(sourceOption().name), environment);
     if (!address)
         return fail(address.error());
     Result<std::unique_ptr<workspace::Workspace>> store = workspace::Workspace::create(file);
@@ -49,8 +48,7 @@ Result<ExitCode> create(const QString &file, const Invocation &invocation, Envir
     }
     if (!done) {
         store->reset();
-        for (const char *suffix : {"", "-wal", "-shm"})
-            QFile::remove(file + QLatin1String(suffix));
+        workspace::removeWorkspaceFiles(QFileInfo(file).absoluteFilePath());
         return fail(done.error());
     }
     if (!invocation.json)
@@ -107,7 +105,7 @@ QJsonObject sightJson(const generate::ModelSight &sight)
 
 Result<ExitCode> show(const QString &file, const Invocation &invocation)
 {
-    const Result<std::unique_ptr<workspace::Workspace>> store = workspace::Workspace::open(file);
+    const Result<std::unique_ptr<workspace::Workspace>> store = openWorkspace(file, invocation, Use::Reads);
     if (!store)
         return fail(store.error());
     const auto sources = (*store)->sources();
@@ -261,6 +259,7 @@ Result<void> takeFunctions(const workspace::Workspace &store, const QString &sou
     return {};
 }
 
+const QString ToOption = QStringLiteral("to");
 const QString TellNames = QStringLiteral("tell-names");
 const QString TellValues = QStringLiteral("tell-values");
 const QString TellRows = QStringLiteral("tell-rows");
@@ -291,7 +290,7 @@ Result<void> setSight(workspace::Workspace &store, const QString &source, const 
 
 Result<void> setLimits(const QString &file, const Invocation &invocation, Environment &environment)
 {
-    Result<std::unique_ptr<workspace::Workspace>> store = workspace::Workspace::open(file);
+    Result<std::unique_ptr<workspace::Workspace>> store = openWorkspace(file, invocation, Use::Writes);
     if (!store)
         return fail(store.error());
     const Result<QString> source = sourceIn(**store, invocation, environment);
@@ -340,11 +339,10 @@ Result<void> addSource(const QString &file, const Invocation &invocation, Enviro
 {
     if (!invocation.has(sourceOption().name))
         return fail(ErrorCode::Invalid, "No source was given to add to \"%1\".", {file}, QStringLiteral("Add --source sqlite:FILE"));
-    Result<std::unique_ptr<workspace::Workspace>> store = workspace::Workspace::open(file);
+    Result<std::unique_ptr<workspace::Workspace>> store = openWorkspace(file, invocation, Use::Writes);
     if (!store)
         return fail(store.error());
-    const Result<extension::SourceAddress> address =
-        extension::resolveSource(environment.plugins(), invocation.value(sourceOption().name));
+    const Result<extension::SourceAddress> address = databaseNamed(invocation.value(sourceOption().name), environment);
     if (!address)
         return fail(address.error());
     const Result<QList<workspace::StoredSource>> known = (*store)->sources();
@@ -374,7 +372,7 @@ Result<void> addSource(const QString &file, const Invocation &invocation, Enviro
 
 Result<void> removeSource(const QString &file, const Invocation &invocation, Environment &environment)
 {
-    Result<std::unique_ptr<workspace::Workspace>> store = workspace::Workspace::open(file);
+    Result<std::unique_ptr<workspace::Workspace>> store = openWorkspace(file, invocation, Use::Writes);
     if (!store)
         return fail(store.error());
     if (!invocation.has(sourceOption().name))
@@ -386,15 +384,51 @@ Result<void> removeSource(const QString &file, const Invocation &invocation, Env
     return (*store)->removeSource(*source);
 }
 
+/// A source that was moved is found at its new place from now on; what was said of it stays.
+Result<void> moveSource(const QString &file, const Invocation &invocation, Environment &environment)
+{
+    const QString to = invocation.value(ToOption);
+    if (to.isEmpty())
+        return fail(ErrorCode::Invalid, "It is not said where the source of \"%1\" is now.", {file},
+                    QStringLiteral("Add --to FILE; with several sources also --source NAME for the one that was moved."));
+    Result<std::unique_ptr<workspace::Workspace>> store = openWorkspace(file, invocation, Use::Writes);
+    if (!store)
+        return fail(store.error());
+    const Result<QString> from = sourceIn(**store, invocation, environment);
+    if (!from)
+        return fail(from.error());
+    const Result<extension::SourceAddress> address = databaseNamed(to, environment);
+    if (!address)
+        return fail(address.error());
+    // What does not open there is no place to find it.
+    const Result<std::unique_ptr<Session>> session = address->connector->open(address->parameters, StopToken());
+    if (!session && session.error().code != ErrorCode::PasswordNeeded)
+        return fail(session.error());
+    return (*store)->moveSource(*from, workspace::storedAs(*address->connector, address->parameters));
+}
+
+Result<ExitCode> copyTo(const QString &file, const Invocation &invocation)
+{
+    const QString to = invocation.value(ToOption);
+    if (to.isEmpty())
+        return fail(ErrorCode::Invalid, "It is not said where the copy of \"%1\" is to be saved.", {file}, QStringLiteral("Add --to FILE"));
+    const Result<std::unique_ptr<workspace::Workspace>> store = openWorkspace(file, invocation, Use::Reads);
+    if (!store)
+        return fail(store.error());
+    if (const Result<void> copied = (*store)->saveCopy(to); !copied)
+        return fail(copied.error());
+    return show(to, invocation);
+}
+
 Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 {
     const QString verb = invocation.positional.value(0);
     const QString file = invocation.positional.value(1);
     static const QStringList verbs = {QStringLiteral("create"), QStringLiteral("show"), QStringLiteral("set"), QStringLiteral("add"),
-                                      QStringLiteral("remove")};
+                                      QStringLiteral("remove"), QStringLiteral("move"), QStringLiteral("copy")};
     const bool known = verbs.contains(verb);
     if (file.isEmpty() || invocation.positional.size() > 2 || !known) {
-        return fail(ErrorCode::Invalid, "\"workspace\" takes \"create FILE --source S\", \"show FILE\", \"set FILE\", \"add FILE --source S\" or \"remove FILE --source S\".", {},
+        return fail(ErrorCode::Invalid, "\"workspace\" takes \"create FILE --source S\", \"show FILE\", \"set FILE\", \"add FILE --source S\", \"remove FILE --source S\", \"move FILE --to S\" or \"copy FILE --to FILE\".", {},
                     QStringLiteral("See tieout-cli workspace --help"));
     }
     if (verb == QLatin1String("set")) {
@@ -407,6 +441,12 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
         if (!done)
             return fail(done.error());
     }
+    if (verb == QLatin1String("move")) {
+        if (const Result<void> done = moveSource(file, invocation, environment); !done)
+            return fail(done.error());
+    }
+    if (verb == QLatin1String("copy"))
+        return copyTo(file, invocation);
     if (verb != QLatin1String("create"))
         return show(file, invocation);
     const Result<ExitCode> created = create(file, invocation, environment);
@@ -420,12 +460,13 @@ Command workspaceCommand()
     Option source = sourceOption();
     source.required = false;
     return {QStringLiteral("workspace"),
-            QStringLiteral("Creates a workspace file for a source, shows what is in one, adds or removes a source, or sets what may be read "
-                           "of one."),
-            QStringLiteral("create FILE | show FILE | set FILE | add FILE | remove FILE"),
+            QStringLiteral("Creates a workspace file for a source, shows what is in one, adds or removes a source, finds one that was moved, sets "
+                           "what may be read of one, or saves a copy."),
+            QStringLiteral("create FILE | show FILE | set FILE | add FILE | remove FILE | move FILE | copy FILE"),
             {source, asOfOption(),
              {QStringLiteral("schema-only"), {},
               QStringLiteral("create: read no table yet; \"profile --estimate\" says what that takes and \"profile\" does it"), false},
+             {ToOption, QStringLiteral("FILE"), QStringLiteral("move: where the source is now; what was said of it stays; copy: the new file"), false},
              {QStringLiteral("hidden"), QStringLiteral("NAMES"),
               QStringLiteral("set: schemas, tables and columns that no query may read, as SCHEMA.*, TABLE or TABLE.COLUMN with commas; "
                              "empty: none"),

@@ -2,17 +2,16 @@
 #include "shell/application.h"
 
 #include "core/extension/sourceaddress.h"
+#include "core/workspace/fileidentity.h"
+#include "core/workspace/indexfiles.h"
 #include "shell/desk.h"
 #include "shell/theme/icons.h"
 #include "shell/tour.h"
 
 #include <QApplication>
-#include <QCryptographicHash>
 #include <QDir>
 #include <QFileInfo>
-#include <QRegularExpression>
 #include <QTemporaryDir>
-#include <QUrl>
 
 namespace Tieout::shell {
 
@@ -23,102 +22,68 @@ Application::Application(QApplication &application, StartOptions options)
     , m_user(m_options.userSettings, QSettings::IniFormat)
     , m_theme(application)
     , m_plugins(m_options.plugins)
+    , m_recent(m_user)
+    , m_opener(m_plugins, m_secrets, m_recent, m_options.dataFolder)
 {
     m_plugins.discover();
     m_plugins.start();
+    connect(&m_opener, &Opener::started, this, [this](const QString &what) {
+        if (m_desk)
+            emit m_desk->navigator().openingStarted(what);
+    });
+    connect(&m_opener, &Opener::ready, this, [this](const OpeningTarget &target) {
+        if (const Result<void> shown = show(target); !shown)
+            onFailed({target.what, target.address, {}, shown.error()});
+    });
+    connect(&m_opener, &Opener::failed, this, &Application::onFailed);
 }
 
 Application::~Application() = default;
 
-/// What people call the source: a file's name, a server's database; nothing that a file's name cannot hold.
-static QString sourceName(const QString &address)
+static Result<std::unique_ptr<Workspace>> createAt(const QString &file)
 {
-    const QString rest = address.mid(address.indexOf(u':') + 1);
-    if (!rest.startsWith(QLatin1String("//")) && !rest.contains(u'='))
-        return QFileInfo(rest).completeBaseName();
-    static const QRegularExpression database(QStringLiteral("^//[^/?]*/([^?]+)|(?:DSN|Database)=([^;]+)"), QRegularExpression::CaseInsensitiveOption);
-    const auto match = database.match(rest);
-    QString name = QUrl::fromPercentEncoding(match.captured(match.captured(1).isEmpty() ? 2 : 1).toUtf8());
-    static const QRegularExpression odd(QStringLiteral("[^\\w-]+"), QRegularExpression::UseUnicodePropertiesOption);
-    return name.replace(odd, QStringLiteral("-"));
-}
-
-QString workspaceFileFor(const QString &address, const QString &dataFolder)
-{
-    // The digest keeps two files of one name apart.
-    const QByteArray digest = QCryptographicHash::hash(address.toUtf8(), QCryptographicHash::Sha1).toHex().left(8);
-    const QString name = sourceName(address);
-    return QStringLiteral("%1/workspaces/%2-%3.tieout").arg(dataFolder, name.isEmpty() ? QStringLiteral("source") : name, QLatin1String(digest));
-}
-
-static bool isAddress(const QString &what)
-{
-    // "C:\x.db" is a file, "sqlite:x.db" an address: a connector's id is longer than a drive letter.
-    return what.indexOf(u':') > 1 && !QFileInfo::exists(what);
-}
-
-static Result<std::unique_ptr<Workspace>> openOrCreate(const QString &file)
-{
-    if (QFileInfo::exists(file))
-        return Workspace::open(file);
     if (!QDir().mkpath(QFileInfo(file).absolutePath()))
         return fail(Error(ErrorCode::Denied, Application::tr("The folder \"%1\" cannot be made."), {QFileInfo(file).absolutePath()},
                           Application::tr("Check that you may write to the folder above it.")));
     return Workspace::create(file);
 }
 
-Result<std::unique_ptr<Desk>> Application::makeSampleDesk(const QString &folder, QSettings &user, QString &address)
+Result<Application::Made> Application::makeSampleDesk(const QString &folder, QSettings &user)
 {
     const Result<workspace::Sample> sample = workspace::readSample(m_options.samplesFolder);
     if (!sample)
         return fail(sample.error());
     Result<std::unique_ptr<Workspace>> store = workspace::openSampleWorkspace(*sample, folder);
+    if (!store && (store.error().code == ErrorCode::Denied || store.error().code == ErrorCode::Full))
+        store = workspace::temporarySampleWorkspace(*sample, store.error()); // a read-only home is no reason not to answer
     if (!store)
         return fail(store.error());
-    auto desk = std::make_unique<Desk>(std::move(*store), user, m_theme, m_plugins, m_memory, m_secrets);
-    address = QStringLiteral("sqlite:") + sample->database;
-    desk->setSample(*sample);
-    return desk;
+    Made made{std::make_unique<Desk>(std::move(*store), user, m_theme, m_plugins, m_memory, m_secrets), QStringLiteral("sqlite:") + sample->database, {}};
+    made.desk->setSample(*sample);
+    return made;
 }
 
-Result<std::unique_ptr<Desk>> Application::makeDesk(const QString &what, QString &address)
+Result<Application::Made> Application::makeDesk(const OpeningTarget &target)
 {
-    if (what.isEmpty() || what == QLatin1String("sample"))
-        return makeSampleDesk(m_options.dataFolder, m_user, address);
-    if (!isAddress(what) && what.endsWith(QLatin1String(".tieout"), Qt::CaseInsensitive)) {
-        Result<std::unique_ptr<Workspace>> store = Workspace::open(what);
-        if (!store)
-            return fail(store.error());
-        const Result<QList<workspace::StoredSource>> sources = (*store)->sources();
-        if (!sources)
-            return fail(sources.error());
-        address = sources->isEmpty() ? QString() : sources->first().id;
-        return std::make_unique<Desk>(std::move(*store), m_user, m_theme, m_plugins, m_memory, m_secrets);
+    if (target.workspaceFile.isEmpty())
+        return makeSampleDesk(m_options.dataFolder, m_user);
+    std::shared_ptr<Workspace> store = target.store;
+    QString newFile;
+    if (!store) {
+        const bool isNew = !QFileInfo::exists(target.workspaceFile);
+        Result<std::unique_ptr<Workspace>> opened =
+            isNew ? createAt(target.workspaceFile) : Workspace::open(target.workspaceFile, workspace::Unwritable::OpenInMemory);
+        if (!opened && isNew) // a read-only home is no reason not to answer
+            opened = Workspace::temporary(opened.error());
+        else if (isNew)
+            newFile = target.workspaceFile;
+        if (!opened)
+            return fail(opened.error());
+        if (isNew)
+            (void)(*opened)->setSetting(QLatin1String(workspace::settings::name.key), sourceName(target.address));
+        store = std::move(*opened);
     }
-    address = isAddress(what) ? what : QStringLiteral("sqlite:") + QFileInfo(what).absoluteFilePath();
-    // An address may carry a password; what is shown and written has none.
-    if (const Result<extension::SourceAddress> resolved = extension::resolveSource(m_plugins, address)) {
-        address = resolved->connector->address(resolved->parameters);
-        ConnectionParameters secrets;
-        for (const QString &key : resolved->connector->secretKeys()) {
-            if (resolved->parameters.contains(key))
-                secrets.insert(key, resolved->parameters.value(key));
-        }
-        if (!secrets.isEmpty())
-            m_secrets.remember(address, secrets);
-    } else if (address.contains(QLatin1String("://"))) {
-        return fail(resolved.error());
-    }
-    const QString file = workspaceFileFor(address, m_options.dataFolder);
-    const bool isNew = !QFileInfo::exists(file);
-    Result<std::unique_ptr<Workspace>> store = openOrCreate(file);
-    if (!store)
-        store = Workspace::temporary(); // a read-only home is no reason not to answer
-    if (!store)
-        return fail(store.error());
-    if (isNew)
-        (void)(*store)->setSetting(QLatin1String(workspace::settings::name.key), sourceName(address));
-    return std::make_unique<Desk>(std::move(*store), m_user, m_theme, m_plugins, m_memory, m_secrets);
+    return Made{std::make_unique<Desk>(std::move(store), m_user, m_theme, m_plugins, m_memory, m_secrets), target.address, newFile};
 }
 
 void Application::applyTheme()
@@ -129,58 +94,199 @@ void Application::applyTheme()
                                                      : ThemeMode::System);
 }
 
-Result<void> Application::open(const QString &what)
+void Application::open(const QString &what)
 {
-    QString address;
+    m_opener.probe(what);
+}
+
+/// A hidden desk comes back as it was left; one that has gone for good is deleted later: it may be the one that asks.
+static void putAway(std::unique_ptr<Desk> desk)
+{
+    if (!desk)
+        return;
+    if (desk->window())
+        desk->window()->hide();
+    QMetaObject::invokeMethod(qApp, [gone = std::shared_ptr<Desk>(std::move(desk))]() mutable { gone.reset(); }, Qt::QueuedConnection);
+}
+
+Result<void> Application::show(const OpeningTarget &target, bool startPage)
+{
     if (m_desk)
         m_desk->keep(); // it may be the same workspace that opens
-    Result<std::unique_ptr<Desk>> made = makeDesk(what, address);
+    if (m_desk && m_desk->window())
+        m_desk->window()->saveState();
+    Result<Made> made = makeDesk(target);
     if (!made)
         return fail(made.error());
-    const std::unique_ptr<Desk> old = std::exchange(m_desk, std::move(*made));
-    applyTheme();
-    MainWindow &window = m_desk->makeWindow();
-    if (old && old->window()) {
-        window.setGeometry(old->window()->geometry());
-        window.setWindowState(old->window()->windowState());
+    std::unique_ptr<Desk> old = std::exchange(m_desk, std::move(made->desk));
+    // What was still opening itself is no work to come back to.
+    if (old && m_newFile.isEmpty() && !m_previous) {
+        m_previous = std::move(old);
+    } else if (old) {
+        const QString unused = std::exchange(m_newFile, QString());
+        putAway(std::move(old));
+        if (!unused.isEmpty() && unused != target.workspaceFile)
+            QMetaObject::invokeMethod(this, [unused] { workspace::removeWorkspaceFiles(unused); }, Qt::QueuedConnection);
     }
-    connect(&m_desk->settings(), &SettingsStore::changed, this, &Application::applyTheme);
-    // Queued: the desk that asks for it goes.
-    connect(
-        &m_desk->navigator(), &Navigator::fileRequested, this,
-        [this](const QString &file) {
-            if (const Result<void> opened = open(file); !opened)
-                m_desk->navigator().say(opened.error().fullMessage());
-        },
-        Qt::QueuedConnection);
+    m_newFile = made->newFile;
+    m_noted.clear();
+    applyTheme();
+    m_desk->setRecent(m_recent);
+    MainWindow &window = m_desk->makeWindow(startPage);
+    follow(*m_desk);
+    if (m_previous && m_previous->window()) {
+        window.setGeometry(m_previous->window()->geometry());
+        window.setWindowState(m_previous->window()->windowState());
+        m_previous->window()->hide();
+    }
     window.show();
-    if (!address.isEmpty())
-        m_desk->open(address);
+    m_recent.look();
+    if (!made->address.isEmpty())
+        m_desk->open(made->address);
+    else
+        onOpened();
     return {};
+}
+
+void Application::follow(Desk &desk)
+{
+    connect(&desk.settings(), &SettingsStore::changed, this, &Application::applyTheme);
+    // Queued: the desk that asks for it goes.
+    connect(&desk.navigator(), &Navigator::fileRequested, this, &Application::open, Qt::QueuedConnection);
+    connect(&desk.navigator(), &Navigator::anywayRequested, this, &Application::openAnyway, Qt::QueuedConnection);
+    connect(&desk.navigator(), &Navigator::moveRequested, this, &Application::moveSource, Qt::QueuedConnection);
+    connect(&desk.navigator(), &Navigator::cancelRequested, &m_opener, &Opener::cancel, Qt::QueuedConnection);
+    connect(&desk.source(), &SourceController::opened, this, [this, &desk] {
+        if (&desk == m_desk.get())
+            onOpened();
+    }, Qt::QueuedConnection);
+    connect(&desk.source(), &SourceController::openFailed, this, [this, &desk](const QString &address, const Error &error) {
+        // Only the first opening leads back; later ones leave what is open.
+        if (&desk == m_desk.get() && (m_previous || !m_newFile.isEmpty()))
+            goBack({address, address, {}, error});
+    }, Qt::QueuedConnection);
+}
+
+void Application::onOpened()
+{
+    m_newFile.clear();
+    putAway(std::move(m_previous));
+    const workspace::Workspace &store = m_desk->store();
+    const SourceController &source = m_desk->source();
+    const QString name = m_desk->settings().value(workspace::settings::name);
+    const QString workspace = m_desk->isSample() ? QStringLiteral("sample") : store.file();
+    const QString now = workspace + u'\n' + source.address();
+    if (now == m_noted)
+        return; // it is open anew with every profile and edit
+    m_noted = now;
+    if (!store.isTemporary()) {
+        const QString title = !name.isEmpty() ? name : source.isOpen() ? source.snapshot()->title : QFileInfo(store.file()).completeBaseName();
+        m_recent.note({workspace, source.address(), title, QDateTime::currentDateTimeUtc()});
+    }
+    emit opened();
+}
+
+void Application::onFailed(const OpeningFailure &failure)
+{
+    if (!m_desk) {
+        if (const Result<void> shown = startAgain(); !shown)
+            return qCritical("%s", qPrintable(failure.error.fullMessage()));
+    }
+    emit m_desk->navigator().openingEnded();
+    emit m_desk->navigator().openingFailed(failure);
+    emit openingFailed(failure);
+}
+
+/// The start page, where nothing else is there to stay.
+Result<void> Application::startAgain()
+{
+    return show({QStringLiteral("sample"), {}, {}, nullptr}, true);
+}
+
+void Application::goBack(const OpeningFailure &failure)
+{
+    const QString unused = std::exchange(m_newFile, QString());
+    std::unique_ptr<Desk> failed = std::exchange(m_desk, std::move(m_previous));
+    if (m_desk && m_desk->window())
+        m_desk->window()->show();
+    onFailed(failure);
+    putAway(std::move(failed));
+    if (!unused.isEmpty())
+        QMetaObject::invokeMethod(this, [unused] { workspace::removeWorkspaceFiles(unused); }, Qt::QueuedConnection);
+}
+
+void Application::openAnyway(const QString &workspace)
+{
+    const Result<OpeningTarget> target = m_opener.resolve(workspace);
+    const Result<void> shown = target ? show(*target) : Result<void>(fail(target.error()));
+    if (!shown)
+        return onFailed({workspace, {}, {}, shown.error()});
+    putAway(std::move(m_previous)); // its source is not expected to open
+}
+
+void Application::moveSource(const QString &workspace, const QString &from, const QString &to)
+{
+    const auto failed = [&](const Error &error) { onFailed({workspace, from, {}, error}); };
+    const Result<QString> address = to.contains(QLatin1String("://")) ? Result<QString>(to) : workspace::addressOfFile(to);
+    const Result<extension::SourceAddress> place = address ? extension::resolveSource(m_plugins, *address) : fail(address.error());
+    if (!place)
+        return failed(place.error());
+    const bool isHere = m_desk && m_desk->store().file() == workspace;
+    Result<OpeningTarget> target = isHere ? Result<OpeningTarget>(OpeningTarget()) : m_opener.resolve(workspace);
+    if (!target)
+        return failed(target.error());
+    workspace::Workspace &store = isHere ? m_desk->store() : *target->store;
+    const workspace::StoredSource stored = workspace::storedAs(*place->connector, place->parameters);
+    if (const Result<void> moved = store.moveSource(from, stored); !moved)
+        return failed(moved.error());
+    if (isHere)
+        m_desk->open(stored.id);
+    else
+        open(workspace);
 }
 
 Result<void> Application::start()
 {
-    return open(m_options.source);
+    if (!m_options.source.isEmpty()) {
+        const Result<OpeningTarget> target = m_opener.resolve(m_options.source);
+        if (!target)
+            return fail(target.error());
+        if (target->store || target->workspaceFile.isEmpty())
+            return show(*target);
+        m_opener.probe(m_options.source);
+        return {};
+    }
+    const bool continues = m_user.value(QLatin1String(workspace::settings::startWith.key)).toString() != QLatin1String("welcome");
+    if (m_recent.items().isEmpty() || !continues)
+        return show({QStringLiteral("sample"), {}, {}, nullptr}, !continues);
+    const RecentWorkspace last = m_recent.items().first();
+    const Result<OpeningTarget> target = m_opener.resolve(last.workspace);
+    const Result<void> shown = target ? show(*target) : Result<void>(fail(target.error()));
+    if (shown)
+        return {};
+    if (const Result<void> again = startAgain(); !again)
+        return again;
+    emit m_desk->navigator().openingFailed({last.workspace, {}, {}, shown.error()});
+    return {};
 }
 
 int Application::tour()
 {
     const QTemporaryDir folder;
-    QString address;
     // It chooses a model, which is a setting of the user's.
     QSettings own(folder.filePath(QStringLiteral("user.ini")), QSettings::IniFormat);
-    Result<std::unique_ptr<Desk>> made = m_options.source.isEmpty() ? makeSampleDesk(folder.path(), own, address) : makeDesk(m_options.source, address);
+    const Result<OpeningTarget> target = m_opener.resolve(m_options.source);
+    Result<Made> made = m_options.source.isEmpty() ? makeSampleDesk(folder.path(), own) : target ? makeDesk(*target) : fail(target.error());
     if (!made) {
         qCritical("%s", qPrintable(made.error().fullMessage()));
         return 3;
     }
-    m_desk = std::move(*made);
+    m_desk = std::move(made->desk);
     MainWindow &window = m_desk->makeWindow();
     window.resize(1440, 900);
     window.show();
     Tour tour(window, m_desk->source(), m_theme, m_options.tourFolder);
-    m_desk->open(address);
+    m_desk->open(made->address);
     const int result = tour.run();
     m_desk.reset();
     return result;

@@ -12,6 +12,7 @@
 #include "shell/models/sessionmemory.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/navigator.h"
+#include "shell/openingnotices.h"
 #include "shell/shellcontext.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/noticebanner.h"
@@ -50,13 +51,22 @@ Connecting::Connecting(ShellContext &context, QWidget &window, QBoxLayout &colum
     });
     connect(&m_context.source, &SourceController::opened, this, &Connecting::sayAfterOpening);
     connect(&m_context.source, &SourceController::openFailed, this, [this](const QString &address, const Error &error) {
-        // A password that is not taken is not tried again.
-        const bool refused = error.code == ErrorCode::Denied && m_context.source.hasSecrets();
-        if (refused)
-            m_context.secrets.forget(address);
-        if (refused || error.code == ErrorCode::PasswordNeeded)
-            askPassword(address, error);
+        takeFailure({address, address, {}, error, m_context.source.hasSecrets()}, [this, address] { m_context.navigator.openSource(address); });
     });
+    connect(&m_context.navigator, &Navigator::openingStarted, this, [this](const QString &what) { noteContact(m_context.memory, what); });
+    connect(&m_context.navigator, &Navigator::openingFailed, this, [this](const OpeningFailure &failure) {
+        takeFailure(failure, [this, what = failure.what] { m_context.navigator.openFile(what); });
+    });
+}
+
+void Connecting::takeFailure(const OpeningFailure &failure, const std::function<void()> &again)
+{
+    if (!OpeningNotices::isOfPassword(failure))
+        return;
+    // A password that is not taken is not tried again.
+    if (failure.error.code == ErrorCode::Denied)
+        m_context.secrets.forget(failure.address);
+    askPassword(failure.address, failure.error, again);
 }
 
 NoticeBanner *Connecting::addBanner(const QString &name, const QString &text)
@@ -74,11 +84,14 @@ void Connecting::chooseServer()
     m_dialog = dialog;
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ConnectDialog::trying, this, [this](const QString &address) { noteContact(m_context.memory, address); });
-    connect(dialog, &QDialog::accepted, this, [this, dialog] { openWith(dialog->address(), dialog->secrets(), dialog->keepsSecrets()); });
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        takeSecrets(dialog->address(), dialog->secrets(), dialog->keepsSecrets());
+        m_context.navigator.openFile(dialog->address());
+    });
     dialog->open();
 }
 
-void Connecting::askPassword(const QString &address, const Error &why)
+void Connecting::askPassword(const QString &address, const Error &why, const std::function<void()> &again)
 {
     if (!m_context.plugins || m_dialog)
         return;
@@ -88,8 +101,9 @@ void Connecting::askPassword(const QString &address, const Error &why)
     auto *dialog = new PasswordDialog(why, &m_window);
     m_dialog = dialog;
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog, address, key = (*connector)->secretKeys().first()] {
-        openWith(address, {{key, dialog->password()}}, dialog->keeps());
+    connect(dialog, &QDialog::accepted, this, [this, dialog, address, again, key = (*connector)->secretKeys().first()] {
+        takeSecrets(address, {{key, dialog->password()}}, dialog->keeps());
+        again();
     });
     m_context.opening.waitForPassword(address);
     connect(dialog, &QDialog::finished, &m_context.opening, &OpeningState::stopWaiting);
@@ -97,7 +111,7 @@ void Connecting::askPassword(const QString &address, const Error &why)
     dialog->open();
 }
 
-void Connecting::openWith(const QString &address, const QHash<QString, QString> &secrets, bool keep)
+void Connecting::takeSecrets(const QString &address, const QHash<QString, QString> &secrets, bool keep)
 {
     if (keep) {
         m_context.secrets.keep(address, secrets, &m_context.secrets, [navigator = QPointer(&m_context.navigator)](const Result<void> &kept) {
@@ -107,7 +121,6 @@ void Connecting::openWith(const QString &address, const QHash<QString, QString> 
     } else if (!secrets.isEmpty()) { // none typed: the keychain may have one
         m_context.secrets.remember(address, secrets);
     }
-    m_context.navigator.openFile(address);
 }
 
 void Connecting::sayAfterOpening()

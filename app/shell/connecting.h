@@ -8,6 +8,8 @@
 #include <QObject>
 #include <QPointer>
 
+#include <functional>
+
 class QBoxLayout;
 class QDialog;
 class QWidget;
@@ -15,6 +17,7 @@ class QWidget;
 namespace Tieout::shell {
 
 class NoticeBanner;
+struct OpeningFailure;
 struct ShellContext;
 
 /// What a window asks and says about the connection to a source: where to connect to, the password, an account that may write, rows
@@ -31,12 +34,14 @@ public:
     void chooseServer();
 
 private:
+    void takeFailure(const OpeningFailure &failure, const std::function<void()> &again);
     void sayAfterOpening();
-    void askPassword(const QString &address, const Error &why);
+    /// `again` opens what the password is for.
+    void askPassword(const QString &address, const Error &why, const std::function<void()> &again);
     void showRoleScript();
     static QString costWords(const profile::ProfileCost &cost);
     void offerProfiling(int unread, bool none);
-    void openWith(const QString &address, const QHash<QString, QString> &secrets, bool keep);
+    void takeSecrets(const QString &address, const QHash<QString, QString> &secrets, bool keep);
     NoticeBanner *addBanner(const QString &name, const QString &text);
 
     ShellContext &m_context;

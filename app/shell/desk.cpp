@@ -18,7 +18,7 @@ static QString spareDrafts(const QSettings &user, const workspace::Workspace &st
     return QStringLiteral("%1/drafts/%2.json").arg(QFileInfo(user.fileName()).absolutePath(), name);
 }
 
-Desk::Desk(std::unique_ptr<workspace::Workspace> store, QSettings &user, Theme &theme, extension::PluginManager &plugins,
+Desk::Desk(std::shared_ptr<workspace::Workspace> store, QSettings &user, Theme &theme, extension::PluginManager &plugins,
            SessionMemory &memory, SecretStore &secrets)
     : m_store(std::move(store))
     , m_plugins(plugins)
@@ -46,8 +46,9 @@ void Desk::setSample(const workspace::Sample &sample)
     m_context.sampleTape = sample.tape;
 }
 
-MainWindow &Desk::makeWindow()
+MainWindow &Desk::makeWindow(bool startPage)
 {
+    m_context.startPage = startPage;
     m_window = std::make_unique<MainWindow>(m_context, pageList(m_context));
     return *m_window;
 }

@@ -25,19 +25,24 @@ class PluginManager;
 
 namespace Tieout::shell {
 
+class RecentWorkspaces;
+
 /// One open workspace with its window and everything between them. Opening something else makes another desk.
 class Desk
 {
 public:
     /// All references outlive the desk.
-    Desk(std::unique_ptr<workspace::Workspace> store, QSettings &user, Theme &theme, extension::PluginManager &plugins,
+    Desk(std::shared_ptr<workspace::Workspace> store, QSettings &user, Theme &theme, extension::PluginManager &plugins,
          SessionMemory &memory, SecretStore &secrets);
     ~Desk();
 
+    /// Shown on the start page, in the workspace menu and by Ctrl+K; before makeWindow().
+    void setRecent(RecentWorkspaces &recent) { m_context.recent = &recent; }
     /// The sample's questions are shown while this source is open.
     void setSample(const workspace::Sample &sample);
-    /// Makes the window, after setSample().
-    MainWindow &makeWindow();
+    bool isSample() const { return !m_context.sampleSource.isEmpty(); }
+    /// Makes the window, after setSample(); on the start page, or as it was left.
+    MainWindow &makeWindow(bool startPage = false);
     MainWindow *window() const { return m_window.get(); }
 
     /// Opens a source of the workspace ("sqlite:FILE"), with what is known of its secrets.
@@ -54,7 +59,7 @@ public:
 
 private:
     // In this order: the window goes first, the store last.
-    std::unique_ptr<workspace::Workspace> m_store;
+    std::shared_ptr<workspace::Workspace> m_store;
     extension::PluginManager &m_plugins;
     SecretStore &m_secrets;
     SettingsStore m_settings;

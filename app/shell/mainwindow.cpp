@@ -7,6 +7,7 @@
 #include "shell/driftbanner.h"
 #include "shell/models/historymodel.h"
 #include "shell/models/modelcontroller.h"
+#include "shell/models/recentworkspaces.h"
 #include "shell/models/sessionmemory.h"
 #include "shell/models/settingsstore.h"
 #include "shell/models/sourcecontroller.h"
@@ -14,6 +15,7 @@
 #include "shell/models/openingstate.h"
 #include "shell/navigator.h"
 #include "shell/openingbanner.h"
+#include "shell/openingnotices.h"
 #include "shell/paletteitems.h"
 #include "shell/theme/icons.h"
 #include "shell/widgets/look.h"
@@ -74,6 +76,7 @@ MainWindow::MainWindow(ShellContext &context, QList<PageEntry> pages, QWidget *p
     m_webSearching = new WebSearching(m_context, *this);
     m_connecting = new Connecting(m_context, *this, *column, column->count());
     column->addWidget(new OpeningBanner(m_context.opening));
+    m_notices = new OpeningNotices(m_context, *this, *column, column->count());
     column->addWidget(new DriftBanner(m_context.source, m_context.navigator));
     column->addLayout(middle, 1);
     column->addWidget(m_status);
@@ -157,6 +160,12 @@ void MainWindow::buildActions()
         menu->addAction(addCommand(QStringLiteral("database"), tr("Connect to a server..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D),
                                    [this] { m_connecting->chooseServer(); }));
     }
+    if (m_context.recent) {
+        m_recent = menu->addMenu(tr("Recent workspaces"));
+        m_recent->setObjectName(QStringLiteral("recentMenu"));
+        connect(m_context.recent, &RecentWorkspaces::changed, this, &MainWindow::fillRecent);
+        fillRecent();
+    }
     menu->addAction(addCommand(QStringLiteral("refresh"), tr("Read the source again"), QKeySequence(Qt::CTRL | Qt::Key_F5), [this] {
         if (!m_context.source.address().isEmpty())
             m_context.source.open(m_context.source.address());
@@ -179,6 +188,20 @@ void MainWindow::buildActions()
     addCommand(QStringLiteral("stop"), tr("Cancel what is running"), QKeySequence(Qt::Key_Escape), [this] {
         m_context.source.cancelRunning();
     });
+}
+
+void MainWindow::fillRecent()
+{
+    m_recent->clear();
+    for (const RecentWorkspace &item : openableRecent(m_context)) {
+        QAction *action = m_recent->addAction(QString(item.title).replace(u'&', QStringLiteral("&&")), this,
+                                              [this, item] { openRecent(m_context, item); });
+        action->setToolTip(item.place());
+        if (item.gone != RecentWorkspace::Gone::Nothing)
+            action->setText(tr("%1 (not there any more)").arg(action->text()));
+    }
+    m_recent->setToolTipsVisible(true);
+    m_recent->setEnabled(!m_recent->isEmpty());
 }
 
 void MainWindow::showPage(const QString &id)
@@ -363,8 +386,8 @@ void MainWindow::saveState()
             state.insert(QStringLiteral("page-") + page.id, page.save());
     }
     const QString text = QString::fromUtf8(QJsonDocument(state).toJson(QJsonDocument::Compact));
-    // Losing the window's state is no reason to keep a window open that somebody closes.
-    (void)m_context.store.setSetting(QStringLiteral("windowState"), text);
+    // Losing the window's state is no reason to keep a window open that somebody closes; while it is open it is said.
+    m_notices->noteWritten(m_context.store.setSetting(QStringLiteral("windowState"), text));
 }
 
 void MainWindow::restoreState()
@@ -373,10 +396,12 @@ void MainWindow::restoreState()
     const QJsonObject state = QJsonDocument::fromJson(text.toUtf8()).object();
     for (const PageEntry &page : std::as_const(m_pages)) {
         const QJsonValue own = state.value(QStringLiteral("page-") + page.id);
-        if (page.restore && own.isObject())
+        const bool isStart = m_context.startPage && page.id == QLatin1String("ask");
+        if (page.restore && own.isObject() && !isStart)
             page.restore(own.toObject());
     }
-    showPage(state.value(QStringLiteral("page")).toString());
+    if (!m_context.startPage)
+        showPage(state.value(QStringLiteral("page")).toString());
 }
 
 } // namespace Tieout::shell

@@ -7,6 +7,7 @@
 #include <QMainWindow>
 #include <QTimer>
 
+class QMenu;
 class QStackedWidget;
 class QVBoxLayout;
 
@@ -16,6 +17,7 @@ class CommandPalette;
 class Connecting;
 class WebSearching;
 class NavigationBar;
+class OpeningNotices;
 class StatusLine;
 class TopBar;
 
@@ -57,6 +59,7 @@ private:
     void updateSource();
     void showCounts(const catalog::Snapshot &snapshot);
     void restoreState();
+    void fillRecent();
 
     ShellContext &m_context;
     QList<PageEntry> m_pages;
@@ -67,7 +70,9 @@ private:
     StatusLine *m_status;
     CommandPalette *m_palette;
     Connecting *m_connecting = nullptr;
+    OpeningNotices *m_notices = nullptr;
     WebSearching *m_webSearching = nullptr;
+    QMenu *m_recent = nullptr;
     QTimer m_saveSoon;
     QList<QAction *> m_commands;
 };

@@ -8,11 +8,14 @@
 
 namespace Tieout::shell {
 
+struct OpeningFailure;
+
 /// How one page hands something to another without knowing it. A page that is not there offers nothing: ask offers() before
 /// showing a button for it.
 class Navigator : public QObject
 {
     Q_OBJECT
+    Q_MOC_INCLUDE("shell/opener.h")
 
 public:
     using QObject::QObject;
@@ -37,6 +40,13 @@ public:
     /// A database or workspace, in place of what is open; the application acts.
     void openFile(const QString &file) { emit fileRequested(file); }
     void chooseFile() { emit fileChooserRequested(); }
+    /// A workspace although its source does not open: its answers and all that was said are there to read.
+    void openAnyway(const QString &workspace) { emit anywayRequested(workspace); }
+    void cancelOpening() { emit cancelRequested(); }
+    /// Says where a source of a workspace is now, and opens it there.
+    void moveSource(const QString &workspace, const QString &from, const QString &to) { emit moveRequested(workspace, from, to); }
+    /// Asks where a workspace, or its source where one is named, is now.
+    void locate(const QString &workspace, const QString &source) { emit locateRequested(workspace, source); }
     /// What belongs to the window's state has changed: it is written soon.
     void noteWork() { emit workChanged(); }
     /// A source of this workspace, or a new one for it, in place of the one that is asked.
@@ -52,7 +62,15 @@ signals:
     void said(const QString &sentence);
     void fileRequested(const QString &file);
     void fileChooserRequested();
+    void anywayRequested(const QString &workspace);
+    void cancelRequested();
+    void moveRequested(const QString &workspace, const QString &from, const QString &to);
+    void locateRequested(const QString &workspace, const QString &source);
     void workChanged();
+    /// The application says how an opening goes, over the work that stays.
+    void openingStarted(const QString &what);
+    void openingEnded();
+    void openingFailed(const Tieout::shell::OpeningFailure &failure);
     void sourceRequested(const QString &address);
 
 private:

@@ -4,9 +4,12 @@
 #include "shell/models/historymodel.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/navigator.h"
+#include "core/workspace/workspace.h"
 #include "shell/shellcontext.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace Tieout::shell {
 
@@ -48,12 +51,32 @@ static void addSchema(QList<PaletteItem> &items, ShellContext &context, const ca
     }
 }
 
+QList<RecentWorkspace> openableRecent(const ShellContext &context)
+{
+    QList<RecentWorkspace> items = context.recent ? context.recent->items() : QList<RecentWorkspace>();
+    const QString here = context.sampleSource.isEmpty() ? context.store.file() : QStringLiteral("sample");
+    items.removeIf([&](const RecentWorkspace &item) { return item.workspace == here; });
+    return items.first(std::min(items.size(), RecentWorkspaces::MostShown));
+}
+
+void openRecent(ShellContext &context, const RecentWorkspace &item)
+{
+    if (item.gone == RecentWorkspace::Gone::Workspace)
+        context.navigator.locate(item.workspace, {});
+    else
+        context.navigator.openFile(item.workspace); // a source that is gone is said then, with the ways out
+}
+
 QList<PaletteItem> paletteItems(ShellContext &context, const QList<PageEntry> &pages, const QList<QAction *> &commands)
 {
     QList<PaletteItem> items;
     addActions(items, commands);
     for (const PageEntry &page : pages)
         addActions(items, page.actions);
+    for (const RecentWorkspace &item : openableRecent(context)) {
+        const QString detail = item.gone == RecentWorkspace::Gone::Nothing ? item.place() : Words::tr("not there any more");
+        items.append({QStringLiteral("open"), Words::tr("Open %1").arg(item.title), detail, item.place(), [&context, item] { openRecent(context, item); }});
+    }
     Navigator *navigator = &context.navigator;
     for (const workspace::HistoryItem &item : context.history.items()) {
         items.append({QStringLiteral("history"), item.question, item.headline.isEmpty() ? Words::tr("question") : item.headline, {},

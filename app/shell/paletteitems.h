@@ -2,6 +2,7 @@
 #pragma once
 
 #include "shell/dialogs/commandpalette.h"
+#include "shell/models/recentworkspaces.h"
 #include "shell/page.h"
 
 namespace Tieout::shell {
@@ -10,5 +11,10 @@ struct ShellContext;
 
 /// All that Ctrl+K finds: commands, pages, past questions, tables and columns of the open source.
 QList<PaletteItem> paletteItems(ShellContext &context, const QList<PageEntry> &pages, const QList<QAction *> &commands);
+
+/// The workspaces that may be opened in the place of the open one, newest first.
+QList<RecentWorkspace> openableRecent(const ShellContext &context);
+/// Opens one; one that is gone is looked for first.
+void openRecent(ShellContext &context, const RecentWorkspace &item);
 
 } // namespace Tieout::shell

@@ -18,6 +18,7 @@ class HistoryModel;
 class ModelController;
 class Navigator;
 class OpeningState;
+class RecentWorkspaces;
 class SecretStore;
 class SessionMemory;
 class SettingsStore;
@@ -49,6 +50,10 @@ struct ShellContext {
     /// One that no rule answers, and the file of recorded answers of a model that does.
     QString sampleModelQuestion = {};
     QString sampleTape = {};
+    /// Null where a window is made alone.
+    RecentWorkspaces *recent = nullptr;
+    /// Whether the window begins with the start page instead of as it was left.
+    bool startPage = false;
 };
 
 } // namespace Tieout::shell

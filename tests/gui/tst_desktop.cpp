@@ -207,8 +207,9 @@ private slots:
         TIEOUT_NEEDS_DATA("samples/Chinook_Sqlite.sqlite");
         openSample();
         const QString file = TestSupport::dataFile(QStringLiteral("samples/Chinook_Sqlite.sqlite"));
-        QVERIFY(m_desktop->open(file));
-        waitUntilOpen();
+        QSignalSpy opened(m_desktop.get(), &Application::opened);
+        m_desktop->open(file);
+        QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 1, Patience);
         QVERIFY(!m_desktop->desk()->settings().hasChosenAsOf());
         QCOMPARE(m_desktop->desk()->source().snapshot()->title, QStringLiteral("Chinook_Sqlite.sqlite"));
         QVERIFY(QFile::exists(workspaceFileFor(m_desktop->desk()->source().address(), m_folder->filePath(QStringLiteral("data")))));
@@ -221,29 +222,29 @@ private slots:
         QVERIFY(notes.open(QIODevice::WriteOnly));
         notes.write("this is no database, only some words about one, long enough to be read as a page");
         notes.close();
-        QVERIFY(m_desktop->open(file));
-        QSignalSpy failed(&m_desktop->desk()->source(), &SourceController::openFailed);
+        QSignalSpy failed(m_desktop.get(), &Application::openingFailed);
+        m_desktop->open(file);
         QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, Patience);
-        QVERIFY(failed.first().at(1).value<Error>().message().contains("notes.db"));
+        QVERIFY(failed.first().first().value<OpeningFailure>().error.message().contains("notes.db"));
     }
 
     void aMissingWorkspaceIsAnError()
     {
-        const Result<void> opened = m_desktop->open(m_folder->filePath(QStringLiteral("none.tieout")));
-        QVERIFY(!opened);
-        QCOMPARE(opened.error().code, ErrorCode::NotFound);
+        QSignalSpy failed(m_desktop.get(), &Application::openingFailed);
+        m_desktop->open(m_folder->filePath(QStringLiteral("none.tieout")));
+        QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, Patience);
+        QCOMPARE(failed.first().first().value<OpeningFailure>().error.code, ErrorCode::NotFound);
     }
 
 private:
     MainWindow &window() const { return *m_desktop->desk()->window(); }
 
-    void waitUntilOpen() { QTRY_VERIFY_WITH_TIMEOUT(m_desktop->desk()->source().isOpen(), Patience); }
-
     void openSample()
     {
+        QSignalSpy opened(m_desktop.get(), &Application::opened);
         const Result<void> started = m_desktop->start();
         QVERIFY2(started, qPrintable(started ? QString() : started.error().fullMessage()));
-        waitUntilOpen();
+        QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 1, Patience);
     }
 
     answer::Record ask(const QString &question)

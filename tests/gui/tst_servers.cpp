@@ -73,6 +73,7 @@ private slots:
     void passwordIsAskedForAndNeverWritten();
     void passwordInAnAddressIsTakenOut();
     void unreadableAddressLeavesTheWindow();
+    void dialogStaysFilledUntilItConnects();
 
 private:
     QString owner() const { return QStringLiteral("postgresql:") + m_rest; }
@@ -85,9 +86,9 @@ private:
     SourceController &source() { return m_desktop->desk()->source(); }
     void openAndWait(const QString &what)
     {
-        const Result<void> opened = m_desktop->open(what);
-        QVERIFY2(opened, opened ? "" : qPrintable(opened.error().fullMessage()));
-        QTRY_VERIFY_WITH_TIMEOUT(source().isOpen(), Patience);
+        QSignalSpy opened(m_desktop.get(), &Application::opened);
+        m_desktop->open(what);
+        QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 1, Patience);
     }
     /// Everything that was written below the folder of this run.
     QByteArray written() const
@@ -205,8 +206,11 @@ void tst_servers::serverOpensUnprofiledAndAnswersOnceProfiled()
 
 void tst_servers::passwordIsAskedForAndNeverWritten()
 {
-    QVERIFY(m_desktop->open(locked()));
+    openAndWait(QStringLiteral("sample"));
+    Desk *desk = m_desktop->desk();
+    m_desktop->open(locked());
     QTRY_VERIFY_WITH_TIMEOUT(window().findChild<PasswordDialog *>(), Patience);
+    QCOMPARE(m_desktop->desk(), desk); // it is asked for over the work that stays
     auto *dialog = window().findChild<PasswordDialog *>();
     QTest::keyClicks(dialog->findChild<QLineEdit *>("password"), "guess");
     dialog->accept();
@@ -214,8 +218,10 @@ void tst_servers::passwordIsAskedForAndNeverWritten()
     QTRY_VERIFY_WITH_TIMEOUT(window().findChild<PasswordDialog *>() && window().findChild<PasswordDialog *>() != dialog, Patience);
     dialog = window().findChild<PasswordDialog *>();
     QTest::keyClicks(dialog->findChild<QLineEdit *>("password"), "open sesame");
+    QCOMPARE(m_desktop->desk(), desk);
+    QVERIFY(!QFileInfo::exists(m_folder->filePath(QStringLiteral("data/workspaces")))); // nothing is made before it opens
     dialog->accept();
-    QTRY_VERIFY_WITH_TIMEOUT(source().isOpen(), Patience);
+    QTRY_VERIFY_WITH_TIMEOUT(m_desktop->desk() != desk && source().isOpen(), Patience);
     QCOMPARE(source().address(), locked());
     // For this run it is known: reading again asks nobody.
     QSignalSpy opened(&source(), &SourceController::opened);
@@ -240,10 +246,49 @@ void tst_servers::passwordInAnAddressIsTakenOut()
 void tst_servers::unreadableAddressLeavesTheWindow()
 {
     openAndWait(QStringLiteral("sample"));
-    const Result<void> opened = m_desktop->open(QStringLiteral("postgresql://h:nonsense/x"));
-    QVERIFY(!opened);
-    QCOMPARE(opened.error().code, ErrorCode::Invalid);
+    Desk *desk = m_desktop->desk();
+    QSignalSpy failed(m_desktop.get(), &Application::openingFailed);
+    m_desktop->open(QStringLiteral("postgresql://h:nonsense/x"));
+    QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, Patience);
+    QCOMPARE(failed.first().first().value<OpeningFailure>().error.code, ErrorCode::Invalid);
+    QCOMPARE(m_desktop->desk(), desk);
     QVERIFY(source().isOpen());
+    QVERIFY(window().findChild<NoticeBanner *>("failureBanner"));
+}
+
+/// What was typed stays until the server takes it; a password it refuses is selected, to be typed again.
+void tst_servers::dialogStaysFilledUntilItConnects()
+{
+    openAndWait(QStringLiteral("sample"));
+    Desk *desk = m_desktop->desk();
+    const auto labels = [this] { return window().findChild<ConnectDialog *>()->findChild<QLabel *>("outcome")->text(); };
+    QTest::keyClick(&window(), Qt::Key_D, Qt::ControlModifier | Qt::ShiftModifier);
+    QTRY_VERIFY(window().findChild<ConnectDialog *>());
+    QPointer<ConnectDialog> dialog = window().findChild<ConnectDialog *>();
+    auto *connectButton = dialog->findChild<QPushButton *>("connect");
+    // Nobody is there.
+    QVERIFY(dialog->setAddress(QStringLiteral("postgresql://ana@127.0.0.1:1/sales")));
+    QTest::mouseClick(connectButton, Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(connectButton->isEnabled() && labels().size() > 20, Patience);
+    QVERIFY(dialog->isVisible());
+    QCOMPARE(dialog->findChild<QLineEdit *>("field-user")->text(), QStringLiteral("ana"));
+    // The wrong password.
+    QVERIFY(dialog->setAddress(locked()));
+    auto *password = dialog->findChild<QLineEdit *>("field-password");
+    QTest::keyClicks(password, "guess");
+    QTest::mouseClick(connectButton, Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(connectButton->isEnabled() && password->hasSelectedText(), Patience);
+    QCOMPARE(password->selectedText().size(), 5);
+    QCOMPARE(QApplication::focusWidget(), password);
+    QCOMPARE(dialog->address(), locked());
+    QVERIFY(!isOneColour(takePicture(*dialog, QStringLiteral("connect-refused"))));
+    QCOMPARE(m_desktop->desk(), desk);
+    QVERIFY(!QFileInfo::exists(m_folder->filePath(QStringLiteral("data/workspaces"))));
+    QTest::keyClicks(password, "open sesame");
+    QTest::mouseClick(connectButton, Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(m_desktop->desk() != desk && source().isOpen(), Patience);
+    QCOMPARE(source().address(), locked());
+    QVERIFY(!dialog);
 }
 
 QTEST_MAIN(tst_servers)

@@ -21,6 +21,13 @@ QString cardIndexFile(const QString &workspaceFile, const QString &sourceId)
     return indexFolder(workspaceFile) + u'/' + QString::fromLatin1(name) + QStringLiteral(".cards");
 }
 
+void removeWorkspaceFiles(const QString &workspaceFile)
+{
+    for (const char *suffix : {"", "-wal", "-shm", "-journal"})
+        QFile::remove(workspaceFile + QLatin1String(suffix));
+    QDir(indexFolder(workspaceFile)).removeRecursively();
+}
+
 void removeCardIndex(const QString &workspaceFile, const QString &sourceId)
 {
     const QString file = cardIndexFile(workspaceFile, sourceId);

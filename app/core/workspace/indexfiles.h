@@ -9,6 +9,9 @@ namespace Tieout::workspace {
 /// What stands there is derived: whoever deletes or damages it loses nothing, it is built again.
 QString cardIndexFile(const QString &workspaceFile, const QString &sourceId);
 
+/// Removes a workspace that nobody has open, with what stands beside it. What is not there stays so.
+void removeWorkspaceFiles(const QString &workspaceFile);
+
 /// Removes it; nothing happens where there is none.
 void removeCardIndex(const QString &workspaceFile, const QString &sourceId);
 

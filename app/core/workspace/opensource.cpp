@@ -82,6 +82,17 @@ void keep(catalog::Snapshot &snapshot, const profile::ProfiledTable &table, cons
 
 } // namespace
 
+StoredSource storedAs(const Connector &connector, const ConnectionParameters &parameters)
+{
+    const QString id = connector.address(parameters);
+    // A server's database is what people call it by; of a file it is the name without folders.
+    const QString database = parameters.value(QStringLiteral("database"));
+    StoredSource stored{id, connector.id(), QFileInfo(database.isEmpty() ? id : database).fileName(), parameters, QDateTime::currentDateTimeUtc()};
+    for (const QString &secret : connector.secretKeys())
+        stored.parameters.remove(secret);
+    return stored;
+}
+
 OpenSource::~OpenSource() = default;
 
 Result<std::unique_ptr<OpenSource>> OpenSource::open(Connector &connector, const ConnectionParameters &parameters,
@@ -95,10 +106,9 @@ Result<std::unique_ptr<OpenSource>> OpenSource::open(Connector &connector, const
         return fail(session.error());
     std::unique_ptr<OpenSource> source(new OpenSource);
     source->m_session = std::move(*session);
-    source->m_sourceId = connector.address(parameters);
-    // A server's database is what people call it by; of a file it is the name without folders.
-    const QString database = parameters.value(QStringLiteral("database"));
-    source->m_title = QFileInfo(database.isEmpty() ? source->m_sourceId : database).fileName();
+    const StoredSource stored = storedAs(connector, parameters);
+    source->m_sourceId = stored.id;
+    source->m_title = stored.title;
     source->m_store = store;
     source->m_options = options;
     Result<AccountRights> rights = rightsOf(*source->m_session, stop);
@@ -111,10 +121,6 @@ Result<std::unique_ptr<OpenSource>> OpenSource::open(Connector &connector, const
     }
     source->m_another = [&connector, parameters](const StopToken &until) { return connector.open(parameters, until); };
     if (store) {
-        StoredSource stored{source->m_sourceId, connector.id(), source->m_title, parameters,
-                            QDateTime::currentDateTimeUtc()};
-        for (const QString &secret : connector.secretKeys())
-            stored.parameters.remove(secret);
         if (const Result<void> added = store->addSource(stored); !added)
             return fail(added.error());
         if (const Result<void> tidied = applyRetention(*store); !tidied)
@@ -434,7 +440,7 @@ Result<void> OpenSource::complete(const std::shared_ptr<catalog::Snapshot> &snap
             return saved;
     }
     retrieval::LinkerParts parts(m_options.retriever);
-    parts.indexFile = m_store ? cardIndexFile(m_store->file(), m_sourceId) : QString();
+    parts.indexFile = m_store && !m_store->notKept() ? cardIndexFile(m_store->file(), m_sourceId) : QString();
     Result<std::shared_ptr<const retrieval::Linker>> linker = retrieval::Linker::build(snapshot, parts, stop, progress);
     if (!linker)
         return fail(linker.error());

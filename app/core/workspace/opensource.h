@@ -41,6 +41,9 @@ enum class Reread {
     All
 };
 
+/// A source as the workspace remembers it: named by its address, called by its file's or database's name, without secrets.
+StoredSource storedAs(const Connector &connector, const ConnectionParameters &parameters);
+
 /**
  * A source that can be asked: an open session with its schema, profiles, catalog, linker and engine. Lives on the thread that
  * opened it. Schema is read at once; profiles come from the workspace where the fingerprint is the same or the table is, the rest is

@@ -47,18 +47,9 @@ Result<Sample> readSample(const QString &samplesFolder)
     return sample;
 }
 
-Result<std::unique_ptr<Workspace>> openSampleWorkspace(const Sample &sample, const QString &folder)
+/// The sample as its only source, and what a new workspace begins with.
+static Result<void> prepare(Workspace &workspace, const Sample &sample, bool isNew)
 {
-    if (!QDir().mkpath(folder)) {
-        return fail(ErrorCode::Denied, "The folder \"%1\" cannot be made.", {folder},
-                    QStringLiteral("Check that you may write to the folder above it."));
-    }
-    const QString file = QDir(folder).absoluteFilePath(sample.workspaceName);
-    const bool isNew = !QFileInfo::exists(file);
-    Result<std::unique_ptr<Workspace>> opened = isNew ? Workspace::create(file) : Workspace::open(file);
-    if (!opened)
-        return opened;
-    Workspace &workspace = **opened;
     const QString id = QStringLiteral("sqlite:") + sample.database;
     const Result<QList<StoredSource>> sources = workspace.sources();
     if (!sources)
@@ -81,8 +72,32 @@ Result<std::unique_ptr<Workspace>> openSampleWorkspace(const Sample &sample, con
         done = workspace.setSetting(QStringLiteral("name"), sample.name);
     if (done && isNew)
         done = workspace.setSetting(QStringLiteral("currency"), sample.currency);
-    if (!done)
-        return fail(done.error());
+    return done;
+}
+
+Result<std::unique_ptr<Workspace>> openSampleWorkspace(const Sample &sample, const QString &folder)
+{
+    if (!QDir().mkpath(folder)) {
+        return fail(ErrorCode::Denied, "The folder \"%1\" cannot be made.", {folder},
+                    QStringLiteral("Check that you may write to the folder above it."));
+    }
+    const QString file = QDir(folder).absoluteFilePath(sample.workspaceName);
+    const bool isNew = !QFileInfo::exists(file);
+    Result<std::unique_ptr<Workspace>> opened = isNew ? Workspace::create(file) : Workspace::open(file, Unwritable::OpenInMemory);
+    if (!opened)
+        return opened;
+    if (const Result<void> prepared = prepare(**opened, sample, isNew); !prepared)
+        return fail(prepared.error());
+    return opened;
+}
+
+Result<std::unique_ptr<Workspace>> temporarySampleWorkspace(const Sample &sample, const Error &why)
+{
+    Result<std::unique_ptr<Workspace>> opened = Workspace::temporary(why);
+    if (!opened)
+        return opened;
+    if (const Result<void> prepared = prepare(**opened, sample, true); !prepared)
+        return fail(prepared.error());
     return opened;
 }
 

@@ -30,4 +30,7 @@ Result<Sample> readSample(const QString &samplesFolder);
  */
 Result<std::unique_ptr<Workspace>> openSampleWorkspace(const Sample &sample, const QString &folder);
 
+/// The same in memory, where the folder cannot be written: notKept() says why.
+Result<std::unique_ptr<Workspace>> temporarySampleWorkspace(const Sample &sample, const Error &why);
+
 } // namespace Tieout::workspace

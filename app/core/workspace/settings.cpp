@@ -10,7 +10,7 @@ QList<Setting> allSettings()
     using namespace settings;
     const QList<Setting> plain{name,     asOf,         fiscalStart, quartersAreFiscal, weekStart,   timeZone,
             currency, companyContext, rowsKeptDays, schemaCheckHours, legacyDays, profileQueries, profileTableSeconds, profileMinutes,
-            refusePowerfulAccounts, theme,    language,       maximumRows,  querySeconds,
+            refusePowerfulAccounts, theme,    language,       startWith, maximumRows,  querySeconds,
             modelBackend, modelSettings, modelMeasured, modelName, modelAllowedHost, webSearchAddress};
     return plain + agentSettings();
 }

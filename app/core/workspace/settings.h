@@ -66,6 +66,8 @@ inline constexpr Setting theme{"theme", SettingScope::User, Setting::Kind::Choic
                                "system", 0, 0, "system|light|dark"};
 inline constexpr Setting language{"language", SettingScope::User, Setting::Kind::Choice, "Language",
                                   "Of the window; questions are asked in English.", "system", 0, 0, "system|en|de"};
+inline constexpr Setting startWith{"startWith", SettingScope::User, Setting::Kind::Choice, "Start with",
+                                   "The workspace that was open last, as it was left, or the start page.", "last", 0, 0, "last|welcome"};
 inline constexpr Setting maximumRows{"maximumRows", SettingScope::User, Setting::Kind::Number, "Rows shown at most",
                                      "A longer result is cut and says so.", "10000", 1, 10'000'000};
 inline constexpr Setting querySeconds{"querySeconds", SettingScope::User, Setting::Kind::Number, "Seconds a query may take",

@@ -1,13 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workspace/store.h"
 
+#include "core/workspace/fileidentity.h"
+
 #include <sqlite3.h>
 
 namespace Tieout::workspace {
 
+Error movedError(const QString &file)
+{
+    return {ErrorCode::NotFound,
+            QStringLiteral("The workspace \"%1\" is no longer there: it was moved, deleted or replaced while it was open."),
+            {file},
+            QStringLiteral("Put it back, or save a copy elsewhere; what was just done is not kept.")};
+}
+
+Error newerError(const QString &file, int layout)
+{
+    return {ErrorCode::Incompatible,
+            QStringLiteral("The workspace \"%1\" was made by a newer Tieout (layout %2, this program knows %3)."),
+            {file, QString::number(layout), QString::number(newestLayout())},
+            QStringLiteral("Update Tieout.")};
+}
+
+Error foreignError(const QString &file)
+{
+    return {ErrorCode::Unreadable,
+            QStringLiteral("\"%1\" is a database, but not a Tieout workspace."),
+            {file},
+            QStringLiteral("Open it as a source: --source sqlite:%1").arg(file)};
+}
+
 Error storeError(sqlite3 *handle, int code, const QString &file)
 {
     const QString words = QString::fromUtf8(handle ? sqlite3_errmsg(handle) : sqlite3_errstr(code));
+    if (code == SQLITE_CONSTRAINT_COMMITHOOK)
+        return movedError(file);
     switch (code & 0xff) {
     case SQLITE_NOTADB:
         return {ErrorCode::Unreadable,
@@ -47,6 +75,12 @@ Error storeError(sqlite3 *handle, int code, const QString &file)
                 QStringLiteral("The workspace \"%1\" cannot be opened (%2)."),
                 {file, words},
                 QStringLiteral("Check that the folder exists and that you may write to it.")};
+    case SQLITE_ERROR:
+        // Our statements compile against our own layout.
+        return {ErrorCode::Unreadable,
+                QStringLiteral("The workspace \"%1\" is damaged (%2)."),
+                {file, words},
+                QStringLiteral("Restore it from a backup; nothing was changed.")};
     default:
         return {ErrorCode::Internal,
                 QStringLiteral("The workspace \"%1\" could not be read or written (%2)."),
@@ -137,9 +171,6 @@ Result<void> Transaction::commit()
 }
 
 namespace {
-
-/// 'Tieo': tells a workspace from any other SQLite file.
-constexpr int applicationId = 0x5469656f;
 
 /// One script a version, applied in order; a released script is never edited, a change is a new one.
 constexpr const char *migrations[] = {
@@ -246,6 +277,11 @@ Result<void> applyMigration(sqlite3 *handle, const QString &file, int version)
 
 } // namespace
 
+int newestLayout()
+{
+    return newestVersion;
+}
+
 QString instant(const QDateTime &time)
 {
     return time.toUTC().toString(Qt::ISODateWithMs);
@@ -267,15 +303,13 @@ Result<void> migrate(sqlite3 *handle, const QString &file)
     const Result<qint64> objects = pragma(handle, file, "SELECT count(*) FROM sqlite_master");
     if (!objects)
         return fail(objects.error());
-    if (*application != applicationId && *objects > 0) {
-        return fail(ErrorCode::Unreadable, "\"%1\" is a database, but not a Tieout workspace.", {file},
-                    QStringLiteral("Open it as a source: --source sqlite:%1").arg(file));
-    }
-    if (*version > newestVersion) {
-        return fail(ErrorCode::Incompatible,
-                    "The workspace \"%1\" was made by a newer Tieout (layout %2, this program knows %3).",
-                    {file, QString::number(*version), QString::number(newestVersion)},
-                    QStringLiteral("Update Tieout."));
+    if (*application != qint64(applicationId) && *objects > 0)
+        return fail(foreignError(file));
+    if (*version > newestVersion)
+        return fail(newerError(file, int(*version)));
+    if (*version < 0) {
+        return fail(ErrorCode::Unreadable, "The workspace \"%1\" is damaged (layout %2).", {file, QString::number(*version)},
+                    QStringLiteral("Restore it from a backup; nothing was changed."));
     }
     for (int next = int(*version); next < newestVersion; ++next) {
         if (Result<void> done = applyMigration(handle, file, next); !done)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "sdk/connector.h"
 #include "sdk/result.h"
 
 #include <QDateTime>
@@ -16,6 +17,14 @@ namespace Tieout::workspace {
 
 /// The handle's last error as ours; `file` is named in it.
 Error storeError(sqlite3 *handle, int code, const QString &file);
+/// The file is not where it was opened any more.
+Error movedError(const QString &file);
+/// A workspace of a layout that only a newer program knows.
+Error newerError(const QString &file, int layout);
+/// A database of somebody else's.
+Error foreignError(const QString &file);
+/// The layout that this program writes.
+int newestLayout();
 
 /// A prepared statement; finalised by its destructor.
 class Statement
@@ -61,6 +70,9 @@ auto collected(Statement &statement, const Read &read) -> Result<QList<decltype(
         out.append(read(statement));
     }
 }
+
+/// How a source's parameters are stored.
+QString parametersText(const ConnectionParameters &parameters);
 
 /// How moments are stored: ISO 8601, UTC, with milliseconds.
 QString instant(const QDateTime &time);

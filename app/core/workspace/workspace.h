@@ -151,28 +151,43 @@ struct CarriedSql {
     QHash<qint64, Pair> corrections;
 };
 
+/// What is done about a workspace that cannot be written: its file or folder is read-only, or the disk is full.
+enum class Unwritable {
+    Refuse,      ///< it is an error
+    OpenInMemory ///< it opens as it is; what is done from then on lasts as long as the object: notKept() says so
+};
+
 /**
  * The `.tieout` file: everything a user would hate to lose. One SQLite file in WAL mode with versioned migrations; each call is
- * one transaction and is on disk when it returns. Any thread (calls are serialised). Errors: NotFound, Unreadable (not a
- * workspace, damaged), Incompatible (made by a newer version), Locked, Denied (read-only), Full. A failed call changes nothing.
+ * one transaction and is on disk when it returns. Any thread (calls are serialised). Errors: NotFound (also: moved away while open),
+ * Unreadable (not a workspace, damaged), Incompatible (made by a newer version), Locked, Denied (read-only), Full. A failed call changes
+ * nothing.
  */
 class Workspace
 {
 public:
     /// A new file. Errors also: Exists.
     static Result<std::unique_ptr<Workspace>> create(const QString &file);
-    static Result<std::unique_ptr<Workspace>> open(const QString &file);
-    /// Kept in memory only, for one run without a file.
-    static Result<std::unique_ptr<Workspace>> temporary();
+    /// What is no workspace is told from one without a byte being written, to it or beside it. Errors also: as notOpenable().
+    static Result<std::unique_ptr<Workspace>> open(const QString &file, Unwritable unwritable = Unwritable::Refuse);
+    /// Kept in memory only, for one run without a file; `notKept` says why, where a file was meant.
+    static Result<std::unique_ptr<Workspace>> temporary(const std::optional<Error> &notKept = {});
     ~Workspace();
 
     QString file() const { return m_file; }
     bool isTemporary() const { return m_file.isEmpty(); }
+    /// Why nothing that is done now is kept; nothing where it is.
+    const std::optional<Error> &notKept() const { return m_notKept; }
+    /// Writes everything that is in it to a new file, which opens as a workspace. Errors also: Exists.
+    Result<void> saveCopy(const QString &file) const;
 
     Result<QList<StoredSource>> sources() const;
     Result<void> addSource(const StoredSource &source);
     /// Removes a source with its snapshots and profiles; answers, and what people said of it, stay for when it comes back.
     Result<void> removeSource(const QString &id);
+    /// The source `from` is found as `to` from now on: with its schema, profiles, catalog, answers and all that people said of it. Errors
+    /// also: NotFound (no such source), Exists (`to` is a source already).
+    Result<void> moveSource(const QString &from, const StoredSource &to);
 
     /// Snapshots of a schema are kept by fingerprint; the newest is what is compared with.
     Result<void> saveSchema(const QString &sourceId, const Schema &schema, const QDateTime &readAt);
@@ -302,6 +317,7 @@ private:
     Workspace(QString file, sqlite3 *handle);
     QString m_file;
     sqlite3 *m_handle = nullptr;
+    std::optional<Error> m_notKept;
     mutable QMutex m_mutex;
 };
 

@@ -123,7 +123,7 @@ ConnectDialog::ConnectDialog(const extension::PluginManager &plugins, QWidget *p
     });
     connect(m_paste, &QLineEdit::textChanged, this, &ConnectDialog::paste);
     connect(m_try, &QPushButton::clicked, this, &ConnectDialog::tryIt);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::accepted, this, &ConnectDialog::connectNow);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     buildForm();
 }
@@ -293,23 +293,61 @@ void ConnectDialog::tryIt()
 {
     if (m_running)
         return m_running->cancel();
+    attempt(tr("Try the connection"), &ConnectDialog::tryConnection, [this](const Result<Outcome> &outcome) { showOutcome(outcome); });
+}
+
+void ConnectDialog::connectNow()
+{
+    if (m_running || !m_connect->isEnabled())
+        return;
+    const auto reach = [](Connector &connector, const ConnectionParameters &parameters, const StopToken &stop) -> Result<Outcome> {
+        const auto session = connector.open(parameters, stop);
+        if (!session)
+            return fail(session.error());
+        return Outcome();
+    };
+    attempt(tr("Connect"), reach, [this](const Result<Outcome> &outcome) {
+        if (outcome)
+            return accept();
+        showOutcome(outcome);
+        selectRefusedPassword(outcome.error());
+    });
+}
+
+void ConnectDialog::attempt(const QString &title, const Attempt &attempt, const std::function<void(const Result<Outcome> &)> &done)
+{
     emit trying(address());
+    setLook(m_outcome, "");
     m_outcome->setText(tr("Trying..."));
     m_script->hide();
     auto result = std::make_shared<Result<Outcome>>(fail(Error(ErrorCode::Cancelled, tr("Cancelled."))));
-    m_running = m_queue.submit(tr("Try the connection"),
-                               [result, connector = connector(), parameters = parameters()](const StopToken &stop, const Progress &) -> Result<void> {
-                                   *result = tryConnection(*connector, parameters, stop.withLimit(tryLimit));
-                                   return {};
-                               });
+    m_running = m_queue.submit(title, [result, attempt, connector = connector(), parameters = parameters()](const StopToken &stop, const Progress &) -> Result<void> {
+        *result = attempt(*connector, parameters, stop.withLimit(tryLimit));
+        return {};
+    });
     m_try->setText(tr("Stop trying"));
     updateButtons();
-    connect(m_running, &base::Job::finished, this, [this, result] {
+    connect(m_running, &base::Job::finished, this, [this, result, done] {
         m_running = nullptr;
         m_try->setText(tr("Try the connection"));
-        showOutcome(*result);
         updateButtons();
+        done(*result);
     });
+}
+
+/// All that was typed stays; a password that is refused, or missing, is what has to be typed next.
+void ConnectDialog::selectRefusedPassword(const Error &error)
+{
+    if (error.code != ErrorCode::Denied && error.code != ErrorCode::PasswordNeeded)
+        return;
+    for (const Field &one : std::as_const(m_fields)) {
+        auto *line = qobject_cast<QLineEdit *>(one.editor);
+        if (one.field.kind != FormField::Kind::Password || !line)
+            continue;
+        line->setFocus(Qt::OtherFocusReason);
+        line->selectAll();
+        return;
+    }
 }
 
 void ConnectDialog::showOutcome(const Result<Outcome> &outcome)

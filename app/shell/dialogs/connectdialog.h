@@ -7,6 +7,8 @@
 #include <QDialog>
 #include <QPointer>
 
+#include <functional>
+
 class QCheckBox;
 class QComboBox;
 class QFormLayout;
@@ -24,7 +26,8 @@ namespace Tieout::shell {
 
 /**
  * Connects to a server: the form of the chosen connector, or an address pasted into the line above it, and a try before anything is
- * opened. Accepted, it knows the address without secrets, the secrets, and whether to keep those.
+ * opened. It is accepted once the server takes the connection; until then it stays as it is filled and says why not. Accepted, it knows
+ * the address without secrets, the secrets, and whether to keep those.
  */
 class ConnectDialog : public QDialog
 {
@@ -65,6 +68,10 @@ private:
     void setValue(const Field &field, const QString &value);
     void paste(const QString &text);
     void tryIt();
+    void connectNow();
+    using Attempt = std::function<Result<Outcome>(Connector &, const ConnectionParameters &, const StopToken &)>;
+    void attempt(const QString &title, const Attempt &attempt, const std::function<void(const Result<Outcome> &)> &done);
+    void selectRefusedPassword(const Error &error);
     void showOutcome(const Result<Outcome> &outcome);
     void updateButtons();
     static Result<Outcome> tryConnection(Connector &connector, const ConnectionParameters &parameters, const StopToken &stop);

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <functional>
 #include <limits>
+#include <utility>
 
 namespace Tieout::shell {
 
@@ -68,6 +69,7 @@ SourceController::~SourceController()
 
 void SourceController::open(const QString &address, const workspace::OpenOptions &wanted, const ConnectionParameters &secrets)
 {
+    keepBefore();
     if (!secrets.isEmpty() || address != m_address)
         m_secrets = secrets;
     m_queue.cancelAll();
@@ -111,14 +113,13 @@ void SourceController::open(const QString &address, const workspace::OpenOptions
         tr("Open %1").arg(address.section(u'/', -1)),
         [slot = m_slot, result, connector, parameters = *parameters, store = &m_store, options, model = m_model](
             const StopToken &stop, const Progress &progress) -> Result<void> {
-            slot->source.reset();
-            slot->model = model;
             auto source = workspace::OpenSource::open(*connector, parameters, store, options, stop, progress);
             if (!source) {
                 *result = fail(source.error());
                 return fail(source.error());
             }
             slot->source = std::move(*source);
+            slot->model = model;
             slot->source->setGenerators(generatorsOf(model));
             *result = stateOf(*slot->source);
             return {};
@@ -136,11 +137,23 @@ void SourceController::open(const QString &address, const workspace::OpenOptions
 void SourceController::finishOpening(const QString &address, const Result<Opened> &result)
 {
     m_opening = false;
-    if (!result) {
-        emit openFailed(address, result.error());
+    const std::optional<Before> before = std::exchange(m_before, {});
+    if (result)
+        return take(*result);
+    emit openFailed(address, result.error());
+    if (!before || m_opening) // upon that something else may be opened
         return;
-    }
-    take(*result);
+    m_address = before->address;
+    m_connectorTitle = before->connectorTitle;
+    m_secrets = before->secrets;
+    take(before->state);
+}
+
+void SourceController::keepBefore()
+{
+    if (m_snapshot)
+        m_before = Before{{m_snapshot, m_linker, m_description, m_writable, m_roleScript, m_drift, m_unprofiled, m_profileCost},
+                          m_address, m_connectorTitle, m_secrets};
 }
 
 base::Job *SourceController::refresh(workspace::Reread which)

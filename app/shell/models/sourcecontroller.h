@@ -36,7 +36,8 @@ public:
     SourceController(workspace::Workspace &store, FindConnector find, QObject *parent = nullptr);
     ~SourceController() override;
 
-    /// Opens "sqlite:FILE" in place of what is open; opened() or openFailed() follows. `secrets` are the answers to the connection form that
+    /// Opens "sqlite:FILE" in place of what is open; opened() or openFailed() follows. Where it fails, what was open is open again: opened()
+    /// follows for that. `secrets` are the answers to the connection form that
     /// no address holds; opened again without any, those of before count. Rows of a server are not profiled until refresh().
     void open(const QString &address, const workspace::OpenOptions &options = {}, const ConnectionParameters &secrets = {});
     /// Profiles the open source again; opened() follows with the new snapshot. Cancelled while it profiles it pauses: what was read is
@@ -164,6 +165,14 @@ private:
                        std::function<Result<void>(workspace::OpenSource &, const StopToken &, const Progress &)> work);
     void take(const Opened &state);
     void finishOpening(const QString &address, const Result<Opened> &result);
+    /// What is open, to come back to.
+    struct Before {
+        Opened state;
+        QString address;
+        QString connectorTitle;
+        ConnectionParameters secrets;
+    };
+    void keepBefore();
 
     workspace::Workspace &m_store;
     FindConnector m_find;
@@ -184,6 +193,7 @@ private:
     QString m_roleScript;
     ConnectionParameters m_secrets;
     bool m_opening = false;
+    std::optional<Before> m_before; ///< while something else is opened
     quint64 m_generation = 0; ///< of the open source; held by value in every closure
     quint64 m_nextQuestion = 1;
     QHash<quint64, QPointer<base::Job>> m_questions;

@@ -4,10 +4,12 @@
 #include "connectors/sqlite/sqliteerrors.h"
 #include "sdk/dialects.h"
 
-#include <QFile>
 #include <QFileInfo>
+#include <QMutexLocker>
 #include <QThread>
 #include <QUrl>
+
+#include <utility>
 
 namespace Tieout::sqlite {
 
@@ -20,12 +22,13 @@ constexpr int maximumValueBytes = 128 * 1024 * 1024;
 constexpr int maximumStatementBytes = 4 * 1024 * 1024;
 
 /// https://www.sqlite.org/uri.html: everything that could be read as a query, a fragment or an escape is escaped.
-QByteArray uriOf(const QString &path, bool asItStands)
+QByteArray uriOf(const QString &path, Access access)
 {
     QByteArray escaped = QUrl::toPercentEncoding(path, "/");
     if (!escaped.startsWith('/'))
         escaped.prepend('/'); // "C:/..."
-    return "file://" + escaped + "?mode=ro" + (asItStands ? "&immutable=1" : "");
+    // The index of a log is read where others keep it, never made.
+    return "file://" + escaped + "?mode=ro&readonly_shm=1" + (access == Access::AsItStands ? "&immutable=1" : "");
 }
 
 QString quoted(const char *name)
@@ -79,13 +82,6 @@ bool isHarmlessFunction(const QString &name)
         || name == QLatin1String("->") || name == QLatin1String("->>") || name == QLatin1String("regexp");
 }
 
-bool isWal(const QString &path)
-{
-    // Bytes 18 and 19 of the header are the write and read version; 2 means write-ahead log.
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) && file.read(20).mid(18, 1) == QByteArray(1, char(2));
-}
-
 Error readOnlyCommandError(const QString &deed)
 {
     return {ErrorCode::Denied,
@@ -102,12 +98,8 @@ Result<std::unique_ptr<Database>> Database::open(const QString &path, const Stop
         return fail(checked.error());
     std::unique_ptr<Database> database(new Database(path));
     Run run(*database, stop);
-    auto opened = database->openHandle(false);
-    if (!opened && database->canReadAsItStands(database->m_lastCode))
-        opened = database->openHandle(true);
-    if (!opened)
+    if (const auto opened = database->openNow(); !opened)
         return fail(opened.error());
-    database->connectVirtualTables();
     return database;
 }
 
@@ -116,17 +108,36 @@ Database::~Database()
     sqlite3_close_v2(m_handle);
 }
 
-Result<void> Database::openHandle(bool asItStands)
+Result<void> Database::openNow()
 {
-    sqlite3_close_v2(m_handle);
-    m_handle = nullptr;
-    m_asItStands = asItStands;
-    m_modified = QFileInfo(m_path).lastModified();
+    const Access access = accessNow(m_path);
+    Result<void> opened = openHandle(access);
+    // Whoever had it open may have closed it between the look and the opening.
+    if (const Access again = opened ? access : accessNow(m_path); again != access)
+        opened = openHandle(again);
+    m_stale = !opened;
+    if (opened)
+        connectVirtualTables();
+    return opened;
+}
+
+Result<void> Database::openHandle(Access access)
+{
+    const char *files = readOnlyFiles(access);
+    if (!files) {
+        return fail(ErrorCode::Unsupported, "This build of SQLite (%1) cannot read \"%2\" without writing beside it.",
+                    {QString::fromLatin1(sqlite3_libversion()), m_path}, QStringLiteral("Close it in the program that wrote it last."));
+    }
     const int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
-    const int code = sqlite3_open_v2(uriOf(m_path, asItStands).constData(), &m_handle, flags, nullptr);
-    m_lastCode = code;
-    if (code != SQLITE_OK)
-        return fail(m_handle ? errorOf(code) : statementError(SQLITE_NOMEM, {}, -1));
+    m_access = access;
+    m_stamp = stampNow();
+    {
+        const QMutexLocker changing(&m_changing);
+        sqlite3_close_v2(std::exchange(m_handle, nullptr));
+        m_lastCode = sqlite3_open_v2(uriOf(m_path, access).constData(), &m_handle, flags, files);
+    }
+    if (m_lastCode != SQLITE_OK)
+        return fail(m_handle ? errorOf(m_lastCode) : statementError(SQLITE_NOMEM, {}, -1));
     sqlite3_busy_handler(m_handle, &Database::onBusy, this);
     sqlite3_progress_handler(m_handle, progressInstructions, &Database::onProgress, this);
     if (const auto hardened = harden(); !hardened)
@@ -152,8 +163,11 @@ Result<void> Database::harden()
     sqlite3_limit(m_handle, SQLITE_LIMIT_ATTACHED, 0);
     sqlite3_limit(m_handle, SQLITE_LIMIT_TRIGGER_DEPTH, 1);
     sqlite3_limit(m_handle, SQLITE_LIMIT_WORKER_THREADS, 0);
-    const int code = sqlite3_exec(m_handle, "PRAGMA query_only=ON; PRAGMA cell_size_check=ON", nullptr, nullptr, nullptr);
-    if (code != SQLITE_OK)
+    // Closing is not to write the log back; without others its index stays in memory.
+    sqlite3_db_config(m_handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+    const char *pragmas = m_access == Access::WithLog ? "PRAGMA query_only=ON; PRAGMA cell_size_check=ON; PRAGMA locking_mode=EXCLUSIVE"
+                                                      : "PRAGMA query_only=ON; PRAGMA cell_size_check=ON";
+    if (const int code = sqlite3_exec(m_handle, pragmas, nullptr, nullptr, nullptr); code != SQLITE_OK)
         return fail(errorOf(code));
     sqlite3_set_authorizer(m_handle, &Database::authorize, this);
     return {};
@@ -185,13 +199,16 @@ void Database::connectVirtualTables()
     while (list && step(list->get()).value_or(false)) { }
 }
 
-bool Database::canReadAsItStands(int code) const
+Database::Stamp Database::stampNow() const
 {
-    // A write-ahead log needs a "-shm" file beside it, which a read-only folder refuses. Without pending changes in the log the
-    // file itself is complete and may be read as it stands.
-    const int primary = code & 0xff;
-    return (primary == SQLITE_CANTOPEN || primary == SQLITE_READONLY) && isWal(m_path)
-        && QFileInfo(m_path + QStringLiteral("-wal")).size() == 0;
+    const QFileInfo file(m_path);
+    const QFileInfo log(m_path + QStringLiteral("-wal"));
+    return {file.lastModified(), file.size(), log.lastModified(), log.size(), QFileInfo::exists(m_path + QStringLiteral("-shm"))};
+}
+
+bool Database::isChanged() const
+{
+    return m_access != Access::Shared && stampNow() != m_stamp;
 }
 
 Error Database::errorOf(int code, int position) const
@@ -206,12 +223,12 @@ Error Database::errorOf(int code, int position) const
         return readOnlyCommandError(m_refused.isEmpty() ? words : m_refused);
     if (words.endsWith(QStringLiteral("may not be modified"))) // SQLite's own tables; found before the authorizer is asked
         return readOnlyCommandError(QStringLiteral("change the schema"));
-    if ((primary == SQLITE_CANTOPEN || primary == SQLITE_READONLY) && QFileInfo(m_path + QStringLiteral("-wal")).size() > 0
-        && isWal(m_path)) {
+    if ((primary == SQLITE_CANTOPEN || primary == SQLITE_READONLY) && code != SQLITE_READONLY_ROLLBACK
+        && QFileInfo(m_path + QStringLiteral("-wal")).size() > 0) {
         return {ErrorCode::Denied,
-                QStringLiteral("\"%1\" has changes in \"%1-wal\" that cannot be read, because its folder is read-only."),
+                QStringLiteral("\"%1\" has changes in \"%1-wal\" that cannot be read."),
                 {m_path},
-                QStringLiteral("Copy both files to a folder you may write to and open the copy.")};
+                QStringLiteral("Ask for read access to the files beside it, or copy all of them to a folder of your own and open the copy.")};
     }
     return isFileError(code) ? fileError(code, m_path, words) : statementError(code, words, position);
 }
@@ -287,19 +304,22 @@ Result<bool> Database::step(sqlite3_stmt *statement)
     return fail(errorOf(code));
 }
 
-Result<void> Database::checkPlace() const
+Result<void> Database::follow()
 {
-    const QFileInfo info(m_path);
-    if (m_asItStands && info.exists() && (info.lastModified() != m_modified || QFileInfo(m_path + QStringLiteral("-wal")).size() > 0)) {
-        return fail(ErrorCode::Connection, "\"%1\" was changed by another program since it was opened.", {m_path},
-                    QStringLiteral("Open it again to read its present state."));
-    }
     int moved = 0;
     sqlite3_file_control(m_handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
-    if (moved == 0 && info.exists())
+    if (moved != 0 || !QFileInfo::exists(m_path)) {
+        return fail(ErrorCode::Connection, "\"%1\" was moved, deleted or replaced since it was opened.", {m_path},
+                    QStringLiteral("Open it again from where it is now."));
+    }
+    return m_stale || isChanged() ? openNow() : Result<void>();
+}
+
+Result<void> Database::checkUnchanged() const
+{
+    if (!isChanged())
         return {};
-    return fail(ErrorCode::Connection, "\"%1\" was moved, deleted or replaced since it was opened.", {m_path},
-                QStringLiteral("Open it again from where it is now."));
+    return fail(ErrorCode::Connection, "\"%1\" was changed by another program while it was read.", {m_path}, QStringLiteral("Ask again."));
 }
 
 Result<void> Database::goesOn() const
@@ -316,7 +336,9 @@ Result<void> Database::goesOn() const
 void Database::cancel()
 {
     m_cancelled.store(true);
-    sqlite3_interrupt(m_handle);
+    const QMutexLocker changing(&m_changing);
+    if (m_handle)
+        sqlite3_interrupt(m_handle);
 }
 
 Database::Run::Run(Database &database, const StopToken &stop)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "connectors/sqlite/readonlyfiles.h"
 #include "sdk/connector.h"
 #include "sdk/result.h"
 #include "sdk/stoptoken.h"
@@ -8,6 +9,7 @@
 #include <sqlite3.h>
 
 #include <QDateTime>
+#include <QMutex>
 #include <QString>
 
 #include <atomic>
@@ -21,8 +23,8 @@ struct FinalizeStatement {
 using StatementPtr = std::unique_ptr<sqlite3_stmt, FinalizeStatement>;
 
 /**
- * A database file opened so that nothing can change it: read-only file handle, query_only, an authorizer that lets only SELECT
- * through, no extensions, no attached files. One thread at a time; cancel() from any thread while the object lives.
+ * A database file opened so that nothing can change it, nor make or delete a file beside it: files opened for reading only, query_only,
+ * an authorizer that lets only SELECT through, no extensions, no attached files. One thread at a time; cancel() from any thread while the object lives.
  */
 class Database
 {
@@ -36,8 +38,6 @@ public:
     const QString &path() const { return m_path; }
     /// Tables and views, counted when it was opened.
     bool hasTables() const { return m_hasTables; }
-    /// Opened without looking for changes by others, because its folder allows no other way.
-    bool asItStands() const { return m_asItStands; }
 
     /// Compiles one SELECT; anything else is Denied, Syntax or Reference.
     Result<StatementPtr> prepare(const QString &sql);
@@ -47,8 +47,11 @@ public:
     Result<StatementPtr> prepareOwn(const char *sql);
     /// True when there is a row, false at the end.
     Result<bool> step(sqlite3_stmt *statement);
-    /// Connection when the file is no longer where it was opened, or was changed although it is read as it stands.
-    Result<void> checkPlace() const;
+    /// Before anything is read: what others have changed meanwhile is seen. Errors: Connection when the file is no longer where it was
+    /// opened; as open(). Precondition: no statement lives.
+    Result<void> follow();
+    /// Behind the last row. Errors: Connection when what was read without locks was changed by others the while.
+    Result<void> checkUnchanged() const;
     void cancel();
 
     /// While it lives, `stop` and cancel() reach what runs. One at a time.
@@ -80,12 +83,24 @@ public:
     };
 
 private:
+    /// What tells that somebody has written.
+    struct Stamp {
+        QDateTime modified;
+        qint64 size = 0;
+        QDateTime logModified;
+        qint64 logSize = 0;
+        bool indexed = false;
+        bool operator==(const Stamp &) const = default;
+    };
+
     explicit Database(const QString &path) : m_path(path) {}
-    Result<void> openHandle(bool asItStands);
+    Stamp stampNow() const;
+    Result<void> openHandle(Access access);
+    Result<void> openNow();
     Result<void> harden();
     Result<void> firstRead();
     void connectVirtualTables();
-    bool canReadAsItStands(int code) const;
+    bool isChanged() const;
     Result<void> goesOn() const;
     Error errorOf(int code, int position = -1) const;
     Result<StatementPtr> compile(const QByteArray &sql, int *end);
@@ -96,8 +111,10 @@ private:
 
     QString m_path;
     sqlite3 *m_handle = nullptr;
-    bool m_asItStands = false;
-    QDateTime m_modified;    ///< of the file, when it is read as it stands
+    QMutex m_changing;       ///< held where m_handle changes or is used by cancel()
+    Access m_access = Access::Shared;
+    Stamp m_stamp;           ///< of the files, when they are read without locks
+    bool m_stale = false;    ///< opening it again failed
     bool m_hasTables = false;
     int m_own = 0;           ///< depth of OwnStatements
     int m_lastCode = 0;

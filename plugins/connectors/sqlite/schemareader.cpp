@@ -334,9 +334,9 @@ private:
 
 Result<Schema> readSchema(Database &database, const StopToken &stop, const Progress &progress)
 {
-    if (const auto placed = database.checkPlace(); !placed)
-        return fail(placed.error());
     const Database::Run run(database, stop);
+    if (const auto followed = database.follow(); !followed)
+        return fail(followed.error());
     return Reader(database).read(progress, stop);
 }
 

@@ -79,8 +79,8 @@ Result<Schema> SqliteSession::readSchema(const StopToken &stop, const Progress &
 Result<qint64> SqliteSession::select(const QString &sql, RowSink &sink, const StopToken &stop)
 {
     const Database::Run run(*m_database, stop);
-    if (const auto placed = m_database->checkPlace(); !placed)
-        return fail(placed.error());
+    if (const auto followed = m_database->follow(); !followed)
+        return fail(followed.error());
     const auto prepared = m_database->prepare(sql);
     if (!prepared)
         return fail(prepared.error());
@@ -102,6 +102,8 @@ Result<qint64> SqliteSession::select(const QString &sql, RowSink &sink, const St
         // Short queries end before SQLite looks at the stop token.
         if (const auto goes = run.goesOn(); !goes)
             return fail(goes.error());
+        if (const auto unchanged = m_database->checkUnchanged(); !*row && !unchanged)
+            return fail(unchanged.error());
         handed += batch.size();
         if (!batch.isEmpty() && !sink.rows(batch))
             return handed;
@@ -132,9 +134,8 @@ Result<QList<ColumnRead>> SqliteSession::reads(const QString &sql)
 
 QString SqliteSession::description() const
 {
-    return QStringLiteral("SQLite %1, %2, read-only%3%4")
+    return QStringLiteral("SQLite %1, %2, read-only%3")
         .arg(QString::fromLatin1(sqlite3_libversion()), QFileInfo(m_database->path()).fileName(),
-             m_database->asItStands() ? QStringLiteral(" as it stands (its folder is read-only)") : QString(),
              m_database->hasTables() ? QString() : QStringLiteral(", no tables"));
 }
 

@@ -11,10 +11,12 @@
 #include "shell/models/settingsstore.h"
 #include "shell/models/suggestions.h"
 #include "shell/navigator.h"
+#include "shell/paletteitems.h"
 #include "shell/pages/ask/endedcard.h"
 #include "shell/pages/ask/historylist.h"
 #include "shell/pages/ask/provenancepanel.h"
 #include "shell/pages/ask/questionfield.h"
+#include "shell/pages/ask/recentlist.h"
 #include "shell/pages/ask/recordcard.h"
 #include "shell/pages/ask/resultexport.h"
 #include "shell/pages/ask/teaching.h"
@@ -112,6 +114,8 @@ AskPage::AskPage(ShellContext &context, QWidget *parent)
         m_thread->clear();
         m_panel->clear();
         m_current = nullptr;
+        m_toRestore.clear();
+        m_context.navigator.noteWork();
     });
     addAction(QStringLiteral("refresh"), tr("Ask the same again"), QKeySequence(Qt::CTRL | Qt::Key_R), [this] {
         if (const QString question = currentQuestion(); !question.isEmpty())
@@ -119,6 +123,7 @@ AskPage::AskPage(ShellContext &context, QWidget *parent)
     });
     addAction(QStringLiteral("text"), tr("What the model was sent"), QKeySequence(Qt::CTRL | Qt::Key_I), [this] { showCurrentPrompts(); });
     followSource();
+    followRecent();
 }
 
 AskPage::~AskPage()
@@ -149,10 +154,8 @@ void AskPage::followSource()
     m_field->setDraftOf(source.address());
     m_field->setPlaceholder(tr("Open a database to ask it something"));
     connect(&source, &SourceController::openingStarted, this, [this](const QString &address) {
-        m_thread->clear();
-        m_panel->clear();
-        m_current = nullptr;
-        m_entries.clear();
+        // The answers stay: they say of which source they are.
+        endRunning();
         m_field->setAskable(false);
         m_field->setPlaceholder(tr("Write your question; it can be asked once %1 is open").arg(shownAddress(address)));
         m_field->setDraftOf(address);
@@ -184,6 +187,64 @@ void AskPage::followSource()
     connect(&source, &SourceController::failed, this, &AskPage::onFailed);
     if (source.isOpen())
         onOpened(source.snapshot());
+}
+
+void AskPage::followRecent()
+{
+    RecentWorkspaces *recent = m_context.recent;
+    if (!recent)
+        return;
+    RecentList *list = m_welcome->recent();
+    const auto update = [this, list] { list->setItems(openableRecent(m_context)); };
+    update();
+    connect(recent, &RecentWorkspaces::changed, this, update);
+    connect(list, &RecentList::openRequested, this, [this](const RecentWorkspace &item) { openRecent(m_context, item); });
+    connect(list, &RecentList::locateRequested, this, [this](const RecentWorkspace &item) {
+        const bool ofSource = item.gone == RecentWorkspace::Gone::Source;
+        m_context.navigator.locate(item.workspace, ofSource ? item.source : QString());
+    });
+    connect(list, &RecentList::removeRequested, recent, &RecentWorkspaces::remove);
+}
+
+/// Questions that run while another source takes the place of theirs end without an answer.
+void AskPage::endRunning()
+{
+    const QList<quint64> running = m_entries.keys();
+    for (const quint64 question : running)
+        onFailed(question, Error(ErrorCode::Cancelled, tr("Another source was opened meanwhile.")), {});
+}
+
+QJsonObject AskPage::save() const
+{
+    QStringList ids;
+    for (const QWidget *card : m_thread->cards()) {
+        const auto *answered = qobject_cast<const RecordCard *>(card);
+        if (answered && !answered->record().id.isEmpty())
+            ids.append(answered->record().id);
+    }
+    return {{QStringLiteral("thread"), QJsonArray::fromStringList(m_toRestore.isEmpty() ? ids : ids + m_toRestore)}};
+}
+
+void AskPage::restore(const QJsonObject &state)
+{
+    for (const QJsonValue &id : state[QStringLiteral("thread")].toArray())
+        m_toRestore.append(id.toString());
+    showNextRestored();
+}
+
+/// One after the other, in their order; what is not kept any more is passed over.
+void AskPage::showNextRestored()
+{
+    if (m_toRestore.isEmpty())
+        return;
+    m_context.history.fetch(m_toRestore.first(), this, [this](const Result<answer::Record> &record) {
+        if (m_toRestore.isEmpty())
+            return; // the thread was cleared meanwhile
+        m_toRestore.removeFirst();
+        if (record)
+            showRecord(*record);
+        showNextRestored();
+    });
 }
 
 void AskPage::onOpened(const SnapshotPointer &snapshot)
@@ -325,6 +386,7 @@ RecordCard *AskPage::putCard(int entry, const answer::Record &record)
     });
     m_thread->setCard(entry, card);
     setCurrent(card);
+    m_context.navigator.noteWork();
     m_teaching->remind(card);
     return card;
 }
@@ -462,6 +524,8 @@ PageEntry makeAskPage(ShellContext &context)
     PageEntry entry{QStringLiteral("ask"), AskPage::tr("Ask"), QStringLiteral("ask"), page};
     entry.actions = page->pageActions();
     entry.side = page->side();
+    entry.save = [page] { return page->save(); };
+    entry.restore = [page](const QJsonObject &state) { page->restore(state); };
     entry.tour = [page] { return page->tour(); };
     return entry;
 }

@@ -38,10 +38,17 @@ public:
     void ask(const QString &question);
     /// Shows a stored or given record as a new entry.
     void showRecord(const answer::Record &record);
+    /// The thread as it stands: the ids of its answers, oldest first.
+    QJsonObject save() const;
+    /// Shows the answers of save() again, as far as the workspace still has them.
+    void restore(const QJsonObject &state);
     QList<TourStop> tour();
 
 private:
     void followSource();
+    void followRecent();
+    void showNextRestored();
+    void endRunning();
     void onOpened(const SnapshotPointer &snapshot);
     void onAnswered(quint64 question, const answer::Record &record);
     void onFailed(quint64 question, const Error &error, const QList<generate::SentPrompt> &sent);
@@ -82,6 +89,7 @@ private:
     QPointer<EndedCard> m_ended; ///< chosen in the place of m_current, or null
     std::optional<std::pair<QString, Error>> m_failure; ///< the source that could not be opened last, and why
     quint64 m_rowsAsked = 0; ///< the newest request for rows behind; older ones are dropped
+    QStringList m_toRestore; ///< answers that the thread had, not shown yet
     std::function<void()> m_ready; ///< the tour waits for the running question
 };
 

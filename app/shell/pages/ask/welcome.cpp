@@ -2,6 +2,7 @@
 #include "shell/pages/ask/welcome.h"
 
 #include "sdk/error.h"
+#include "shell/pages/ask/recentlist.h"
 #include "shell/theme/icons.h"
 #include "shell/widgets/card.h"
 #include "shell/widgets/look.h"
@@ -19,6 +20,7 @@ Welcome::Welcome(QWidget *parent)
     , m_title(makeLabel({}, TextSize::Title, "", true))
     , m_text(makeLabel({}, TextSize::Body, "quiet", true))
     , m_progress(new QProgressBar)
+    , m_recent(new RecentList)
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 60, 0, 20);
@@ -36,6 +38,8 @@ Welcome::Welcome(QWidget *parent)
     m_body = new QVBoxLayout;
     m_body->setSpacing(8);
     column->addLayout(m_body);
+    column->addSpacing(14);
+    column->addWidget(m_recent);
     column->addStretch();
     showNothingOpen();
 }

@@ -13,6 +13,8 @@ struct Error;
 
 namespace Tieout::shell {
 
+class RecentList;
+
 /// What stands in the thread before the first question: what is open, questions to click, other things to open.
 class Welcome : public QWidget
 {
@@ -28,6 +30,8 @@ public:
     void showFailed(const QString &address, const Error &error);
     void showNothingOpen();
     void setSuggestions(const QStringList &questions);
+    /// Shown in every state but while something opens.
+    RecentList *recent() const { return m_recent; }
 
 signals:
     void questionChosen(const QString &question);
@@ -44,6 +48,7 @@ private:
     QProgressBar *m_progress;
     QVBoxLayout *m_body;
     QVBoxLayout *m_suggestions = nullptr;
+    RecentList *m_recent;
 };
 
 } // namespace Tieout::shell

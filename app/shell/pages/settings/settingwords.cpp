@@ -48,6 +48,8 @@ constexpr const char *Texts[] = {
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Light, dark or as the system is."),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Language"),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Of the window; questions are asked in English."),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Start with"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "The workspace that was open last, as it was left, or the start page."),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Rows shown at most"),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "A longer result is cut and says so."),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Seconds a query may take"),

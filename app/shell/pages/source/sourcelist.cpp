@@ -23,11 +23,14 @@ SourceList::SourceList(ShellContext &context, QWidget *parent)
 {
     setObjectName(QStringLiteral("sourceList"));
     body()->setSpacing(6);
-    connect(&context.source, &SourceController::openingStarted, this, [this] { fill(); });
+    connect(&context.source, &SourceController::openingStarted, this, [this] {
+        m_why.reset();
+        fill();
+    });
     connect(&context.source, &SourceController::opened, this, [this] { fill(); });
     connect(&context.source, &SourceController::openFailed, this, [this](const QString &, const Error &error) {
+        m_why = error; // it stays when what was open before is open again
         fill();
-        complain(error);
     });
     fill();
 }
@@ -50,6 +53,8 @@ void SourceList::fill()
     body()->addWidget(makeLabel(tr("A question goes to one source. A join across sources is not possible."), TextSize::Small, "quiet", true));
     body()->addWidget(m_complaint);
     body()->addWidget(makeButtons());
+    if (m_why)
+        complain(*m_why);
 }
 
 QWidget *SourceList::makeRow(const workspace::StoredSource &source)

@@ -6,6 +6,8 @@
 
 class QLabel;
 
+#include <optional>
+
 namespace Tieout::shell {
 
 struct ShellContext;
@@ -29,6 +31,7 @@ private:
 
     ShellContext &m_context;
     QLabel *m_complaint = nullptr;
+    std::optional<Error> m_why; ///< the last opening failed
 };
 
 } // namespace Tieout::shell

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A source that is found somewhere else from now on.
+#include "core/workspace/indexfiles.h"
+#include "core/workspace/store.h"
+#include "core/workspace/workspace.h"
+
+#include <sqlite3.h>
+
+namespace Tieout::workspace {
+
+namespace {
+
+/// All that names a source, whatever a later layout adds.
+Result<QStringList> tablesOfSources(sqlite3 *handle, const QString &file)
+{
+    Statement statement(handle, file,
+                        "SELECT m.name FROM sqlite_schema AS m JOIN pragma_table_info(m.name) AS c ON c.name = 'source_id' "
+                        "WHERE m.type = 'table' ORDER BY m.name");
+    return collected(statement, [](const Statement &row) { return row.text(0); });
+}
+
+Result<bool> isSource(sqlite3 *handle, const QString &file, const QString &id)
+{
+    Statement statement(handle, file, "SELECT 1 FROM sources WHERE id = ?");
+    return statement.bind(id).step();
+}
+
+} // namespace
+
+Result<void> Workspace::moveSource(const QString &from, const StoredSource &to)
+{
+    QMutexLocker lock(&m_mutex);
+    Transaction transaction(m_handle, m_file);
+    if (!transaction.begun())
+        return transaction.begun();
+    const Result<bool> known = isSource(m_handle, m_file, from);
+    const Result<bool> taken = known ? isSource(m_handle, m_file, to.id) : known;
+    if (!taken)
+        return fail(taken.error());
+    if (!*known)
+        return fail(ErrorCode::NotFound, "\"%1\" is no source of \"%2\".", {from, m_file}, QStringLiteral("\"tieout-cli workspace show\" lists them."));
+    if (*taken)
+        return fail(ErrorCode::Exists, "\"%1\" is a source of \"%2\" already.", {to.id, m_file}, QStringLiteral("Open that one, or remove it first."));
+    Result<void> done = Statement(m_handle, m_file, "PRAGMA defer_foreign_keys=ON").run();
+    if (done) {
+        done = Statement(m_handle, m_file, "UPDATE sources SET id = ?, connector = ?, title = ?, parameters = ? WHERE id = ?")
+                   .bind(to.id)
+                   .bind(to.connector)
+                   .bind(to.title)
+                   .bind(parametersText(to.parameters))
+                   .bind(from)
+                   .run();
+    }
+    const Result<QStringList> tables = tablesOfSources(m_handle, m_file);
+    if (!tables)
+        return fail(tables.error());
+    for (const QString &table : *tables) {
+        if (!done)
+            return done;
+        // What people said of the new place before stays as it is.
+        const QByteArray sql = "UPDATE OR IGNORE \"" + QString(table).replace(u'"', QStringLiteral("\"\"")).toUtf8() + "\" SET source_id = ? WHERE source_id = ?";
+        done = Statement(m_handle, m_file, sql.constData()).bind(to.id).bind(from).run();
+    }
+    // Settings of a source end with its name: "layout:sqlite:/data/a.db".
+    if (done) {
+        done = Statement(m_handle, m_file,
+                         "UPDATE OR IGNORE settings SET key = substr(key, 1, length(key) - length(?1)) || ?2 "
+                         "WHERE length(key) > length(?1) AND substr(key, -length(?1)) = ?1")
+                   .bind(from)
+                   .bind(to.id)
+                   .run();
+    }
+    if (done)
+        done = transaction.commit();
+    if (done && !m_notKept)
+        removeCardIndex(m_file, from); // derived; it is built again
+    return done;
+}
+
+} // namespace Tieout::workspace

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/openingnotices.h"
+
+#include "core/workspace/workspace.h"
+#include "shell/models/recentworkspaces.h"
+#include "shell/models/sourcecontroller.h"
+#include "shell/navigator.h"
+#include "shell/shellcontext.h"
+#include "shell/widgets/noticebanner.h"
+
+#include <QBoxLayout>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QPushButton>
+
+namespace Tieout::shell {
+
+namespace {
+
+/// Opened for an answer that comes later; the window goes on.
+QFileDialog *makeDialog(QWidget &window, const QString &name, const QString &title, const QString &folder)
+{
+    auto *dialog = new QFileDialog(&window, title, folder);
+    dialog->setObjectName(name);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    return dialog;
+}
+
+/// A database file that is not where it was.
+bool isOfMovedFile(const OpeningFailure &failure)
+{
+    return failure.error.code == ErrorCode::NotFound && !fileOfAddress(failure.address).isEmpty();
+}
+
+} // namespace
+
+OpeningNotices::OpeningNotices(ShellContext &context, QWidget &window, QBoxLayout &column, int index)
+    : QObject(&window)
+    , m_context(context)
+    , m_window(window)
+    , m_column(column)
+    , m_index(index)
+{
+    const auto end = [this] { delete m_opening; };
+    connect(&context.navigator, &Navigator::openingStarted, this, &OpeningNotices::showOpening);
+    connect(&context.navigator, &Navigator::openingEnded, this, end);
+    connect(&context.navigator, &Navigator::openingFailed, this, [this](const OpeningFailure &failure) {
+        delete m_opening;
+        showFailure(failure, false);
+    });
+    connect(&context.navigator, &Navigator::locateRequested, this, &OpeningNotices::locate);
+    connect(&context.source, &SourceController::openingStarted, this, [this] { delete m_failure; });
+    connect(&context.source, &SourceController::openFailed, this, [this](const QString &address, const Error &error) {
+        showFailure({address, address, m_context.store.file(), error, m_context.source.hasSecrets()}, true);
+    });
+    if (context.store.notKept())
+        sayNotKept(*context.store.notKept());
+}
+
+bool OpeningNotices::isOfPassword(const OpeningFailure &failure)
+{
+    return failure.error.code == ErrorCode::PasswordNeeded || (failure.error.code == ErrorCode::Denied && failure.hadSecrets);
+}
+
+NoticeBanner *OpeningNotices::addBanner(const QString &name, const QString &text)
+{
+    auto *banner = new NoticeBanner(name, text);
+    m_column.insertWidget(m_index, banner);
+    return banner;
+}
+
+void OpeningNotices::showOpening(const QString &what)
+{
+    delete m_opening;
+    delete m_failure;
+    m_opening = addBanner(QStringLiteral("openingBanner"), tr("Opening %1. What is open stays until it is there.").arg(what));
+    connect(m_opening->addButton(tr("Cancel"), tr("What is open stays as it is"), "cancelOpening"), &QPushButton::clicked, &m_context.navigator,
+            &Navigator::cancelOpening);
+}
+
+void OpeningNotices::showFailure(const OpeningFailure &failure, bool ofThisWorkspace)
+{
+    delete m_failure;
+    if (failure.error.code == ErrorCode::Cancelled || isOfPassword(failure))
+        return;
+    const QString file = fileOfAddress(failure.address);
+    const QString text = isOfMovedFile(failure)
+        ? tr("%1 is not at %2 any more.").arg(QFileInfo(file).fileName(), QFileInfo(file).absolutePath())
+        : failure.error.fullMessage();
+    m_failure = addBanner(QStringLiteral("failureBanner"), text);
+    addWaysOut(failure, ofThisWorkspace);
+    connect(m_failure->addButton(tr("Put away"), tr("What is open stays as it is"), "putFailureAway"), &QPushButton::clicked, m_failure,
+            &QObject::deleteLater);
+}
+
+void OpeningNotices::addWaysOut(const OpeningFailure &failure, bool ofThisWorkspace)
+{
+    Navigator &navigator = m_context.navigator;
+    const bool hasWorkspace = ofThisWorkspace || !failure.workspaceFile.isEmpty();
+    if (isOfMovedFile(failure) && hasWorkspace) {
+        connect(m_failure->addButton(tr("Locate..."), tr("Say where the file is now. Its catalog, edits and verified queries stay."), "locateSource"),
+                &QPushButton::clicked, this, [this, failure] { locate(failure.workspaceFile, failure.address); });
+    } else if (!failure.what.isEmpty()) {
+        connect(m_failure->addButton(tr("Try again"), tr("Opens %1").arg(failure.what), "tryAgain"), &QPushButton::clicked, &navigator,
+                [&navigator, failure, ofThisWorkspace] { ofThisWorkspace ? navigator.openSource(failure.address) : navigator.openFile(failure.what); });
+    }
+    if (!ofThisWorkspace && !failure.workspaceFile.isEmpty()) {
+        connect(m_failure->addButton(tr("Open anyway"), tr("Its answers and all that was said are there to read, without the database"), "openAnyway"),
+                &QPushButton::clicked, &navigator, [&navigator, failure] { navigator.openAnyway(failure.workspaceFile); });
+    }
+}
+
+void OpeningNotices::locate(const QString &workspace, const QString &source)
+{
+    const bool ofSource = !source.isEmpty();
+    const QString was = ofSource ? fileOfAddress(source) : workspace;
+    QFileDialog *dialog = makeDialog(m_window, QStringLiteral("locateDialog"), tr("Where is %1 now?").arg(QFileInfo(was).fileName()), QFileInfo(was).absolutePath());
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilters(ofSource ? QStringList{tr("Databases (*.db *.sqlite *.sqlite3 *.db3)"), tr("All files (*)")}
+                                    : QStringList{tr("Workspaces (*.tieout)"), tr("All files (*)")});
+    connect(dialog, &QFileDialog::fileSelected, this, [this, workspace, source, ofSource](const QString &file) {
+        if (ofSource)
+            return m_context.navigator.moveSource(workspace, source, file);
+        if (m_context.recent)
+            m_context.recent->moved(workspace, file);
+        m_context.navigator.openFile(file);
+    });
+    dialog->open();
+}
+
+void OpeningNotices::noteWritten(const Result<void> &written)
+{
+    if (m_context.store.notKept())
+        return; // said already
+    if (written)
+        delete m_notKept;
+    else if (!m_notKept)
+        sayNotKept(written.error());
+}
+
+void OpeningNotices::sayNotKept(const Error &why)
+{
+    m_notKept = addBanner(QStringLiteral("notKeptBanner"), why.fullMessage());
+    connect(m_notKept->addButton(tr("Save a copy..."), tr("Everything in this workspace, with what was done since, as a new file"), "saveCopy"),
+            &QPushButton::clicked, this, &OpeningNotices::saveCopy);
+}
+
+void OpeningNotices::saveCopy()
+{
+    QFileDialog *dialog = makeDialog(m_window, QStringLiteral("saveCopyDialog"), tr("Save a copy of the workspace"), {});
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QStringLiteral("tieout"));
+    dialog->setNameFilter(tr("Workspaces (*.tieout)"));
+    const QString name = QFileInfo(m_context.store.file()).fileName();
+    dialog->selectFile(name.isEmpty() ? QStringLiteral("workspace.tieout") : name);
+    connect(dialog, &QFileDialog::fileSelected, this, &OpeningNotices::takeCopy);
+    dialog->open();
+}
+
+void OpeningNotices::takeCopy(const QString &file)
+{
+    if (const Result<void> saved = m_context.store.saveCopy(file); !saved)
+        return m_context.navigator.say(saved.error().fullMessage());
+    m_context.navigator.openFile(file);
+}
+
+} // namespace Tieout::shell

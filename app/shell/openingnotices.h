@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "shell/opener.h"
+
+#include <QObject>
+#include <QPointer>
+
+class QBoxLayout;
+class QWidget;
+
+namespace Tieout::shell {
+
+class NoticeBanner;
+struct ShellContext;
+
+/// What a window says over the work that stays: how an opening goes and why it failed, with the ways out, and that what is done now is
+/// not kept. Passwords are asked for by Connecting.
+class OpeningNotices : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// `window` owns what is shown; banners go to `column` at `index`.
+    OpeningNotices(ShellContext &context, QWidget &window, QBoxLayout &column, int index);
+
+    /// What came of writing to the workspace: a failure is said until it is written again.
+    void noteWritten(const Result<void> &written);
+
+    /// Whether a failure is one of a password.
+    static bool isOfPassword(const OpeningFailure &failure);
+
+private:
+    void showOpening(const QString &what);
+    void showFailure(const OpeningFailure &failure, bool ofThisWorkspace);
+    void addWaysOut(const OpeningFailure &failure, bool ofThisWorkspace);
+    void locate(const QString &workspace, const QString &source);
+    void sayNotKept(const Error &why);
+    void saveCopy();
+    void takeCopy(const QString &file);
+    NoticeBanner *addBanner(const QString &name, const QString &text);
+
+    ShellContext &m_context;
+    QWidget &m_window;
+    QBoxLayout &m_column;
+    int m_index;
+    QPointer<NoticeBanner> m_opening;
+    QPointer<NoticeBanner> m_failure;
+    QPointer<NoticeBanner> m_notKept;
+};
+
+} // namespace Tieout::shell

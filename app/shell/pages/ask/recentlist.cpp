@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/pages/ask/recentlist.h"
+
+#include "shell/theme/icons.h"
+#include "shell/widgets/look.h"
+#include "shell/widgets/numberformat.h"
+#include "shell/widgets/sectiontitle.h"
+
+#include <QDir>
+#include <QHBoxLayout>
+#include <QLocale>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace Tieout::shell {
+
+namespace {
+
+constexpr int titleWidth = 220;
+constexpr int placeWidth = 360;
+
+QString homeShortened(const QString &place)
+{
+    const QString home = QDir::homePath() + u'/';
+    return place.startsWith(home) && home.size() > 2 ? QStringLiteral("~/") + place.mid(home.size()) : place;
+}
+
+QString whenWords(const QDateTime &at)
+{
+    const QDateTime local = at.toLocalTime();
+    if (local.date() == QDate::currentDate())
+        return RecentList::tr("today, %1").arg(QLocale().toString(local.time(), QLocale::ShortFormat));
+    return shownDate(local.date());
+}
+
+} // namespace
+
+RecentList::RecentList(QWidget *parent)
+    : QWidget(parent)
+    , m_column(new QVBoxLayout(this))
+{
+    setObjectName(QStringLiteral("recentList"));
+    m_column->setContentsMargins(0, 0, 0, 0);
+    m_column->setSpacing(4);
+    hide();
+}
+
+void RecentList::setItems(const QList<RecentWorkspace> &items)
+{
+    while (QLayoutItem *item = m_column->takeAt(0)) {
+        if (item->widget())
+            item->widget()->deleteLater(); // one of them may be what was clicked
+        delete item;
+    }
+    setVisible(!items.isEmpty());
+    if (items.isEmpty())
+        return;
+    m_column->addWidget(new SectionTitle(tr("Recent workspaces")));
+    for (const RecentWorkspace &item : items)
+        m_column->addWidget(makeLine(item));
+}
+
+QWidget *RecentList::makeLine(const RecentWorkspace &item)
+{
+    const bool gone = item.gone != RecentWorkspace::Gone::Nothing;
+    const QString place = item.workspace == QLatin1String("sample") ? tr("The sample") : homeShortened(item.place());
+    auto *line = new QWidget;
+    line->setObjectName(QStringLiteral("recent-") + item.title);
+    auto *row = new QHBoxLayout(line);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(10);
+    auto *open = new QPushButton(themedIcon(QStringLiteral("database"), IconRole::Quiet), QString(item.title).replace(u'&', QStringLiteral("&&")));
+    setLook(open, "suggestion");
+    open->setObjectName(QStringLiteral("openRecent"));
+    open->setFixedWidth(titleWidth);
+    open->setToolTip(tr("Open this workspace as it was left"));
+    open->setAccessibleName(tr("Open %1, %2").arg(item.title, place));
+    connect(open, &QPushButton::clicked, this, [this, item] { emit openRequested(item); });
+    auto *where = makeLabel({}, TextSize::Small, "quiet");
+    where->setText(where->fontMetrics().elidedText(place, Qt::ElideMiddle, placeWidth));
+    where->setToolTip(item.place());
+    auto *when = makeLabel(gone ? tr("not there any more") : whenWords(item.at), TextSize::Small, gone ? "caution" : "quiet");
+    row->addWidget(open);
+    row->addWidget(where, 1);
+    row->addWidget(when);
+    if (gone) {
+        auto *locate = new QPushButton(tr("Locate..."));
+        locate->setObjectName(QStringLiteral("locateRecent"));
+        locate->setToolTip(tr("Say where it is now; what was said of it stays"));
+        connect(locate, &QPushButton::clicked, this, [this, item] { emit locateRequested(item); });
+        row->addWidget(locate);
+    }
+    auto *remove = new QToolButton;
+    remove->setIcon(themedIcon(QStringLiteral("close"), IconRole::Quiet));
+    remove->setObjectName(QStringLiteral("removeRecent"));
+    remove->setToolTip(tr("Take it off this list; the workspace itself stays"));
+    remove->setAccessibleName(tr("Take %1 off this list").arg(item.title));
+    connect(remove, &QToolButton::clicked, this, [this, item] { emit removeRequested(item.workspace); });
+    row->addWidget(remove);
+    return line;
+}
+
+} // namespace Tieout::shell

@@ -1,0 +1,326 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A workspace from a stranger. An input is a list of deeds on a real workspace: bytes that are overwritten or cut off, rows and parts of the
+// schema that say something else, a log beside it; or the whole file. Whatever comes of it is looked at, opened and read through every store.
+#include "fuzz/shared.h"
+#include "fuzz/targets.h"
+
+#include "core/workspace/fileidentity.h"
+#include "core/workspace/limits.h"
+#include "core/workspace/modelsight.h"
+#include "core/workspace/positions.h"
+#include "core/workspace/rankingweights.h"
+#include "core/workspace/settings.h"
+#include "core/workspace/storedsnapshot.h"
+#include "core/workspace/workspace.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+
+#include <sqlite3.h>
+
+namespace Tieout::Fuzzing {
+
+using namespace workspace;
+
+namespace {
+
+const QDateTime someTime(QDate(2026, 11, 20), QTime(9, 30), Qt::UTC);
+const QString someSource = QStringLiteral("sqlite:/data/a.db");
+
+/// Everything a workspace keeps, some of each.
+void fill(Workspace &store)
+{
+    const Schema schema = *Fuzzing::schema();
+    const TableName table = schema.tables.first().name;
+    bool kept = store.addSource({someSource, QStringLiteral("sqlite"), QStringLiteral("a.db"), {{QStringLiteral("file"), QStringLiteral("/data/a.db")}}, someTime}).has_value();
+    kept = store.saveSchema(someSource, schema, someTime) && kept;
+    profile::ProfiledTable profiled;
+    profiled.profile.schema = table.schema;
+    profiled.profile.table = table.name;
+    profiled.profile.rows = 12;
+    profiled.profile.profiledAt = someTime;
+    ColumnProfile column;
+    column.column = schema.tables.first().columns.first().name;
+    column.minimum = Value(qint64(1));
+    column.maximum = Value(0.5);
+    column.common = {{Value("rent"), 0.7}, {Value(), 0.2}};
+    profiled.profile.columns = {column};
+    profiled.values = {{table, column.column, {"rent", "fee"}, true}};
+    kept = store.saveProfile(someSource, schema.fingerprint(), profiled) && kept;
+    catalog::CatalogEntry entry;
+    entry.table = table;
+    entry.summary = {"Money received.", catalog::AspectOrigin::Person, someTime};
+    entry.columns = {{column.column, {"What was paid", catalog::AspectOrigin::Profile, {}}, "EUR"}};
+    entry.similar = {{table, 0.98, "no rows after 2019", false}};
+    kept = store.saveCatalog(someSource, {entry}) && kept;
+    answer::Record record;
+    record.id = "a";
+    record.question = "rent last quarter";
+    record.state = "answered";
+    record.headline = answer::HeadlineRecord{"10.00", "EUR", "Sum of amount"};
+    answer::PartRecord part;
+    part.sql = "SELECT 1";
+    part.rows = {{QString("USA"), QString("102.98")}, {std::nullopt, QString("")}};
+    part.rowCount = 2;
+    part.attempts = {{"model", "SELECT bad", "rejected", "reference.column", "Column \"bad\" does not exist."}};
+    record.parts = {part};
+    kept = store.saveRecord(record, someSource, someTime) && kept;
+    Edit edit;
+    edit.sourceId = someSource;
+    edit.table = table;
+    edit.text = "turnover";
+    edit.at = someTime;
+    kept = store.addEdit(edit) && kept;
+    kept = store.addScript({0, someSource, "orders.sql", "SELECT 1 AS n", "sqlite", someTime}) && kept;
+    kept = store.saveModelDescription({someSource, table, "f", "model", {{"summary", "Money."}}, {"grain"}, someTime}) && kept;
+    kept = store.startBaseline(someSource, schema, someTime) && kept;
+    kept = store.acceptSchema(someSource, schema, someTime) && kept;
+    if (!schema.foreignKeys.isEmpty()) {
+        const profile::ProposedKey key{schema.foreignKeys.first(), schema::NameMatch::Table, 2.5, {412, 410, 500, true, false}};
+        kept = store.decideKey({0, someSource, true, key, "ann", someTime}) && kept;
+        kept = store.saveProposedKeys(someSource, schema.fingerprint(), {key}) && kept;
+        kept = store.saveKeyMatches(someSource, schema.fingerprint(), {{key.key, 12, 11}}) && kept;
+    }
+    catalog::VerifiedQuery verified;
+    verified.question = verified.asked = "rent in 2025";
+    verified.sql = "SELECT 1";
+    verified.fingerprint = "f1";
+    verified.at = someTime;
+    kept = store.keepVerified(someSource, KeptVerified{verified, "rent", true, ExpectedResult{QDate(2026, 1, 1), {"n"}, {{QString("1")}}, 1}}) && kept;
+    const Correction correction{0, someSource, "rent", "SELECT 1", Correction::Reason::EditedSql, {}, "SELECT 2", Correction::Becomes::Preference, {}, {}, someTime};
+    kept = store.correct(correction, ReadingChoice{"rent", "second"}) && kept;
+    kept = store.setSetting(limitsKey(someSource), limitsToText({})) && kept;
+    kept = store.setSetting(positionsKey(someSource), positionsToText({{table, QPointF(1, 2)}})) && kept;
+    kept = setModelSight(store, someSource, {}) && kept;
+    kept = keepRankingWeights(store, {{{"x", 0.5}}, 3, 1, 2, someTime}) && kept;
+    kept = store.setSetting("asOf", "2026-11-20") && kept;
+    kept = store.setSetting("windowState", "{\"page\":\"ask\"}") && kept;
+    require(kept, "a workspace that keeps nothing", {});
+}
+
+QByteArray contentOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void write(const QString &path, const QByteArray &content)
+{
+    QFile file(path);
+    require(file.open(QIODevice::WriteOnly | QIODevice::Truncate) && file.write(content) == content.size(), "a folder that cannot be written", path);
+}
+
+/// One for the whole run, in memory where the system has such a folder.
+const QString &folder()
+{
+    static const QTemporaryDir made(QFileInfo(QStringLiteral("/dev/shm")).isWritable() ? QStringLiteral("/dev/shm/tieout-XXXXXX") : QString());
+    static const QString path = made.path();
+    return path;
+}
+
+void clearFolder()
+{
+    for (const QString &name : QDir(folder()).entryList(QDir::Files | QDir::Hidden))
+        QFile::remove(folder() + u'/' + name);
+}
+
+const QByteArray &realWorkspace()
+{
+    static const QByteArray content = [] {
+        const QString path = folder() + QStringLiteral("/real.tieout");
+        {
+            const auto store = Workspace::create(path);
+            require(store.has_value(), "no workspace can be made", path);
+            fill(**store);
+            require((*store)->saveCopy(folder() + QStringLiteral("/copy.tieout")).has_value(), "no copy can be made", path);
+        }
+        // A copy is without free pages and the same in each run.
+        const QByteArray copy = contentOf(folder() + QStringLiteral("/copy.tieout"));
+        clearFolder();
+        return copy;
+    }();
+    return content;
+}
+
+/// Reads an input from its front.
+class Deeds
+{
+public:
+    explicit Deeds(QByteArrayView bytes) : m_rest(bytes) {}
+    bool atEnd() const { return m_rest.isEmpty(); }
+    quint32 number(int bytes)
+    {
+        quint32 value = 0;
+        for (int i = 0; i < bytes && !m_rest.isEmpty(); ++i) {
+            value = (value << 8) | uchar(m_rest.front());
+            m_rest = m_rest.sliced(1);
+        }
+        return value;
+    }
+    QByteArray bytes(qsizetype count)
+    {
+        const QByteArray taken = m_rest.first(std::min(count, m_rest.size())).toByteArray();
+        m_rest = m_rest.sliced(taken.size());
+        return taken;
+    }
+    QByteArray rest() { return bytes(m_rest.size()); }
+
+private:
+    QByteArrayView m_rest;
+};
+
+/// SQL on the file by somebody who may do anything with it; what fails there changes nothing.
+void meddle(const QString &path, const QByteArray &sql, const QByteArray &first, const QByteArray &second)
+{
+    sqlite3 *handle = nullptr;
+    if (sqlite3_open(path.toUtf8().constData(), &handle) == SQLITE_OK) {
+        sqlite3_db_config(handle, SQLITE_DBCONFIG_WRITABLE_SCHEMA, 1, nullptr);
+        sqlite3_stmt *statement = nullptr;
+        if (sqlite3_prepare_v2(handle, sql.constData(), -1, &statement, nullptr) == SQLITE_OK) {
+            sqlite3_bind_text(statement, 1, first.constData(), int(first.size()), SQLITE_STATIC);
+            sqlite3_bind_text(statement, 2, second.constData(), int(second.size()), SQLITE_STATIC);
+            sqlite3_step(statement);
+        }
+        sqlite3_finalize(statement);
+    }
+    sqlite3_close(handle);
+}
+
+/// Columns whose text is read as more than a text.
+constexpr const char *updates[] = {
+    "UPDATE sources SET parameters = ?1", "UPDATE schemas SET content = ?1", "UPDATE profiles SET content = ?1",
+    "UPDATE catalog SET content = ?1", "UPDATE answers SET record = ?1", "UPDATE answer_rows SET content = ?1",
+    "UPDATE settings SET value = ?1", "UPDATE edits SET kind = ?1", "UPDATE baselines SET content = ?1",
+    "UPDATE drift_decisions SET content = ?1", "UPDATE drift_decisions SET kind = ?1", "UPDATE key_decisions SET content = ?1",
+    "UPDATE key_proposals SET content = ?1", "UPDATE key_matches SET content = ?1", "UPDATE model_descriptions SET content = ?1",
+    "UPDATE verified_queries SET content = ?1", "UPDATE verified_queries SET expected = ?1", "UPDATE corrections SET made = ?1",
+    "UPDATE corrections SET becomes = ?1", "UPDATE answers SET asked_at = ?1", "UPDATE sources SET added_at = ?1",
+    "UPDATE corrections SET reason = ?1", "UPDATE sources SET id = ?1", "UPDATE answer_rows SET part = ?1"};
+
+void doDeed(const QString &path, Deeds &deeds)
+{
+    switch (deeds.number(1) % 6) {
+    case 0: { // bytes somewhere
+        QByteArray content = contentOf(path);
+        const qsizetype at = content.isEmpty() ? 0 : qsizetype(deeds.number(3)) % content.size();
+        const QByteArray bytes = deeds.bytes(1 + deeds.number(1) % 64);
+        content.replace(at, bytes.size(), bytes);
+        write(path, content);
+        break;
+    }
+    case 1: { // the end is missing
+        QByteArray content = contentOf(path);
+        content.truncate(content.isEmpty() ? 0 : qsizetype(deeds.number(3)) % content.size());
+        write(path, content);
+        break;
+    }
+    case 2: { // a row says something else
+        const auto which = deeds.number(1) % std::size(updates);
+        meddle(path, updates[which], deeds.bytes(deeds.number(2) % 600), {});
+        break;
+    }
+    case 3: { // the schema does
+        const QByteArray name = deeds.bytes(deeds.number(1) % 24);
+        meddle(path, "UPDATE sqlite_schema SET sql = ?1 WHERE name = ?2", deeds.bytes(deeds.number(2) % 400), name);
+        break;
+    }
+    case 4: // any statement
+        meddle(path, deeds.bytes(deeds.number(2) % 400), {}, {});
+        break;
+    default: // a log
+        write(path + QStringLiteral("-wal"), deeds.rest());
+        break;
+    }
+}
+
+void readEverything(Workspace &store)
+{
+    const auto sources = store.sources();
+    QStringList ids{someSource};
+    for (const StoredSource &source : sources ? *sources : QList<StoredSource>())
+        ids.append(source.id);
+    for (const QString &id : std::as_const(ids)) {
+        const auto schema = store.latestSchema(id);
+        const QString fingerprint = schema && *schema ? (*schema)->schema.fingerprint() : QString();
+        (void)store.profiles(id, fingerprint);
+        (void)store.hasProfiles(id);
+        (void)store.catalogEntries(id);
+        (void)store.edits(id);
+        (void)store.scripts(id);
+        (void)store.modelDescriptions(id);
+        (void)store.keyMatches(id, fingerprint);
+        (void)store.baseline(id);
+        (void)store.driftDecisions(id);
+        (void)store.quarantine(id);
+        (void)store.answeredSql(id);
+        (void)store.keyDecisions(id);
+        (void)store.proposedKeys(id, fingerprint);
+        (void)store.definitions(id);
+        (void)store.verifiedQueries(id);
+        (void)store.keptVerified(id);
+        (void)store.verifiedFor(id, "rent in 2025");
+        (void)store.chosenReading(id, "rent");
+        (void)limitsOf(store, id);
+        (void)dialectOf(store, id);
+        (void)modelSightOf(store, id);
+        (void)positionsFromText(store.setting(positionsKey(id), {}).value_or(QString()));
+    }
+    for (const StoredSource &source : sources ? *sources : QList<StoredSource>())
+        (void)storedSnapshot(store, source, QDate(2026, 11, 20));
+    const auto history = store.history(1000);
+    for (const HistoryItem &item : history ? *history : QList<HistoryItem>())
+        (void)store.record(item.id);
+    (void)store.rejections(1000);
+    (void)rankingWeights(store);
+    (void)calendarOf(store, QDate(2026, 11, 20));
+    profile::ProfileOptions options;
+    (void)takeProfileSettings(store, options);
+    (void)store.setting("windowState", {});
+}
+
+/// What leads back is read from what was kept, too.
+void takeBack(Workspace &store)
+{
+    const auto corrections = store.corrections(someSource);
+    for (const Correction &correction : corrections ? *corrections : QList<Correction>())
+        (void)store.undoCorrection(correction.id);
+    (void)store.undoDecision(someSource);
+    (void)store.moveSource(someSource, {QStringLiteral("sqlite:/data/b.db"), QStringLiteral("sqlite"), QStringLiteral("b.db"), {}, someTime});
+}
+
+} // namespace
+
+void tryWorkspace(QByteArrayView bytes)
+{
+    const QByteArray &real = realWorkspace();
+    clearFolder();
+    const QString path = folder() + QStringLiteral("/it.tieout");
+    Deeds deeds(bytes);
+    const bool whole = deeds.number(1) % 8 == 7;
+    write(path, whole ? deeds.rest() : real);
+    for (int i = 0; i < 16 && !deeds.atEnd(); ++i)
+        doDeed(path, deeds);
+    const QByteArray before = contentOf(path);
+    const QByteArray logBefore = contentOf(path + QStringLiteral("-wal"));
+    const QStringList beside = QDir(folder()).entryList(QDir::Files | QDir::Hidden);
+
+    const FileIdentity identity = identify(path);
+    const Result<QByteArray> image = committedImage(path);
+    require(!image || image->size() >= 100, "an image that is no file", {});
+    require(contentOf(path) == before && QDir(folder()).entryList(QDir::Files | QDir::Hidden) == beside, "looking at a file has changed it", {});
+
+    auto store = Workspace::open(path, Unwritable::OpenInMemory);
+    if (!store) {
+        require(!store.error().message().isEmpty(), "an error without words", {});
+        // A log that is ours is applied before its damage is found; what is not ours stays as it is.
+        if (identity.kind != FileKind::Workspace || logBefore.isEmpty())
+            require(contentOf(path) == before && QDir(folder()).entryList(QDir::Files | QDir::Hidden) == beside, "a file that was refused was changed", {});
+        return;
+    }
+    require(identity.kind == FileKind::Workspace, "opened what is no workspace", {});
+    readEverything(**store);
+    takeBack(**store);
+}
+
+} // namespace Tieout::Fuzzing
