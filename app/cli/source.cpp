@@ -3,6 +3,7 @@
 
 #include "cli/environment.h"
 #include "core/workspace/fileidentity.h"
+#include "core/sql/scopecheck.h"
 #include "core/workspace/keydecisions.h"
 #include "core/workspace/limits.h"
 #include "core/workspace/othersources.h"
@@ -364,13 +365,15 @@ Result<ReadSource> readSource(const Invocation &invocation, Environment &environ
         return fail(declared.error());
     catalog::Snapshot snapshot;
     snapshot.sourceId = address->connector->address(address->parameters);
+    snapshot.traits = (*session)->traits();
     if (const Result<void> added = workspace::addKeys(snapshot, *declared, {}, located->store.get()); !added)
         return fail(added.error());
     if (located->store) {
         const Result<schema::SourceLimits> limits = workspace::limitsOf(*located->store, snapshot.sourceId);
         if (!limits)
             return fail(limits.error());
-        workspace::keepWithin(snapshot, *limits);
+        snapshot.scope = sql::readScope(*declared, schema::normalised(*limits, *declared), snapshot.traits);
+        workspace::keepWithin(snapshot);
     }
     return ReadSource{std::move(*session), snapshot.schema()};
 }

@@ -142,6 +142,7 @@ Result<ExitCode> show(const QString &file, const Invocation &invocation)
                         {"hidden", QJsonArray::fromStringList(limits->hidden)},
                         {"rowBudget", limits->rowBudget},
                         {"viewsOnly", limits->viewsOnly},
+                        {"shownViews", QJsonArray::fromStringList(limits->shown)},
                         {"rowFilters", rowFiltersJson(*limits)},
                         {"routines", routinesJson(known)},
                         {"allowedFunctions", allowedJson(*limits, known)},
@@ -161,6 +162,8 @@ Result<ExitCode> show(const QString &file, const Invocation &invocation)
         if (!known.routines.isEmpty()) {
             text += QStringLiteral("added     %1 functions, operators, casts and types; --json lists them\n").arg(known.routines.size());
         }
+        for (const QString &shown : limits->shown)
+            text += QStringLiteral("shown     %1\n").arg(shown);
         for (const schema::RowFilter &filter : limits->filters)
             text += QStringLiteral("rows      %1: %2\n").arg(filter.table.display(), filter.condition);
     }
@@ -315,6 +318,11 @@ Result<void> setLimits(const QString &file, const Invocation &invocation, Enviro
     if (!viewsOnly)
         return fail(viewsOnly.error());
     limits->viewsOnly = viewsOnly->value_or(limits->viewsOnly);
+    if (invocation.has(QStringLiteral("show-view"))) {
+        limits->shown.clear();
+        for (const QString &name : invocation.value(QStringLiteral("show-view")).split(u',', Qt::SkipEmptyParts))
+            limits->shown.append(name.trimmed());
+    }
     for (const QString &filter : invocation.values.value(QStringLiteral("filter"))) {
         if (const Result<void> taken = takeFilter(*limits, filter); !taken)
             return taken;
@@ -471,6 +479,8 @@ Command workspaceCommand()
               QStringLiteral("set: schemas, tables and columns that no query may read, as SCHEMA.*, TABLE or TABLE.COLUMN with commas; "
                              "empty: none"),
               false},
+             {QStringLiteral("show-view"), QStringLiteral("NAMES"),
+              QStringLiteral("set: views that may be read though what they read may not, separated by commas; none with an empty text"), false},
              {QStringLiteral("views-only"), QStringLiteral("yes|no"), QStringLiteral("set: whether tables are read through views only"), false},
              {QStringLiteral("filter"), QStringLiteral("TABLE: CONDITION"),
               QStringLiteral("set: rows of a table that queries read, once for each table; without a condition: all rows"), false},

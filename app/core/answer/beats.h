@@ -25,6 +25,7 @@ public:
     QList<gate::NamedValue> valuesIn(const QString &question) const override;
     QString timeColumn(const TableName &table) const override;
     schema::SourceLimits limits() const override;
+    std::shared_ptr<const schema::ReadScope> scope() const override { return m_linker.snapshot().scope; }
     QStringList elsewhere(const QString &table) const override;
     QString title() const override;
     QStringList suggest(const QString &name, const QStringList &inScope) const override;

@@ -129,7 +129,7 @@ QString SnapshotFacts::title() const
 
 schema::SourceLimits SnapshotFacts::limits() const
 {
-    return m_linker.snapshot().limits;
+    return m_linker.snapshot().scope->limits();
 }
 
 QStringList SnapshotFacts::suggest(const QString &name, const QStringList &inScope) const

@@ -6,7 +6,7 @@
 #include "core/profile/keyevidence.h"
 #include "core/profile/profiler.h"
 #include "core/schema/schemagraph.h"
-#include "core/schema/sourcelimits.h"
+#include "core/schema/readscope.h"
 #include "sdk/columnprofile.h"
 #include "sdk/dialecttraits.h"
 
@@ -138,8 +138,8 @@ struct Snapshot {
     QString sourceId;   ///< "sqlite:/data/riverside.db"
     QString title;      ///< for people: "riverside.db"
     DialectTraits traits;
-    std::shared_ptr<const schema::SchemaGraph> graph = std::make_shared<schema::SchemaGraph>(); ///< what may be named
-    /// The same with what the limits keep out: what the gate reads SQL against. Null where nothing is kept out.
+    std::shared_ptr<const schema::SchemaGraph> graph = std::make_shared<schema::SchemaGraph>(); ///< what may be read
+    /// The same with what the scope keeps out: what the gate reads SQL against. Null where nothing is kept out.
     std::shared_ptr<const schema::SchemaGraph> whole;
     QHash<TableName, TableProfile> profiles;
     QHash<TableName, Error> unread; ///< tables and views whose rows could not be read, with why; an older profile may stand all the same
@@ -153,7 +153,8 @@ struct Snapshot {
     QList<profile::ProposedKey> proposedKeys;
     schema::KeySearch keySearch; ///< how much was looked at for them
     QList<KeyMatch> keyMatches; ///< of keys in `graph`, as far as they were counted
-    schema::SourceLimits limits;
+    /// What may be read of the source, over the whole schema; `graph` has nothing else. Never null.
+    std::shared_ptr<const schema::ReadScope> scope = std::make_shared<const schema::ReadScope>();
     /// Tables of the workspace's other sources that may be named there: folded name to the sources' titles.
     QHash<QString, QStringList> elsewhere;
     QString fingerprint;

@@ -55,26 +55,18 @@ QString keyFacts(const ForeignKey &key)
     return QStringLiteral("- %1 (%2)").arg(pairs.join(QStringLiteral(" and ")), keyOriginName(key.origin));
 }
 
-bool hidesAny(const schema::SourceLimits &limits, const ForeignKey &key)
-{
-    const auto hidden = [&limits](const TableName &table, const QStringList &columns) {
-        return limits.hides(table) || std::any_of(columns.cbegin(), columns.cend(), [&](const QString &column) { return limits.hides(table, column); });
-    };
-    return hidden(key.from, key.fromColumns) || hidden(key.to, key.toColumns);
-}
-
 /// All names a text may use: of tables and columns, and the values that were told.
 QSet<QString> namesOf(const Snapshot &snapshot, const TableName &told)
 {
     QSet<QString> names;
     for (const Table &table : snapshot.schema().tables) {
-        if (snapshot.limits.hides(table.name))
+        if (!snapshot.scope->mayRead(table.name))
             continue;
         names.insert(table.name.name.toLower());
         names.insert(table.name.display().toLower());
         names.insert(table.name.schema.toLower());
         for (const Column &column : table.columns) {
-            if (snapshot.limits.hides(table.name, column.name))
+            if (!snapshot.scope->mayRead(table.name, column.name))
                 continue;
             names.insert(column.name.toLower());
             names.insert(QString(table.name.name + u'.' + column.name).toLower());
@@ -110,11 +102,11 @@ QString unknownName(const QString &text, const QSet<QString> &names)
     return {};
 }
 
-QJsonObject formFor(const Table &table, const schema::SourceLimits &limits)
+QJsonObject formFor(const Table &table, const schema::ReadScope &scope)
 {
     QJsonObject columns;
     for (const Column &column : table.columns) {
-        if (!limits.hides(table.name, column.name))
+        if (scope.mayRead(table.name, column.name))
             columns.insert(column.name, base::textForm());
     }
     QJsonObject properties{{QStringLiteral("columns"), base::objectForm(columns, {})}};
@@ -133,7 +125,7 @@ bool isByRules(const Aspect &aspect)
 QString factsForModel(const Snapshot &snapshot, const TableName &name, bool values)
 {
     const Table *table = snapshot.schema().table(name);
-    if (!table || snapshot.limits.hides(name))
+    if (!table || !snapshot.scope->mayRead(name))
         return {};
     const auto profile = snapshot.profiles.constFind(name);
     const CatalogEntry *entry = snapshot.entry(name);
@@ -150,13 +142,13 @@ QString factsForModel(const Snapshot &snapshot, const TableName &name, bool valu
         lines.append(QStringLiteral("Time column: ") + entry->timeColumn);
     lines.append(QStringLiteral("Columns:"));
     for (const Column &column : table->columns) {
-        if (!snapshot.limits.hides(name, column.name))
+        if (snapshot.scope->mayRead(name, column.name))
             lines.append(columnFacts(column, snapshot.columnProfile(name, column.name), values));
     }
     QStringList keys;
     const int node = snapshot.graph->node(name);
     for (const int edge : node < 0 ? QList<int>() : snapshot.graph->edgesOf(node)) {
-        if (!hidesAny(snapshot.limits, snapshot.graph->keys()[edge]))
+        if (snapshot.scope->mayRead(snapshot.graph->keys()[edge]))
             keys.append(keyFacts(snapshot.graph->keys()[edge]));
     }
     if (!keys.isEmpty())
@@ -178,7 +170,7 @@ TablePrompt describeTable(const Snapshot &snapshot, const TableName &name, bool 
     prompt.instructions = file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
     prompt.facts = factsForModel(snapshot, name, values);
     if (const Table *table = snapshot.schema().table(name)) {
-        prompt.form = formFor(*table, snapshot.limits);
+        prompt.form = formFor(*table, *snapshot.scope);
         prompt.maximumTokens = tokensOfTable + tokensOfColumn * int(table->columns.size());
     }
     return prompt;
@@ -206,7 +198,7 @@ ModelTexts readModelTexts(const QJsonObject &object, const Snapshot &snapshot, c
     const Table *table = snapshot.schema().table(name);
     for (auto it = columns.begin(); it != columns.end(); ++it) {
         const Column *column = table ? table->column(it.key()) : nullptr;
-        if (column && !snapshot.limits.hides(name, column->name))
+        if (column && snapshot.scope->mayRead(name, column->name))
             take(QStringLiteral("column ") + column->name, it.value());
         else
             out.dropped.append(QStringLiteral("column %1: \"%2\" has no such column").arg(it.key(), name.display()));

@@ -17,6 +17,7 @@ struct Context {
     const schema::SchemaGraph &graph;
     const DialectTraits &traits;
     const SourceFacts *facts = nullptr;
+    std::shared_ptr<const schema::ReadScope> scope; ///< never null
     QList<sql::SyntaxFault> faults = {};               ///< what keeps the text from being read; empty: it was read
     const sql::BoundQuery *repaired = nullptr;         ///< with faults that all have a fix: what the corrected text gives
     const sql::Statement *statement = nullptr;

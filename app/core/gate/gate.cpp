@@ -7,6 +7,7 @@
 #include "core/gate/origins.h"
 #include "core/schema/hiddennames.h"
 #include "core/sql/printer.h"
+#include "core/sql/scopecheck.h"
 
 #include <QElapsedTimer>
 
@@ -212,6 +213,12 @@ std::optional<QString> edited(const Context &context, sql::Span at, const QStrin
 
 namespace {
 
+std::shared_ptr<const schema::ReadScope> scopeFor(const Schema &schema, const DialectTraits &traits, const SourceFacts *facts)
+{
+    const std::shared_ptr<const schema::ReadScope> known = facts ? facts->scope() : nullptr;
+    return known ? known : sql::readScope(schema, facts ? facts->limits() : schema::SourceLimits(), traits);
+}
+
 /// What a check says to a generator names nothing that may not be read, beyond what the generator wrote itself.
 void keepFromGenerators(QList<CheckResult> &checks, const GateRequest &request, const schema::HiddenNames &hidden)
 {
@@ -265,7 +272,8 @@ Report check(const GateRequest &request, const schema::SchemaGraph &graph, const
     Report report;
     report.schema = graph.sharedSchema();
 
-    Context context{request, graph, traits, facts};
+    Context context{request, graph, traits, facts, scopeFor(graph.schema(), traits, facts)};
+    const schema::ReadScope &scope = *context.scope;
     sql::ParsedText parsed = sql::parseAll(request.sql, traits);
     context.faults = parsed.faults;
     sql::BoundQuery repaired;
@@ -277,9 +285,9 @@ Report check(const GateRequest &request, const schema::SchemaGraph &graph, const
         report.statement = statement;
         report.bound = std::make_shared<const sql::BoundQuery>(
             sql::bind(*statement, *report.schema, traits, suggesterOf(facts)));
-        if (!report.bound->errors.isEmpty() && facts && facts->limits().restricts()) {
+        if (!report.bound->errors.isEmpty() && scope.restricts()) {
             // The words about a wrong name list the names there are: those that may be read.
-            const auto seen = std::make_shared<const Schema>(schema::within(*report.schema, facts->limits()));
+            const auto seen = std::make_shared<const Schema>(scope.within(*report.schema));
             const auto bound = std::make_shared<const sql::BoundQuery>(sql::bind(*statement, *seen, traits, suggesterOf(facts)));
             if (!bound->errors.isEmpty()) {
                 report.schema = seen;
@@ -301,8 +309,8 @@ Report check(const GateRequest &request, const schema::SchemaGraph &graph, const
             report.periodFilters = filtersOf(dates);
         }
     } else if (parsed.statement && parsed.clear) {
-        if (facts && facts->limits().restricts())
-            report.schema = std::make_shared<const Schema>(schema::within(*report.schema, facts->limits()));
+        if (scope.restricts())
+            report.schema = std::make_shared<const Schema>(scope.within(*report.schema));
         repaired = sql::bind(*parsed.statement, *report.schema, traits, suggesterOf(facts));
         context.repaired = &repaired;
     }
@@ -310,8 +318,8 @@ Report check(const GateRequest &request, const schema::SchemaGraph &graph, const
     report.checks.reserve(std::size(Checks));
     for (const Check &check : Checks)
         report.checks.append(run(check, context));
-    if (facts && facts->limits().restricts())
-        keepFromGenerators(report.checks, request, schema::HiddenNames(graph.schema(), facts->limits()));
+    if (scope.restricts())
+        keepFromGenerators(report.checks, request, schema::HiddenNames(graph.schema(), scope));
     report.verdict = report.firstRejection() ? Verdict::Rejected : Verdict::Passed;
     report.elapsedMs = double(timer.nsecsElapsed()) / 1e6;
     return report;

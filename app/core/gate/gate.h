@@ -3,7 +3,7 @@
 
 #include "core/period/period.h"
 #include "core/schema/schemagraph.h"
-#include "core/schema/sourcelimits.h"
+#include "core/schema/readscope.h"
 #include "core/sql/binder.h"
 #include "core/sql/lineage.h"
 #include "sdk/columnprofile.h"
@@ -70,6 +70,8 @@ public:
     virtual const ColumnProfile *column(const TableName &table, const QString &column) const = 0;
     /// What a person allows of the source; nothing is hidden and nothing costs too much where nobody said.
     virtual schema::SourceLimits limits() const { return {}; }
+    /// What follows from the limits for the whole schema that is asked about, where it is known already; else the gate works it out.
+    virtual std::shared_ptr<const schema::ReadScope> scope() const { return nullptr; }
     /// Titles of the workspace's other sources that have a table of this name.
     virtual QStringList elsewhere(const QString &table) const
     {

@@ -161,7 +161,7 @@ std::optional<QString> rewritten(const Context &context, const Scope &scope, con
     GateRequest request = context.request;
     request.sql = *text;
     const Origins origins(bound, context.traits, context.facts);
-    Context next{request, context.graph, context.traits, context.facts};
+    Context next{request, context.graph, context.traits, context.facts, context.scope};
     next.statement = &*statement;
     next.bound = &bound;
     next.origins = &origins;

@@ -166,7 +166,7 @@ QStringList suggestedQuestions(const catalog::Snapshot &snapshot, const QDate &a
 QStringList suggestedQuestions(const catalog::Snapshot &snapshot, const TableName &table, const QDate &asOf)
 {
     const int node = snapshot.graph->node(table);
-    if (node < 0 || snapshot.limits.hides(table))
+    if (node < 0 || !snapshot.scope->mayRead(table))
         return {};
     const Subject subject = subjectAt(snapshot, node);
     if (!subject.profile || !subject.entry || subject.profile->rows < 1)
@@ -188,7 +188,7 @@ QStringList suggestedQuestions(const catalog::Snapshot &snapshot, const TableNam
     }
     for (const ColumnProfile &column : subject.profile->columns) {
         const QString words = base::humanised(column.column);
-        if (snapshot.limits.hides(table, column.column) || isKeyColumn(*subject.table, column.column))
+        if (!snapshot.scope->mayRead(table, column.column) || isKeyColumn(*subject.table, column.column))
             continue;
         if (column.semantic == SemanticKind::Measure) {
             questions.append(QStringLiteral("What is the largest %1 of %2?").arg(words, things));

@@ -22,16 +22,16 @@ bool says(const QString &lower, const QString &name)
 
 } // namespace
 
-HiddenNames::HiddenNames(const Schema &whole, const SourceLimits &limits)
+HiddenNames::HiddenNames(const Schema &whole, const ReadScope &scope)
 {
-    if (limits.hidden.isEmpty() && !limits.viewsOnly)
+    if (!scope.restricts())
         return;
     QSet<QString> seen;
     for (const Table &table : whole.tables) {
-        const bool hidden = limits.keepsFrom(table);
+        const bool hidden = !scope.mayRead(table.name);
         (hidden ? m_names : seen).insert(table.name.name.toLower());
         for (const Column &column : table.columns)
-            (hidden || limits.hides(table.name, column.name) ? m_names : seen).insert(column.name.toLower());
+            (scope.mayRead(table.name, column.name) ? seen : m_names).insert(column.name.toLower());
     }
     m_names.subtract(seen);
 }

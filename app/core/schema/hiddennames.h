@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/schema/sourcelimits.h"
+#include "core/schema/readscope.h"
 
 #include <QSet>
 
@@ -12,7 +12,7 @@ class HiddenNames
 {
 public:
     HiddenNames() = default;
-    HiddenNames(const Schema &whole, const SourceLimits &limits);
+    HiddenNames(const Schema &whole, const ReadScope &scope);
 
     bool isEmpty() const { return m_names.isEmpty(); }
     /// Whether a text says one of them as a whole word, in any case, that `known` does not say already.

@@ -18,11 +18,6 @@ bool means(const QString &entry, const TableName &table, const QString &column)
     return sameName(entry, table.name + rest) || (!table.schema.isEmpty() && sameName(entry, table.schema + u'.' + table.name + rest));
 }
 
-bool hidesOne(const SourceLimits &limits, const TableName &table, const QStringList &columns)
-{
-    return std::any_of(columns.cbegin(), columns.cend(), [&](const QString &column) { return limits.hides(table, column); });
-}
-
 /// As a table, or as what stands before a dot of an entry, names the connection's own schema.
 QString withoutSchema(const QString &name, const QString &schema)
 {
@@ -38,6 +33,11 @@ bool SourceLimits::hides(const TableName &table, const QString &column) const
     return std::any_of(hidden.cbegin(), hidden.cend(), [&](const QString &entry) {
         return means(entry, table, {}) || (!column.isEmpty() && means(entry, table, column));
     });
+}
+
+bool SourceLimits::shows(const TableName &view) const
+{
+    return std::any_of(shown.cbegin(), shown.cend(), [&view](const QString &entry) { return means(entry, view, {}); });
 }
 
 QString SourceLimits::filterOf(const TableName &table) const
@@ -62,7 +62,7 @@ QStringList unknownIn(const SourceLimits &limits, const Schema &schema)
                                [&](const Column &column) { return means(entry, table.name, column.name); });
         });
     };
-    for (const QString &entry : limits.hidden) {
+    for (const QString &entry : limits.hidden + limits.shown) {
         if (!known(entry))
             unknown.append(entry);
     }
@@ -75,11 +75,13 @@ QStringList unknownIn(const SourceLimits &limits, const Schema &schema)
 
 SourceLimits normalised(SourceLimits limits, const Schema &schema)
 {
-    for (QString &entry : limits.hidden) {
-        const QString rest = withoutSchema(entry, schema.defaultSchema);
-        entry = rest == QLatin1String("*") ? schemaEntry({}) : rest;
+    for (QStringList *entries : {&limits.hidden, &limits.shown}) {
+        for (QString &entry : *entries) {
+            const QString rest = withoutSchema(entry, schema.defaultSchema);
+            entry = rest == QLatin1String("*") ? schemaEntry({}) : rest;
+        }
+        entries->removeDuplicates();
     }
-    limits.hidden.removeDuplicates();
     QList<RowFilter> filters;
     for (RowFilter filter : std::as_const(limits.filters)) {
         if (const Table *table = schema.table(filter.table))
@@ -90,37 +92,6 @@ SourceLimits normalised(SourceLimits limits, const Schema &schema)
     }
     limits.filters = filters;
     return limits;
-}
-
-Schema within(const Schema &schema, const SourceLimits &limits)
-{
-    if (limits.hidden.isEmpty() && !limits.viewsOnly)
-        return schema;
-    Schema seen;
-    seen.defaultSchema = schema.defaultSchema;
-    seen.routines = schema.routines;
-    for (Routine &routine : seen.routines)
-        routine.definition.clear(); // it may name what is hidden
-    for (Table table : schema.tables) {
-        if (limits.keepsFrom(table))
-            continue;
-        const TableName name = table.name;
-        const auto hidden = [&](const QStringList &columns) { return hidesOne(limits, name, columns); };
-        table.columns.removeIf([&](const Column &column) { return limits.hides(name, column.name); });
-        if (hidden(table.primaryKey))
-            table.primaryKey.clear();
-        table.uniqueKeys.removeIf(hidden);
-        table.indexes.removeIf(hidden);
-        table.definition.clear();
-        seen.tables.append(table);
-    }
-    for (const ForeignKey &key : schema.foreignKeys) {
-        if (seen.table(key.from) && seen.table(key.to) && !hidesOne(limits, key.from, key.fromColumns)
-            && !hidesOne(limits, key.to, key.toColumns)) {
-            seen.foreignKeys.append(key);
-        }
-    }
-    return seen;
 }
 
 } // namespace Tieout::schema

@@ -28,11 +28,14 @@ struct SourceLimits {
     bool viewsOnly = false;        ///< tables are read through views only
     QList<RowFilter> filters = {}; ///< one a table at most
     QList<AllowedFunction> allowedFunctions = {}; ///< functions, operators, casts and types that queries may run
+    /// Views that may be read though what stands behind them may not: a person looked at what they show. Named as in `hidden`.
+    QStringList shown = {};
 
-    /// Whether a column (or, with an empty name, the whole table) is hidden; a hidden table hides its columns.
+    /// Whether an entry names a column (or, with an empty name, the whole table); a hidden table hides its columns. What follows from
+    /// that for views, generated columns and inherited rows is ReadScope's to say, and so is what may be read.
     bool hides(const TableName &table, const QString &column = {}) const;
-    /// Whether a query may not name the table: hidden, or no view where only views may be read.
-    bool keepsFrom(const Table &table) const { return hides(table.name) || (viewsOnly && table.kind != TableKind::View); }
+    /// Whether a person shows the view in spite of what stands behind it.
+    bool shows(const TableName &view) const;
     /// The condition on a table's rows; empty when all of them may be read.
     QString filterOf(const TableName &table) const;
     /// Whether there is anything that may not be read.
@@ -48,9 +51,5 @@ QStringList unknownIn(const SourceLimits &limits, const Schema &schema);
 
 /// Entries as they are kept: the schema that the connection looks into goes without a name.
 SourceLimits normalised(SourceLimits limits, const Schema &schema);
-
-/// What may be named of a schema: without hidden tables and columns, what keys and indexes say of them, and the words of views that
-/// may read them.
-Schema within(const Schema &schema, const SourceLimits &limits);
 
 } // namespace Tieout::schema

@@ -14,6 +14,12 @@ namespace {
 constexpr int MaximumColumns = 2000;    ///< of one result; stars over stars would grow without bound
 constexpr int MaximumForwardReads = 50; ///< tables of WITH that read later ones, one behind the other
 
+/// As the FROM clause calls it.
+QString nameOf(const ColumnBinding &binding)
+{
+    return binding.relation ? binding.relation->columns.value(binding.column, binding.name) : binding.name;
+}
+
 const Expr *withoutCollation(const Expr *expr)
 {
     while (const Collate *collate = as<Collate>(expr))
@@ -147,7 +153,7 @@ QString Binder::outputName(const SelectItem &item, const OutputColumn &output) c
     if (!item.alias.isEmpty())
         return item.alias.text;
     if (const ColumnRef *column = as<ColumnRef>(static_cast<const Expr *>(item.expr)))
-        return output.source.name.isEmpty() ? column->column().text : output.source.name;
+        return nameOf(output.source).isEmpty() ? column->column().text : nameOf(output.source);
     const Span span = item.expr->span;
     if (span.isValid() && span.end <= m_statement.text.size())
         return m_statement.text.mid(span.begin, span.end - span.begin);
@@ -173,7 +179,7 @@ void Binder::expandStar(const Star &star, Scope *scope, QList<OutputColumn> &out
                 continue;
             OutputColumn output;
             output.source = bindingFor(Match{relation, i});
-            output.name = output.source.name;
+            output.name = relation->columns[i];
             output.type = m_bound.typeOf(output.source);
             outputs.append(output);
         }
@@ -261,7 +267,8 @@ bool Binder::bindResultName(const Expr *term, const Query &query, const QList<Ou
             if (named[i].name.compare(column->column().text, Qt::CaseInsensitive) != 0)
                 continue;
             ColumnBinding binding = named[i].source;
-            binding.name = outputs[i].name;
+            if (!binding.relation)
+                binding.name = outputs[i].name;
             m_bound.columns.insert(column, binding);
             return true;
         }

@@ -82,6 +82,8 @@ struct BoundQuery
     std::deque<Scope> scopes;
     QHash<const ColumnRef *, ColumnBinding> columns;
     QHash<const From *, const Relation *> fromRelations;
+    /// What a * as a value stands for, whole rows: COUNT(t.*), t.* IS NULL. Those of a result list are in `outputs`.
+    QHash<const Star *, QList<const Relation *>> stars;
     QHash<const Select *, const Scope *> selectScopes;
     QHash<const Select *, QList<OutputColumn>> outputs; ///< per SELECT
     QHash<const Query *, QList<OutputColumn>>

@@ -177,6 +177,15 @@ void Binder::unknownTable(const NamedTable &node)
            Span{node.path.first().span.begin, node.table().span.end}, replacement);
 }
 
+void Binder::wholeRow(const ColumnRef &column)
+{
+    const QString name = column.column().text;
+    report(ReferenceError::Kind::Column,
+           Error(ErrorCode::Reference, QStringLiteral("\"%1\" is a table here, and no value."), {shortened(name)},
+                 QStringLiteral("Name the columns that you need: \"%1.column\".").arg(shortened(name))),
+           column.span.begin);
+}
+
 void Binder::unknownQualifier(const QList<Name> &path, const Scope *scope)
 {
     QStringList names;

@@ -103,6 +103,7 @@ private:
     bool bindAlias(const ColumnRef &column, ScopeState &state, int depth);
     bool bindRowId(const ColumnRef &column, ScopeState &state, int depth);
     bool bindOpen(const ColumnRef &column, ScopeState &state, int depth);
+    static bool isWholeRow(const ColumnRef &column, ScopeState &state);
     void setBinding(const ColumnRef &column, const Match &match, int depth);
     ColumnBinding bindingFor(const Match &match) const;
     ScopeState &stateOf(const Scope *scope);
@@ -116,6 +117,8 @@ private:
     QString writtenName(const TableName &name) const;
     void unknownTable(const NamedTable &node);
     void unknownColumn(const ColumnRef &column, const Scope *scope);
+    void wholeRow(const ColumnRef &column);
+    void bindStar(const Star &star, const Scope *scope);
     void unknownQualifier(const QList<Name> &path, const Scope *scope);
     void ambiguous(const ColumnRef &column, const QList<Match> &found);
     void unknownFunction(const FunctionCall &call);

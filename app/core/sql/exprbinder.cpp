@@ -33,8 +33,9 @@ void Binder::bindExpr(const Expr *expr, const Scope *scope, bool rowAllowed)
     switch (expr->kind) {
     case ExprKind::Literal:
     case ExprKind::Parameter:
-    case ExprKind::Star:
         return;
+    case ExprKind::Star:
+        return bindStar(static_cast<const Star &>(*expr), scope);
     case ExprKind::ColumnRef:
         return bindColumn(static_cast<const ColumnRef &>(*expr), scope);
     case ExprKind::Unary:
@@ -105,6 +106,21 @@ void Binder::bindExpr(const Expr *expr, const Scope *scope, bool rowAllowed)
         return;
     }
     }
+}
+
+/// `t.*` as a value: the row, or all its columns in their places.
+void Binder::bindStar(const Star &star, const Scope *scope)
+{
+    QList<const Relation *> named;
+    for (const Scope *level = scope; level && named.isEmpty(); level = level->parent) {
+        for (const Relation *relation : level->relations) {
+            if (star.path.isEmpty() || relation->alias.compare(star.path.last().text, Qt::CaseInsensitive) == 0)
+                named.append(relation);
+        }
+    }
+    if (named.isEmpty() && !star.path.isEmpty())
+        return unknownQualifier(star.path, scope);
+    m_bound.stars.insert(&star, named);
 }
 
 void Binder::bindBinary(const Binary &top, const Scope *scope)

@@ -135,6 +135,8 @@ public:
             m_tracer.addBinding(*binding, m_how, m_out);
             return false;
         }
+        if (const auto *star = as<Star>(&expr))
+            visitStar(*star);
         if (const auto *exists = as<Exists>(&expr)) {
             visitExists(*exists->query);
             return false;
@@ -155,6 +157,19 @@ public:
     }
 
 private:
+    /// A whole row is all its columns.
+    void visitStar(const Star &star)
+    {
+        for (const Relation *relation : m_tracer.m_bound.stars.value(&star)) {
+            for (int i = 0; i < relation->columns.size(); ++i) {
+                ColumnBinding binding{.relation = relation, .column = i, .name = relation->columns[i]};
+                if (relation->table && i < relation->table->columns.size())
+                    binding.name = relation->table->columns[i].name;
+                m_tracer.addBinding(binding, combined(m_how, LineageHow::Transformation), m_out);
+            }
+        }
+    }
+
     /// Of `EXISTS (SELECT * ...)` no column is used, of `EXISTS (SELECT a ...)` the column is at least read.
     void visitExists(const Query &query)
     {

@@ -95,8 +95,12 @@ ColumnBinding Binder::bindingFor(const Match &match) const
     ColumnBinding binding;
     binding.relation = match.relation;
     binding.column = match.column;
-    if (match.column >= 0)
-        binding.name = match.relation->columns[match.column];
+    if (match.column < 0)
+        return binding;
+    // A list of names beside an alias renames by position; what is read is the table's own column.
+    const Table *table = match.relation->table;
+    binding.name = table && match.column < table->columns.size() ? table->columns[match.column].name
+                                                                  : match.relation->columns[match.column];
     return binding;
 }
 
@@ -127,6 +131,8 @@ void Binder::bindColumn(const ColumnRef &column, const Scope *scope)
     // Only when no table says for certain that it has the column.
     depth = 0;
     for (const Scope *level = scope; level; level = level->parent, ++depth) {
+        if (isWholeRow(column, stateOf(level)))
+            return wholeRow(column);
         if (bindOpen(column, stateOf(level), depth))
             return;
     }
@@ -166,6 +172,16 @@ bool Binder::bindRowId(const ColumnRef &column, ScopeState &state, int depth)
         return false;
     setBinding(column, Match{relations.first(), -1}, depth);
     return true;
+}
+
+/// A table's bare name as a value: its whole row, where the engine has such values. A function's name means what it returns.
+bool Binder::isWholeRow(const ColumnRef &column, ScopeState &state)
+{
+    const QList<const Relation *> &relations = state.scope->relations;
+    return column.path.size() == 1 && std::any_of(relations.cbegin(), relations.cend(), [&column](const Relation *relation) {
+        return relation->kind != Relation::Kind::Function
+            && relation->alias.compare(column.column().text, Qt::CaseInsensitive) == 0;
+    });
 }
 
 bool Binder::bindOpen(const ColumnRef &column, ScopeState &state, int depth)

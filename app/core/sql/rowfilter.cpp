@@ -3,12 +3,16 @@
 
 #include "core/schema/names.h"
 #include "core/sql/builder.h"
+#include "core/sql/failing.h"
 #include "core/sql/parser.h"
 #include "core/sql/printer.h"
 #include "core/sql/reads.h"
+#include "core/sql/scopecheck.h"
 #include "core/sql/walk.h"
 
 #include <QSet>
+
+#include <limits>
 
 namespace Tieout::sql {
 
@@ -59,19 +63,6 @@ tl::unexpected<Error> refused(const char *text, const QStringList &arguments, co
     Error error(ErrorCode::Refused, QString::fromUtf8(text), arguments, hint);
     error.position = at.begin;
     return tl::unexpected<Error>(error);
-}
-
-/// A call that may read what no text here shows.
-bool isUnknownCall(const FunctionCall &call, const DialectTraits &traits)
-{
-    const QString name = call.name().text.toLower();
-    if (traits.sideEffectFunctions.contains(name))
-        return true;
-    const bool listed =
-        traits.functions.contains(name) || traits.aggregates.contains(name) || traits.windowFunctions.contains(name);
-    if (call.path.size() > 1)
-        return !listed || call.path[call.path.size() - 2].text.compare(QLatin1String("pg_catalog"), Qt::CaseInsensitive) != 0;
-    return !listed && !(traits.functions.isEmpty() && traits.aggregates.isEmpty());
 }
 
 struct Condition {
@@ -176,6 +167,7 @@ QString filteredTable(const schema::RowFilter &filter, const Schema &schema, con
 RowFilters::RowFilters(const schema::SourceLimits &limits, std::shared_ptr<const Schema> schema, const DialectTraits &traits)
     : m_schema(std::move(schema))
     , m_traits(traits)
+    , m_scope(readScope(*m_schema, limits, traits))
 {
     auto entries = std::make_shared<std::vector<Entry>>();
     for (const schema::RowFilter &filter : limits.filters) {
@@ -218,10 +210,9 @@ public:
     /// Whether anything was changed.
     Result<bool> run()
     {
-        if (const Result<void> safe = checkCalls(); !safe)
+        if (const Result<void> safe = checkScope(); !safe)
             return fail(safe.error());
-        if (const Result<void> safe = checkViews(); !safe)
-            return fail(safe.error());
+        m_apart = mayFail(*m_bound.statement->query);
         bool changed = false;
         for (const Scope &scope : m_bound.scopes) {
             Select &select = *const_cast<Select *>(scope.select); // ours, like the whole tree
@@ -237,7 +228,7 @@ public:
                 if (entry->error)
                     return fail(*entry->error);
                 changed = true;
-                if (!relation->nullable && named->columnAliases.isEmpty()) {
+                if (!m_apart && !relation->nullable && named->columnAliases.isEmpty()) {
                     if (const Result<void> apart = checkAlias(scope, *relation); !apart)
                         return fail(apart.error());
                     conditions.append(qualified(*entry, named->alias.isEmpty() ? named->table() : named->alias));
@@ -256,42 +247,13 @@ public:
     }
 
 private:
-    Result<void> checkCalls() const
+    Result<void> checkScope() const
     {
-        const FunctionCall *bad = nullptr;
-        forEachExpr(m_bound.statement->query, [&](const Expr &expr) {
-            const auto *call = as<FunctionCall>(&expr);
-            if (call && !bad && isUnknownCall(*call, m_filters.m_traits))
-                bad = call;
-        });
-        if (!bad)
+        const QList<ScopeBreach> breaches = scopeBreaches(m_bound, *m_filters.m_scope, m_filters.m_traits);
+        if (breaches.isEmpty())
             return {};
-        return refused("The function \"%1\" may read rows that the source's row filters hide.", {bad->name().text},
-                       QStringLiteral("Remove the call."), bad->span);
-    }
-
-    Result<void> checkViews() const
-    {
-        bool views = false;
-        for (const Relation &relation : m_bound.relations) {
-            if (relation.kind == Relation::Kind::System)
-                return refused("\"%1\" belongs to the engine and may tell of rows that may not be read.", {relation.alias},
-                               QStringLiteral("Leave it out."), relation.from ? relation.from->span : Span());
-            views = views || relation.kind == Relation::Kind::View;
-        }
-        if (!views)
-            return {};
-        const StoredReads reads = storedReads(m_bound, {}, m_filters.m_traits);
-        for (const StoredRead &read : reads.unread)
-            return refused("What the view \"%1\" reads cannot be told, and parts of this source are hidden.",
-                           {read.table->name.display()}, QStringLiteral("Read the tables themselves instead of the view."), read.at);
-        for (const StoredRead &read : reads.found) {
-            if (!read.view.isEmpty() && m_filters.entry(read.table))
-                return refused("The view \"%1\" reads \"%2\", of which only some rows may be read, and a view cannot be filtered inside.",
-                               {read.view, read.table->name.display()}, QStringLiteral("Read the tables themselves instead of the view."),
-                               read.at);
-        }
-        return {};
+        const ScopeBreach &first = breaches.first();
+        return refused("%1", {first.message}, first.hint, first.at);
     }
 
     /// Where several tables are called alike, the statement names the one that it was bound to: what an engine makes of capital
@@ -348,6 +310,9 @@ private:
         named->alias = {};
         named->columnAliases.clear();
         derived->query = selectQuery(m_arena, {SelectItem{star(m_arena), {}}}, named, qualified(entry, named->table()));
+        // No engine takes a condition into a query with a limit.
+        if (m_apart)
+            derived->query->limit = number(m_arena, std::numeric_limits<qint64>::max());
         select.from = replaced(select.from, named, derived);
         // The name is the derived table's now: it has no schema, and no row identity.
         for (auto it = m_bound.columns.cbegin(); it != m_bound.columns.cend(); ++it) {
@@ -355,7 +320,7 @@ private:
                 continue;
             auto *column = const_cast<ColumnRef *>(it.key());
             if (it->column < 0)
-                return refused("\"%1\" identifies a row of \"%2\", which is filtered, on the optional side of an outer join.",
+                return refused("\"%1\" identifies a row of \"%2\", which is filtered and here no table of its own.",
                                {column->column().text, relation.alias}, QStringLiteral("Use a column of the table."), column->span);
             if (column->path.size() > 2)
                 column->path = column->path.mid(column->path.size() - 2);
@@ -390,6 +355,7 @@ private:
     const RowFilters &m_filters;
     Arena &m_arena;
     const BoundQuery &m_bound;
+    bool m_apart = false; ///< filtered tables are worked out before anything else is
 };
 
 Result<QString> RowFilters::apply(const QString &sql) const

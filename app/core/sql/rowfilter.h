@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/schema/sourcelimits.h"
+#include "core/schema/readscope.h"
 #include "core/sql/binder.h"
 
 #include <memory>
@@ -28,9 +28,9 @@ public:
 
     /**
      * The text with the filters on every read of their tables, wherever it stands: as a condition where rows are only joined, as a
-     * derived table of the same name on the optional side of an outer join. A text that reads no such table stays as it is.
-     * Errors: Syntax, Reference, Refused (a view over a filtered table, an engine's own table, a function that is not known to read
-     * nothing), and that of a filter that does not hold.
+     * derived table of the same name on the optional side of an outer join, and wherever an expression could fail: an engine is free to
+     * work it out on rows that the filter leaves out, and its error would tell of them. A text that reads no such table stays as it is.
+     * Errors: Syntax, Reference, Refused (what scopeBreaches() finds), and that of a filter that does not hold.
      */
     Result<QString> apply(const QString &sql) const;
 
@@ -43,6 +43,7 @@ private:
 
     std::shared_ptr<const Schema> m_schema;
     DialectTraits m_traits;
+    std::shared_ptr<const schema::ReadScope> m_scope;
     std::shared_ptr<const std::vector<Entry>> m_entries;
     friend class FilterRewriter;
 };

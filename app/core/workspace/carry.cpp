@@ -29,8 +29,10 @@ QString carriedLimits(const QString &text, const schema::Rename &rename)
 {
     schema::SourceLimits limits = limitsFromText(text);
     const schema::SourceLimits before = limits;
-    for (QString &entry : limits.hidden)
-        entry = carriedEntry(entry, rename);
+    for (QStringList *entries : {&limits.hidden, &limits.shown}) {
+        for (QString &entry : *entries)
+            entry = carriedEntry(entry, rename);
+    }
     // A condition that names a renamed column is a person's text: it does not hold any more until that person changes it.
     for (schema::RowFilter &filter : limits.filters) {
         if (!rename.isColumn() && schema::sameName(filter.table, rename.fromTable))

@@ -85,7 +85,7 @@ Result<void> addContext(catalog::Snapshot &snapshot, const Workspace &store)
         return fail(text.error());
     snapshot.contextLines.clear();
     // A model is told these lines: one that names what may not be read stays here.
-    const schema::HiddenNames hidden(snapshot.wholeGraph().schema(), snapshot.limits);
+    const schema::HiddenNames hidden(snapshot.wholeGraph().schema(), *snapshot.scope);
     for (const QString &line : text->split(u'\n')) {
         if (const QString words = line.simplified(); !words.isEmpty() && !hidden.areIn(words))
             snapshot.contextLines.append(words);

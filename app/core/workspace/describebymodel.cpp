@@ -71,7 +71,7 @@ Result<QList<ModelDescribed>> describeByModel(Workspace &store, const catalog::S
         const TableName &table = tables[i];
         if (stop.cancelled())
             return fail(ErrorCode::Cancelled, "Describing the tables was cancelled.");
-        if (snapshot.limits.hides(table))
+        if (!snapshot.scope->mayRead(table))
             continue;
         if (progress)
             progress(double(i) / double(tables.size()), QStringLiteral("Describing %1").arg(table.display()));

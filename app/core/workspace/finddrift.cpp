@@ -6,6 +6,7 @@
 #include "core/sql/parser.h"
 #include "core/sql/printer.h"
 #include "core/sql/renamed.h"
+#include "core/sql/scopecheck.h"
 #include "core/sql/scopedsession.h"
 #include "core/workspace/carry.h"
 #include "core/workspace/driftimpact.h"
@@ -267,13 +268,21 @@ Result<MeasuredDrift> findDrift(Workspace &store, const QString &sourceId, Sessi
     const Result<schema::SourceLimits> limits = limitsOf(store, sourceId);
     if (!limits)
         return fail(limits.error());
-    const schema::SourceLimits exact = schema::normalised(*limits, current.schema);
+    schema::SourceLimits exact = schema::normalised(*limits, current.schema);
+    if (exact.restricts()) { // what may be something hidden under another name is not looked into to find out
+        const Result<Drift> byNames = compared(store, *before, current, now);
+        if (!byNames)
+            return fail(byNames.error());
+        exact.hidden += hiddenWhileUndecided(*byNames, exact);
+    }
+    const Schema seen = sql::readScope(current.schema, exact, session.traits())->within(current.schema);
     sql::ScopedSession scoped(session, sql::RowFilters(exact, std::make_shared<const Schema>(current.schema), session.traits()));
     Session &reading = exact.filters.isEmpty() ? session : scoped;
     for (const TableName &name : worth) {
-        if (current.profiles.contains(name) || exact.keepsFrom(*current.schema.table(name)))
+        const Table *readable = seen.table(name);
+        if (current.profiles.contains(name) || !readable || readable->name != name)
             continue;
-        const Result<profile::ProfiledTable> table = profile::profileTable(reading, *current.schema.table(name), {}, stop);
+        const Result<profile::ProfiledTable> table = profile::profileTable(reading, *readable, {}, stop);
         if (stop.cancelled())
             return fail(ErrorCode::Cancelled, "Looking for drift was cancelled.");
         if (table)

@@ -35,14 +35,6 @@ bool isSame(const ForeignKey &a, const ForeignKey &b)
     return a.from == b.from && a.to == b.to && a.fromColumns == b.fromColumns && a.toColumns == b.toColumns;
 }
 
-bool hides(const schema::SourceLimits &limits, const ForeignKey &key)
-{
-    const auto hidden = [&limits](const TableName &table, const QStringList &columns) {
-        return std::any_of(columns.cbegin(), columns.cend(), [&](const QString &column) { return limits.hides(table, column); });
-    };
-    return hidden(key.from, key.fromColumns) || hidden(key.to, key.toColumns);
-}
-
 } // namespace
 
 bool isActive(const KeyDecision &decision, const Schema &schema)
@@ -76,7 +68,7 @@ Result<void> addKeys(catalog::Snapshot &snapshot, const Schema &declared, const 
     snapshot.proposedKeys.clear();
     snapshot.keySearch = inferred.search;
     for (const profile::ProposedKey &key : inferred.keys) {
-        if (!decided.contains(key.key.constraint) && !hides(snapshot.limits, key.key))
+        if (!decided.contains(key.key.constraint) && snapshot.scope->mayRead(key.key))
             snapshot.proposedKeys.append(key);
     }
     return {};

@@ -60,6 +60,7 @@ QString limitsToText(const schema::SourceLimits &limits)
     const QJsonObject object{{QStringLiteral("hidden"), QJsonArray::fromStringList(limits.hidden)},
                              {QStringLiteral("rowBudget"), QString::number(limits.rowBudget)},
                              {QStringLiteral("viewsOnly"), limits.viewsOnly},
+                             {QStringLiteral("shown"), QJsonArray::fromStringList(limits.shown)},
                              {QStringLiteral("filters"), filters},
                              {QStringLiteral("allowedFunctions"), allowed}};
     return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
@@ -75,6 +76,8 @@ schema::SourceLimits limitsFromText(const QString &text)
     if (const QJsonValue budget = object[QLatin1String("rowBudget")]; budget.isString())
         limits.rowBudget = budget.toString().toLongLong();
     limits.viewsOnly = object[QLatin1String("viewsOnly")].toBool();
+    for (const QJsonValue &name : object[QLatin1String("shown")].toArray())
+        limits.shown.append(name.toString());
     for (const QJsonValue &filter : object[QLatin1String("filters")].toArray()) {
         limits.filters.append({{filter[QLatin1String("schema")].toString(), filter[QLatin1String("table")].toString()},
                                filter[QLatin1String("condition")].toString()});
@@ -130,13 +133,13 @@ Result<schema::AllowedFunction> allowanceOf(const QString &identity, const Schem
                                                 : QStringLiteral("\"tieout-cli connect\" lists what was added."));
 }
 
-void keepWithin(catalog::Snapshot &snapshot, const schema::SourceLimits &limits)
+void keepWithin(catalog::Snapshot &snapshot)
 {
     snapshot.whole.reset();
-    if (limits.hidden.isEmpty() && !limits.viewsOnly)
+    if (!snapshot.scope->restricts())
         return;
     snapshot.whole = snapshot.graph;
-    const auto seen = std::make_shared<const Schema>(schema::within(snapshot.whole->schema(), limits));
+    const auto seen = std::make_shared<const Schema>(snapshot.scope->within(snapshot.whole->schema()));
     snapshot.graph = std::make_shared<schema::SchemaGraph>(seen);
     const auto isSeen = [&seen](const TableName &name, const QString &column) {
         const Table *table = seen->table(name);
@@ -180,7 +183,7 @@ Result<void> setLimits(Workspace &store, const QString &sourceId, const schema::
     QStringList unknown = *stored ? schema::unknownIn(limits, (*stored)->schema) : QStringList();
     // What a change of the schema left without a meaning stays in force: the name may come back.
     unknown.removeIf([&](const QString &name) {
-        return before->hidden.contains(name) || !before->filterOf({{}, name}).isEmpty()
+        return before->hidden.contains(name) || before->shown.contains(name) || !before->filterOf({{}, name}).isEmpty()
             || !before->filterOf({name.section(u'.', 0, 0), name.section(u'.', 1)}).isEmpty();
     });
     if (!unknown.isEmpty()) {

@@ -31,8 +31,8 @@ Result<DialectTraits> dialectOf(const Workspace &store, const QString &sourceId)
  */
 Result<void> checkRowFilter(const schema::RowFilter &filter, const Schema &schema, const DialectTraits &traits);
 
-/// Leaves in a snapshot over the whole schema what the limits let be named; `whole` has the rest for the gate.
-void keepWithin(catalog::Snapshot &snapshot, const schema::SourceLimits &limits);
+/// Leaves in a snapshot over the whole schema what its scope lets be read; `whole` has the rest for the gate.
+void keepWithin(catalog::Snapshot &snapshot);
 
 /// Whether a kept profile says what a profile made now would be about: the same rows, and all columns that may be read.
 bool isWithin(const profile::ProfiledTable &table, const Schema &seen, const schema::SourceLimits &limits);

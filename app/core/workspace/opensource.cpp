@@ -7,6 +7,7 @@
 #include "core/generate/composer/readings.h"
 #include "core/profile/keyinference.h"
 #include "core/profile/moved.h"
+#include "core/sql/scopecheck.h"
 #include "core/workspace/description.h"
 #include "core/workspace/driftnote.h"
 #include "core/workspace/finddrift.h"
@@ -198,12 +199,8 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
     if (!limits)
         return fail(limits.error());
     m_limits = schema::normalised(*limits, schema);
-    const auto seen = std::make_shared<const Schema>(schema::within(schema, m_limits));
     m_closed = gate::unreadableTables(schema, m_limits, m_session->traits());
-    snapshot->graph = std::make_shared<schema::SchemaGraph>(seen);
-    const std::shared_ptr<sql::ScopedSession> filtered = scoped(schema);
-    Session &session = filtered ? static_cast<Session &>(*filtered) : *m_session;
-
+    m_undecided.clear();
     QList<profile::ProfiledTable> before;
     if (m_store) {
         Result<QList<profile::ProfiledTable>> known = knownProfiles(schema);
@@ -211,14 +208,6 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
             return fail(known.error());
         known->removeIf([this](const profile::ProfiledTable &table) { return m_closed.contains({table.profile.schema, table.profile.table}); });
         before = *known;
-        if (which == Reread::All)
-            known->clear();
-        if (which == Reread::Moved) {
-            if (const Result<void> dropped = dropMoved(session, *known, *seen, stop, within(progress, 0, movedTo)); !dropped)
-                return dropped;
-        }
-        for (const profile::ProfiledTable &table : std::as_const(*known))
-            keep(*snapshot, table, m_limits);
         Result<QHash<TableName, Error>> unread = m_store->unread(m_sourceId, snapshot->fingerprint);
         if (!unread)
             return fail(unread.error());
@@ -228,8 +217,27 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
         if (const Result<void> saved = m_store->saveSchema(m_sourceId, schema, m_schemaReadAt); !saved)
             return saved;
     }
-    noteClosed(*snapshot);
     m_schema = std::move(schema);
+    if (m_store && m_limits.restricts()) { // before anything of it is read
+        QHash<TableName, TableProfile> measured;
+        for (const profile::ProfiledTable &table : std::as_const(before))
+            measured.insert({table.profile.schema, table.profile.table}, table.profile);
+        if (const Result<void> hidden = hideUndecided(measured); !hidden)
+            return hidden;
+    }
+    snapshot->scope = scopeOver(m_schema);
+    const auto seen = std::make_shared<const Schema>(snapshot->scope->within(m_schema));
+    snapshot->graph = std::make_shared<schema::SchemaGraph>(seen);
+    const std::shared_ptr<sql::ScopedSession> filtered = scoped(m_schema);
+    Session &session = filtered ? static_cast<Session &>(*filtered) : *m_session;
+    QList<profile::ProfiledTable> known = which == Reread::All ? QList<profile::ProfiledTable>() : before;
+    if (which == Reread::Moved) {
+        if (const Result<void> dropped = dropMoved(session, known, *seen, stop, within(progress, 0, movedTo)); !dropped)
+            return dropped;
+    }
+    for (const profile::ProfiledTable &table : std::as_const(known))
+        keep(*snapshot, table, m_limits);
+    noteClosed(*snapshot);
     if (const Result<void> told = tellSchema(*snapshot, before); !told)
         return told;
     const Result<void> profiled = profileMissing(session, *snapshot, which, stop, within(progress, which == Reread::Moved ? movedTo : 0, profileTo));
@@ -406,17 +414,14 @@ Result<void> OpenSource::tellSchema(const catalog::Snapshot &read, const QList<p
 Result<void> OpenSource::takeOver(catalog::Snapshot &snapshot, const profile::ProposedKeys &inferred,
                                   const std::function<Result<void>()> &count)
 {
-    snapshot.limits = m_limits;
     if (m_store) {
-        Result<Drift> drift = findDrift(*m_store, {m_sourceId, snapshot.traits, m_schema, snapshot.profiles}, m_options.now());
-        if (!drift)
-            return fail(drift.error());
-        m_drift = std::move(*drift);
-        snapshot.limits.hidden += hiddenWhileUndecided(*m_drift, m_limits);
+        if (const Result<void> hidden = hideUndecided(snapshot.profiles); !hidden)
+            return hidden;
     }
+    snapshot.scope = scopeOver(m_schema);
     if (const Result<void> added = addKeys(snapshot, m_schema, inferred, m_store); !added)
         return added;
-    keepWithin(snapshot, m_limits);
+    keepWithin(snapshot);
     if (const Result<void> added = addElsewhere(snapshot, m_store); !added)
         return added;
     if (const Result<void> counted = count(); !counted)
@@ -490,12 +495,32 @@ Result<schema::SourceLimits> OpenSource::storedLimits() const
     return limits;
 }
 
+/// Finds the drift, and what of it stands for something hidden.
+Result<void> OpenSource::hideUndecided(const QHash<TableName, TableProfile> &profiles)
+{
+    Result<Drift> drift = findDrift(*m_store, {m_sourceId, m_session->traits(), m_schema, profiles}, m_options.now());
+    if (!drift)
+        return fail(drift.error());
+    m_drift = std::move(*drift);
+    m_undecided = hiddenWhileUndecided(*m_drift, m_limits);
+    return {};
+}
+
+std::shared_ptr<const schema::ReadScope> OpenSource::scopeOver(const Schema &schema) const
+{
+    schema::SourceLimits limits = m_limits;
+    limits.hidden += m_undecided;
+    return sql::readScope(schema, limits, m_session->traits());
+}
+
 std::shared_ptr<sql::ScopedSession> OpenSource::scoped(const Schema &schema) const
 {
     if (m_limits.filters.isEmpty())
         return nullptr;
+    schema::SourceLimits limits = m_limits;
+    limits.hidden += m_undecided;
     return std::make_shared<sql::ScopedSession>(
-        *m_session, sql::RowFilters(m_limits, std::make_shared<const Schema>(schema), m_session->traits()));
+        *m_session, sql::RowFilters(limits, std::make_shared<const Schema>(schema), m_session->traits()));
 }
 
 Result<void> OpenSource::setLimits(const schema::SourceLimits &wanted, const StopToken &stop, const Progress &progress)
@@ -593,7 +618,13 @@ Result<void> OpenSource::decide(DriftDecision::Kind kind, const schema::Rename &
         return fail(ErrorCode::Invalid, "Nothing is remembered of \"%1\".", {m_sourceId}, QStringLiteral("Open it in a workspace."));
     if (const Result<void> kept = workspace::decide(*m_store, m_sourceId, kind, rename, m_schema, m_session->traits(), m_options.now()); !kept)
         return kept;
-    return takeEdits(stop, progress);
+    return takeDecision(stop, progress);
+}
+
+/// What was hidden until somebody decided may be read now, or the other way round.
+Result<void> OpenSource::takeDecision(const StopToken &stop, const Progress &progress)
+{
+    return m_limits.restricts() ? buildOver(m_schema, Reread::Missing, stop, progress) : takeEdits(stop, progress);
 }
 
 Result<void> OpenSource::undoDecision(const StopToken &stop, const Progress &progress)
@@ -602,7 +633,7 @@ Result<void> OpenSource::undoDecision(const StopToken &stop, const Progress &pro
         return fail(ErrorCode::Invalid, "Nothing is remembered of \"%1\".", {m_sourceId}, QStringLiteral("Open it in a workspace."));
     if (const Result<DriftDecision> undone = m_store->undoDecision(m_sourceId); !undone)
         return fail(undone.error());
-    return takeEdits(stop, progress);
+    return takeDecision(stop, progress);
 }
 
 answer::Record OpenSource::ask(const QString &question, const answer::AskOptions &options,

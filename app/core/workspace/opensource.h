@@ -133,6 +133,9 @@ private:
     answer::Record asChosen(answer::Record record, const answer::AskOptions &options, const answer::BeatSink &beats, const StopToken &stop);
     std::shared_ptr<sql::ScopedSession> scoped(const Schema &schema) const;
     Result<schema::SourceLimits> storedLimits() const;
+    std::shared_ptr<const schema::ReadScope> scopeOver(const Schema &schema) const;
+    Result<void> takeDecision(const StopToken &stop, const Progress &progress);
+    Result<void> hideUndecided(const QHash<TableName, TableProfile> &profiles);
     generate::ModelSight sightWhere(const generate::ModelSight &otherwise) const;
     Result<void> makeComposer();
     void makeEngine();
@@ -155,6 +158,7 @@ private:
     profile::SessionOpener m_another;
     std::shared_ptr<sql::ScopedSession> m_scoped; ///< over m_session; null where no row filter is set
     schema::SourceLimits m_limits;                ///< as a person set them
+    QStringList m_undecided;                      ///< hidden as well, while nobody said whether it is something hidden under another name
     QString m_sourceId;
     QString m_title;
     Workspace *m_store = nullptr;

@@ -2,6 +2,7 @@
 #include "core/workspace/othersources.h"
 
 #include "core/base/text.h"
+#include "core/sql/scopecheck.h"
 #include "core/workspace/limits.h"
 
 namespace Tieout::workspace {
@@ -33,8 +34,12 @@ Result<void> addElsewhere(catalog::Snapshot &snapshot, const Workspace *store)
             return fail(limits.error());
         if (!*stored)
             continue;
+        const Result<DialectTraits> traits = dialectOf(*store, source.id);
+        if (!traits)
+            return fail(traits.error());
+        const auto scope = sql::readScope((*stored)->schema, schema::normalised(*limits, (*stored)->schema), *traits);
         for (const Table &table : (*stored)->schema.tables) {
-            if (limits->keepsFrom(table) || snapshot.schema().table(table.name.name))
+            if (!scope->mayRead(table.name) || snapshot.schema().table(table.name.name))
                 continue;
             QStringList &titles = snapshot.elsewhere[base::folded(table.name.name)];
             if (!titles.contains(source.title))

@@ -51,7 +51,7 @@ bool isSameQuery(const QString &a, const QString &b, const DialectTraits &traits
 QList<Correction> nearest(const QList<Correction> &corrections, const QString &question, int count, double least, const catalog::Snapshot &snapshot)
 {
     const retrieval::Lexicon lexicon = retrieval::Lexicon::standard();
-    const schema::HiddenNames hidden(snapshot.wholeGraph().schema(), snapshot.limits);
+    const schema::HiddenNames hidden(snapshot.wholeGraph().schema(), *snapshot.scope);
     const QSet<QString> asked = wordsOf(question, lexicon);
     std::vector<std::pair<double, const Correction *>> found;
     for (const Correction &correction : corrections) {

@@ -2,6 +2,7 @@
 #include "core/workspace/storedsnapshot.h"
 
 #include "core/profile/keyinference.h"
+#include "core/sql/scopecheck.h"
 #include "core/workspace/description.h"
 #include "core/workspace/keydecisions.h"
 #include "core/workspace/limits.h"
@@ -28,14 +29,14 @@ Result<std::shared_ptr<catalog::Snapshot>> storedSnapshot(const Workspace &store
     if (!kept)
         return fail(kept.error());
     const schema::SourceLimits limits = schema::normalised(*kept, (*stored)->schema);
-    snapshot->limits = limits;
+    snapshot->scope = sql::readScope((*stored)->schema, limits, snapshot->traits);
     const Result<std::optional<profile::ProposedKeys>> inferred = store.proposedKeys(source.id, snapshot->fingerprint);
     if (!inferred)
         return fail(inferred.error());
     const Result<QList<profile::ProfiledTable>> profiles = store.profiles(source.id, snapshot->fingerprint);
     if (!profiles)
         return fail(profiles.error());
-    const Schema seen = schema::within((*stored)->schema, limits);
+    const Schema seen = snapshot->scope->within((*stored)->schema);
     const Result<profile::ProposedKeys> proposed = *inferred ? Result<profile::ProposedKeys>(**inferred) : profile::keysByName(seen, {}, {});
     if (!proposed)
         return fail(proposed.error());
@@ -51,7 +52,7 @@ Result<std::shared_ptr<catalog::Snapshot>> storedSnapshot(const Workspace &store
     if (!unread)
         return fail(unread.error());
     snapshot->unread = std::move(*unread);
-    keepWithin(*snapshot, limits);
+    keepWithin(*snapshot);
     Result<QList<catalog::KeyMatch>> matches = store.keyMatches(source.id, snapshot->fingerprint);
     if (!matches)
         return fail(matches.error());

@@ -4,6 +4,7 @@
 #include "connectors/mysql/mytypes.h"
 
 #include <QHash>
+#include <QSet>
 
 namespace Tieout::mysql {
 
@@ -38,8 +39,44 @@ constexpr const char *parametersSql =
     "ORDER BY SPECIFIC_SCHEMA, SPECIFIC_NAME, ORDINAL_POSITION";
 // Functions of libraries that somebody loaded. Many accounts may not read the table; what it would name is on no list of known functions.
 constexpr const char *loadedSql = "SELECT name, ret, dl, type FROM mysql.func ORDER BY name";
+// Absent from servers before generated columns: then nobody says.
+constexpr const char *generatedSql =
+    "SELECT TABLE_SCHEMA, TABLE_NAME, COLUMN_NAME, GENERATION_EXPRESSION FROM information_schema.COLUMNS "
+    "WHERE TABLE_SCHEMA %1 AND GENERATION_EXPRESSION IS NOT NULL AND GENERATION_EXPRESSION <> ''";
 
 using Rows = QList<QStringList>;
+
+/// The columns of a table that an expression may name: every word and every quoted name of it that is one. Texts count as well; rather
+/// one too many.
+QStringList columnsIn(const QString &expression, const QList<Column> &columns)
+{
+    QSet<QString> words;
+    QString word;
+    QChar quote;
+    const auto end = [&] {
+        if (!word.isEmpty())
+            words.insert(word.toLower());
+        word.clear();
+    };
+    for (const QChar c : expression) {
+        if (!quote.isNull() ? c == quote : c == u'`' || c == u'\'' || c == u'"') {
+            end();
+            quote = quote.isNull() ? c : QChar();
+        } else if (!quote.isNull() || c.isLetterOrNumber() || c == u'_' || c == u'$') {
+            word += c;
+        } else {
+            end();
+        }
+    }
+    end();
+    QStringList named;
+    for (const Column &column : columns) {
+        // A name with the quote itself in it was cut apart above.
+        if (words.contains(column.name.toLower()) || column.name.contains(u'`') || column.name.contains(u'\'') || column.name.contains(u'"'))
+            named.append(column.name);
+    }
+    return named;
+}
 
 class Reader
 {
@@ -70,6 +107,7 @@ public:
         }
         if (const auto read = readRoutines(); !read)
             return fail(read.error());
+        readGenerated(which);
         return std::move(m_schema);
     }
 
@@ -210,6 +248,20 @@ private:
             ForeignKey &key = m_schema.foreignKeys[known.value(id)];
             key.fromColumns.append(row[3]);
             key.toColumns.append(row[6]);
+        }
+    }
+
+    /// Where the server does not say what columns are computed from, they have no list.
+    void readGenerated(const QString &which)
+    {
+        const auto rows = m_connection.query(QString::fromLatin1(generatedSql).arg(which).toUtf8());
+        if (!rows)
+            return;
+        for (const QStringList &row : *rows) {
+            Table *owner = table(row);
+            const int index = owner ? owner->columnIndex(row[2]) : -1;
+            if (index >= 0 && owner->columns[index].generated)
+                owner->columns[index].generatedFrom = columnsIn(row[3], owner->columns);
         }
     }
 

@@ -61,6 +61,36 @@ JOIN pg_catalog.pg_class c ON c.oid = p.oid
 WHERE c.relkind IN ('r', 'p', 'f')
 ORDER BY p.root, c.relname)";
 
+// What a view reads, from its rule; the columns by name. Of a partition its table is named. A whole row and the engine's own tables leave
+// no trace here: whoever decides by it reads the definition as well.
+constexpr const char *viewReadsSql = R"(
+SELECT DISTINCT r.ev_class, CASE WHEN n.nspname <> pg_catalog.current_schema() THEN n.nspname END, c.relname, a.attname
+FROM pg_catalog.pg_depend d JOIN pg_catalog.pg_rewrite r ON r.oid = d.objid
+JOIN pg_catalog.pg_class c ON c.oid = COALESCE(pg_catalog.pg_partition_root(d.refobjid)::oid, d.refobjid)
+JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+LEFT JOIN pg_catalog.pg_attribute a ON a.attrelid = d.refobjid AND a.attnum = d.refobjsubid AND d.refobjsubid > 0
+WHERE d.classid = 'pg_catalog.pg_rewrite'::pg_catalog.regclass AND d.refclassid = 'pg_catalog.pg_class'::pg_catalog.regclass
+  AND r.ev_type = '1' AND d.refobjid <> r.ev_class
+ORDER BY 1, 2, 3, 4)";
+
+// Up to PostgreSQL 14 the column depends on those it is computed from, since then its expression does.
+constexpr const char *generatedFromSql = R"(
+SELECT DISTINCT d.adrelid, g.attname, b.attname
+FROM pg_catalog.pg_attrdef d
+JOIN pg_catalog.pg_attribute g ON g.attrelid = d.adrelid AND g.attnum = d.adnum AND g.attgenerated <> ''
+JOIN pg_catalog.pg_depend e ON e.refclassid = 'pg_catalog.pg_class'::pg_catalog.regclass AND e.refobjid = d.adrelid AND e.refobjsubid > 0
+  AND ((e.classid = 'pg_catalog.pg_attrdef'::pg_catalog.regclass AND e.objid = d.oid)
+       OR (e.classid = 'pg_catalog.pg_class'::pg_catalog.regclass AND e.objid = d.adrelid AND e.objsubid = d.adnum))
+JOIN pg_catalog.pg_attribute b ON b.attrelid = d.adrelid AND b.attnum = e.refobjsubid AND b.attnum <> d.adnum
+ORDER BY 1, 2, 3)";
+
+constexpr const char *parentsSql = R"(
+SELECT i.inhrelid, CASE WHEN n.nspname <> pg_catalog.current_schema() THEN n.nspname END, c.relname
+FROM pg_catalog.pg_inherits i JOIN pg_catalog.pg_class k ON k.oid = i.inhrelid
+JOIN pg_catalog.pg_class c ON c.oid = i.inhparent JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+WHERE NOT k.relispartition
+ORDER BY i.inhrelid, i.inhseqno)";
+
 class Reader
 {
 public:
@@ -76,7 +106,10 @@ public:
                      {columnsSql, "Reading columns", &Reader::takeColumns},
                      {constraintsSql, "Reading keys", &Reader::takeConstraints},
                      {indexesSql, "Reading indexes", &Reader::takeIndexes},
-                     {partitionsSql, "Reading partitions", &Reader::takePartitions}};
+                     {partitionsSql, "Reading partitions", &Reader::takePartitions},
+                     {viewReadsSql, "Reading what views read", &Reader::takeViewReads},
+                     {generatedFromSql, "Reading what columns are computed from", &Reader::takeGeneratedFrom},
+                     {parentsSql, "Reading inheritance", &Reader::takeParents}};
         int done = 0;
         for (const auto &step : steps) {
             if (progress)
@@ -187,6 +220,42 @@ private:
         for (int row = 0; row < cells.rows(); ++row) {
             if (Table *owner = table(cells.oid(row, 0)))
                 owner->partitions.append(cells.text(row, 1));
+        }
+    }
+
+    void takeViewReads(const Cells &cells)
+    {
+        for (Table &view : m_schema.tables) {
+            if (view.kind == TableKind::View)
+                view.reads = QList<ColumnRead>();
+        }
+        for (int row = 0; row < cells.rows(); ++row) {
+            if (Table *view = table(cells.oid(row, 0)))
+                view->reads->append({{cells.text(row, 1), cells.text(row, 2)}, cells.text(row, 3)});
+        }
+    }
+
+    void takeGeneratedFrom(const Cells &cells)
+    {
+        for (Table &owner : m_schema.tables) {
+            for (Column &column : owner.columns) {
+                if (column.generated)
+                    column.generatedFrom = QStringList();
+            }
+        }
+        for (int row = 0; row < cells.rows(); ++row) {
+            Table *owner = table(cells.oid(row, 0));
+            const int index = owner ? owner->columnIndex(cells.text(row, 1)) : -1;
+            if (index >= 0 && owner->columns[index].generatedFrom)
+                owner->columns[index].generatedFrom->append(cells.text(row, 2));
+        }
+    }
+
+    void takeParents(const Cells &cells)
+    {
+        for (int row = 0; row < cells.rows(); ++row) {
+            if (Table *owner = table(cells.oid(row, 0)))
+                owner->inheritsFrom.append({cells.text(row, 1), cells.text(row, 2)});
         }
     }
 

@@ -165,6 +165,8 @@ public:
                 else
                     inItem(token, i > 0 && isWord(tokens[i - 1], "CONSTRAINT"));
             }
+            if (depth > 0 && m_itemBegun && !m_column.isEmpty() && token.kind != Token::Kind::Symbol)
+                m_out.words[m_column].insert(token.text.toLower());
             m_lastLine = token.line;
         }
     }
@@ -253,6 +255,16 @@ CreateTableText readCreateTable(const QString &sql)
     CreateTableText out;
     TableReader(out).read(Scanner(sql).all());
     return out;
+}
+
+QString searchedTable(const QString &sql)
+{
+    const QList<Token> tokens = Scanner(sql).all();
+    for (qsizetype i = 0; i + 2 < tokens.size(); ++i) {
+        if (isWord(tokens[i], "content") && isSymbol(tokens[i + 1], u'=') && isName(tokens[i + 2]))
+            return tokens[i + 2].text;
+    }
+    return {};
 }
 
 QString viewDefinition(const QString &sql)

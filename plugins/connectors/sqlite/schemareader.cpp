@@ -158,6 +158,9 @@ private:
             table.columns.clear();
             table.comment = QStringLiteral("Cannot be read: %1").arg(columns.error().message());
         }
+        sayGenerated(table, text);
+        if (entry.sql.startsWith(QStringLiteral("CREATE VIRTUAL"), Qt::CaseInsensitive))
+            saySearched(table, entry.sql);
         if (!entry.view) {
             if (const auto indexes = readIndexes(table); !indexes)
                 return indexes;
@@ -166,6 +169,32 @@ private:
         }
         schema.tables.append(table);
         return {};
+    }
+
+    /// SQLite tells no expression: what stands in a column's definition and is a column's name may be in it.
+    static void sayGenerated(Table &table, const CreateTableText &text)
+    {
+        for (Column &column : table.columns) {
+            const auto words = text.words.constFind(column.name);
+            if (!column.generated || words == text.words.cend())
+                continue;
+            column.generatedFrom = QStringList();
+            for (const Column &other : std::as_const(table.columns)) {
+                if (other.name != column.name && words->contains(other.name.toLower()))
+                    column.generatedFrom->append(other.name);
+            }
+        }
+    }
+
+    /// A table that searches another one's texts reads them.
+    static void saySearched(Table &table, const QString &sql)
+    {
+        const QString searched = searchedTable(sql);
+        if (searched.isEmpty())
+            return;
+        table.reads = QList<ColumnRead>{{TableName{{}, searched}, {}}};
+        for (const Column &column : std::as_const(table.columns))
+            table.reads->append({TableName{{}, searched}, column.name});
     }
 
     Result<void> readColumns(Table &table, const Entry &entry, const CreateTableText &text)

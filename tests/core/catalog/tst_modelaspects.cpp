@@ -40,7 +40,7 @@ private slots:
     void whatIsHiddenIsNotSent()
     {
         catalog::Snapshot snapshot = m_snapshot;
-        snapshot.limits.hidden = {"payments.amount", "tenants"};
+        snapshot.scope = std::make_shared<const schema::ReadScope>(snapshot.schema(), schema::SourceLimits{{"payments.amount", "tenants"}, 0});
         const QString facts = catalog::factsForModel(snapshot, m_payments, true);
         QVERIFY2(!facts.contains("amount") && !facts.contains("tenants.id"), qPrintable(facts));
         QVERIFY(catalog::factsForModel(snapshot, {{}, "tenants"}, true).isEmpty());
@@ -56,7 +56,9 @@ private slots:
         Result<catalog::Snapshot> snapshot = TestSupport::readSnapshot(golden.input);
         QVERIFY2(snapshot, qPrintable(snapshot ? QString() : snapshot.error().message()));
         const QString hidden = golden.setting(QStringLiteral("hidden"));
-        snapshot->limits.hidden = hidden.isEmpty() ? QStringList() : hidden.split(QStringLiteral(", "));
+        schema::SourceLimits limits;
+        limits.hidden = hidden.split(QStringLiteral(", "), Qt::SkipEmptyParts);
+        snapshot->scope = std::make_shared<const schema::ReadScope>(snapshot->schema(), limits);
         const catalog::TablePrompt prompt = catalog::describeTable(*snapshot, {{}, golden.setting(QStringLiteral("table"))},
                                                                    golden.setting(QStringLiteral("values")) == QLatin1String("yes"));
         const QString text = QStringLiteral("%1\n%2\n%3\n%4 tokens at most")

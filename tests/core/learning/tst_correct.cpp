@@ -70,7 +70,7 @@ private slots:
                                    QStringLiteral("SELECT COUNT(*) AS orders FROM orders WHERE status = 'paid'"), {}});
         QVERIFY2(planned, qPrintable(message(planned)));
         // Other rows are to be read by now, and somebody cancels that.
-        schema::SourceLimits limits = m_shop->source->snapshot()->limits;
+        schema::SourceLimits limits = m_shop->source->snapshot()->scope->limits();
         limits.filters.append({m_shop->source->snapshot()->schema().table(QStringLiteral("orders"))->name, QStringLiteral("total > 1")});
         QVERIFY(workspace::setLimits(*m_shop->store, id(), limits));
         StopSource stop;

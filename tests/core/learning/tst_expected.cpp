@@ -110,7 +110,7 @@ private slots:
         QVERIFY(report);
         for (const learning::Explanation &found : report->explanations)
             QVERIFY2(!found.variant.sql.contains(QLatin1String("CROSS")), qPrintable(found.variant.sql));
-        schema::SourceLimits limits = m_shop.source->snapshot()->limits;
+        schema::SourceLimits limits = m_shop.source->snapshot()->scope->limits();
         limits.hidden.append(QStringLiteral("orders.refund"));
         QVERIFY(m_shop.source->setLimits(limits, {}, {}));
         const auto hidden = explain(m_revenue, QStringLiteral("3.00"));

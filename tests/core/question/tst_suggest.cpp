@@ -112,7 +112,7 @@ private slots:
             QVERIFY2(text.contains("invoice", Qt::CaseInsensitive), qPrintable(text));
         QVERIFY(question::suggestedQuestions(shop(), {{}, QStringLiteral("nothing")}, QDate()).isEmpty());
         catalog::Snapshot hidden = shop();
-        hidden.limits.hidden = QStringList{QStringLiteral("invoices")};
+        hidden.scope = std::make_shared<const schema::ReadScope>(hidden.schema(), schema::SourceLimits{{QStringLiteral("invoices")}, 0});
         QVERIFY(question::suggestedQuestions(hidden, invoices, QDate()).isEmpty());
         catalog::Snapshot unread = shop();
         unread.profiles.clear();

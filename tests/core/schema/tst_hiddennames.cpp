@@ -42,7 +42,7 @@ private slots:
         };
         add("customers", {"id", "name", "secret"});
         add("payroll", {"id", "name", "wage"});
-        const schema::HiddenNames hidden(schema, {{"payroll", "customers.secret"}, 0});
+        const schema::HiddenNames hidden(schema, schema::ReadScope(schema, {{"payroll", "customers.secret"}, 0}));
         QCOMPARE(hidden.areIn(text, known), found);
         QVERIFY(schema::HiddenNames(schema, {}).isEmpty());
         QVERIFY(!schema::HiddenNames(schema, {}).areIn(text, known));

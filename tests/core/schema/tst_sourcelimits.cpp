@@ -52,17 +52,6 @@ private slots:
         QVERIFY(!limits.hides({"crm", "people"}));
     }
 
-    void keepsFromTablesWhereOnlyViewsMayBeRead()
-    {
-        SourceLimits limits;
-        limits.viewsOnly = true;
-        Table table;
-        table.name = {{}, "people"};
-        QVERIFY(limits.keepsFrom(table));
-        table.kind = TableKind::View;
-        QVERIFY(!limits.keepsFrom(table));
-    }
-
     void normalisesNames()
     {
         Schema schema;
@@ -77,31 +66,6 @@ private slots:
         QCOMPARE(kept.filters, filters);
         QCOMPARE(kept.filterOf({{}, "People"}), QString("id > 1"));
         QVERIFY(kept.filterOf({{}, "people"}).isEmpty()); // may be a table of its own
-    }
-
-    void leavesOutWhatIsHidden()
-    {
-        const auto column = [](const char *name) { return Column{name, "TEXT", TypeClass::Text, -1, true, false, {}, {}}; };
-        Schema schema;
-        schema.tables = {{{{}, "people"}, TableKind::Table, {column("id"), column("email")}, {"id"}, {{"email"}}, {{"email"}, {"id"}}, {}, {}, {}},
-                         {{{}, "mail"}, TableKind::Table, {column("address"), column("person")}, {}, {}, {}, {}, {}, {}},
-                         {{{}, "secret"}, TableKind::Table, {column("id")}, {}, {}, {}, {}, {}, {}},
-                         {{{}, "all"}, TableKind::View, {column("id")}, {}, {}, {}, "SELECT id FROM secret", {}, {}}};
-        schema.foreignKeys = {{"a", {{}, "mail"}, {"person"}, {{}, "people"}, {"id"}, KeyOrigin::Declared},
-                              {"b", {{}, "mail"}, {"address"}, {{}, "people"}, {"email"}, KeyOrigin::Declared},
-                              {"c", {{}, "people"}, {"id"}, {{}, "secret"}, {"id"}, KeyOrigin::Declared}};
-        SourceLimits limits;
-        QCOMPARE(within(schema, limits), schema);
-        limits.hidden = {"people.email", "secret"};
-        const Schema seen = within(schema, limits);
-        QCOMPARE(seen.tables.size(), 3);
-        QVERIFY(!seen.table("secret") && !seen.table("people")->column("email"));
-        QCOMPARE(seen.table("people")->primaryKey, QStringList{"id"});
-        QVERIFY(seen.table("people")->uniqueKeys.isEmpty());
-        QCOMPARE(seen.table("people")->indexes, QList<QStringList>{{"id"}});
-        QVERIFY(seen.table("all")->definition.isEmpty());
-        QCOMPARE(seen.foreignKeys.size(), 1);
-        QCOMPARE(seen.foreignKeys.first().constraint, QString("a"));
     }
 };
 

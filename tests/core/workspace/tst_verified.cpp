@@ -183,7 +183,7 @@ private slots:
         QCOMPARE(verify(QStringLiteral("hello"), m_sql).error().code, ErrorCode::Invalid);
         // What was kept is read again with every question: here a person hides the column meanwhile.
         QVERIFY(verify(m_question, m_sql));
-        schema::SourceLimits limits = m_source->snapshot()->limits;
+        schema::SourceLimits limits = m_source->snapshot()->scope->limits();
         limits.hidden.append(QStringLiteral("orders.refund"));
         QVERIFY(m_source->setLimits(limits, {}, {}));
         const Record record = ask(m_question);

@@ -476,7 +476,7 @@ private slots:
         catalog::Snapshot snapshot;
         Schema schema = sampleSchema();
         schema.foreignKeys.clear();
-        snapshot.limits.hidden = {"main.payments"};
+        snapshot.scope = std::make_shared<const schema::ReadScope>(schema, schema::SourceLimits{{"main.payments"}, 0});
         QVERIFY(addKeys(snapshot, schema, {{sampleKey()}, {}}, nullptr));
         QVERIFY(snapshot.proposedKeys.isEmpty());
     }

@@ -108,7 +108,7 @@ QString modelSchemaOf(const catalog::Snapshot &snapshot, const TableName &name, 
 
 schema::HiddenNames hiddenNamesOf(const catalog::Snapshot &snapshot)
 {
-    return schema::HiddenNames(snapshot.wholeGraph().schema(), snapshot.limits);
+    return schema::HiddenNames(snapshot.wholeGraph().schema(), *snapshot.scope);
 }
 
 QString joinLinesOf(const catalog::Snapshot &snapshot, const QList<TableName> &tables)

@@ -222,11 +222,11 @@ private:
     QList<FormJoin> m_joins;
 };
 
-QList<int> readableColumns(const Table &table, const schema::SourceLimits &limits)
+QList<int> readableColumns(const Table &table, const schema::ReadScope &scope)
 {
     QList<int> columns;
     for (int i = 0; i < table.columns.size(); ++i) {
-        if (!limits.hides(table.name, table.columns[i].name))
+        if (scope.mayRead(table.name, table.columns[i].name))
             columns.append(i);
     }
     return columns;
@@ -362,9 +362,9 @@ Result<SqlForms> sqlFormsOf(const schema::SchemaGraph &graph, const DialectTrait
     QList<int> nodes;
     for (const TableName &name : tables) {
         const int node = graph.node(name);
-        if (node < 0 || options.limits.keepsFrom(graph.table(node)))
+        if (node < 0 || !options.scope->mayRead(graph.table(node).name))
             return fail(ErrorCode::NotFound, "Table \"%1\" is none that may be read.", {name.display()});
-        if (!nodes.contains(node) && !readableColumns(graph.table(node), options.limits).isEmpty())
+        if (!nodes.contains(node) && !readableColumns(graph.table(node), *options.scope).isEmpty())
             nodes.append(node);
     }
     if (nodes.isEmpty())
@@ -379,13 +379,13 @@ Result<SqlForms> sqlFormsOf(const schema::SchemaGraph &graph, const DialectTrait
     const QHash<int, QString> aliases = sql::tableAliases(graph, nodes);
     QStringList taken = aliases.values();
     for (const int node : std::as_const(nodes))
-        forms.tables.append({node, false, aliases.value(node), readableColumns(graph.table(node), options.limits)});
+        forms.tables.append({node, false, aliases.value(node), readableColumns(graph.table(node), *options.scope)});
     for (const int node : nodesOfTwoRoles(graph, nodes)) {
         int number = 2;
         while (taken.contains(aliases.value(node) + QString::number(number)))
             ++number;
         taken.append(aliases.value(node) + QString::number(number));
-        forms.tables.append({node, true, taken.last(), readableColumns(graph.table(node), options.limits)});
+        forms.tables.append({node, true, taken.last(), readableColumns(graph.table(node), *options.scope)});
     }
     Forester forester(forms, options);
     forester.grow();

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/schema/readscope.h"
 #include "core/schema/schemagraph.h"
-#include "core/schema/sourcelimits.h"
 #include "sdk/dialecttraits.h"
 #include "sdk/result.h"
 
 #include <QList>
 
+#include <memory>
 #include <optional>
 
 namespace Tieout::generate {
@@ -54,7 +55,8 @@ struct FormOptions {
     int maximumTrees = 96;      ///< the smallest first; at most 128
     int maximumTreeTables = 5;  ///< that one FROM clause joins
     QList<int> edges = {};      ///< of the graph: the tree they make (a subgraph's) is among the trees, however large it is
-    schema::SourceLimits limits = {}; ///< what is hidden stands in no form
+    /// What may not be read stands in no form. Never null.
+    std::shared_ptr<const schema::ReadScope> scope = std::make_shared<const schema::ReadScope>();
 };
 
 /**

@@ -166,6 +166,7 @@ void ScopeEditor::load()
                 m_wrong.insert(filter.table, checked.error().fullMessage());
         }
     }
+    m_whole = m_snapshot ? sql::withDependencies(m_snapshot->wholeGraph().schema(), m_snapshot->traits) : Schema();
     setEnabled(m_snapshot != nullptr);
     fillTree();
 }
@@ -227,6 +228,7 @@ void ScopeEditor::fillColumns(QTreeWidgetItem *item)
 void ScopeEditor::showStates()
 {
     const QScopedValueRollback filling(m_filling, true);
+    m_scope = schema::ReadScope(m_whole, m_edited);
     m_viewsOnly->setChecked(m_edited.viewsOnly);
     for (int i = 0; i < m_tree->topLevelItemCount(); ++i)
         showState(m_tree->topLevelItem(i));
@@ -244,9 +246,10 @@ void ScopeEditor::showState(QTreeWidgetItem *item)
         allowed = !m_edited.hidden.contains(schema::schemaEntry(item->data(0, NameRole).toString()));
         break;
     case TableItem: {
-        allowed = !m_edited.keepsFrom(*table);
-        const bool whole = std::none_of(table->columns.cbegin(), table->columns.cend(),
-                                        [&](const Column &column) { return m_edited.hides(table->name, column.name); });
+        allowed = m_scope.mayRead(table->name);
+        const bool whole = std::all_of(table->columns.cbegin(), table->columns.cend(),
+                                       [&](const Column &column) { return m_scope.mayRead(table->name, column.name); });
+        item->setToolTip(0, allowed || m_edited.hides(table->name) ? QString() : m_scope.why(table->name));
         item->setCheckState(0, !allowed ? Qt::Unchecked : whole ? Qt::Checked : Qt::PartiallyChecked);
         item->setText(1, m_edited.filterOf(table->name));
         item->setIcon(1, m_wrong.contains(table->name) ? themedIcon(QStringLiteral("error"), IconRole::Error) : QIcon());
@@ -254,7 +257,7 @@ void ScopeEditor::showState(QTreeWidgetItem *item)
         break;
     }
     default:
-        allowed = !m_edited.hides(table->name, item->text(0));
+        allowed = m_scope.mayRead(table->name) ? m_scope.mayRead(table->name, item->text(0)) : !m_edited.hides(table->name, item->text(0));
     }
     if (item->data(0, KindRole).toInt() != TableItem)
         item->setCheckState(0, allowed ? Qt::Checked : Qt::Unchecked);
@@ -283,11 +286,21 @@ void ScopeEditor::toggle(QTreeWidgetItem *item)
                 hideIn(m_edited.hidden, table->name, column.name, false);
         }
         hideIn(m_edited.hidden, table->name, {}, hide);
+        m_edited.shown.removeIf([&](const QString &entry) { return schema::SourceLimits{.shown = {entry}}.shows(table->name); });
+        if (!hide)
+            showView(*table);
         break;
     default:
         hideIn(m_edited.hidden, table->name, item->text(0), hide);
     }
     showStates();
+}
+
+/// A view that is hidden for what stands behind it is read all the same where a person says so.
+void ScopeEditor::showView(const Table &view)
+{
+    if (schema::ReadScope(m_whole, m_edited).showableViews().contains(view.name))
+        m_edited.shown.append(view.name.display());
 }
 
 void ScopeEditor::showTable()
@@ -339,7 +352,8 @@ void ScopeEditor::keepDraft(bool changed)
 
 void ScopeEditor::updateButtons()
 {
-    const bool changed = m_edited.hidden != m_stored.hidden || m_edited.viewsOnly != m_stored.viewsOnly || m_edited.filters != m_stored.filters;
+    const bool changed = m_edited.hidden != m_stored.hidden || m_edited.viewsOnly != m_stored.viewsOnly || m_edited.filters != m_stored.filters
+        || m_edited.shown != m_stored.shown;
     keepDraft(changed);
     m_apply->setEnabled(m_snapshot && changed && m_wrong.isEmpty());
     m_reset->setEnabled(changed);

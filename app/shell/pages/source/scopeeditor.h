@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/schema/sourcelimits.h"
+#include "core/schema/readscope.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/widgets/card.h"
 
@@ -36,6 +36,7 @@ private:
     void fillTree();
     void fillColumns(QTreeWidgetItem *item);
     void showStates();
+    void showView(const Table &view);
     void showState(QTreeWidgetItem *item);
     void toggle(QTreeWidgetItem *item);
     void showTable();
@@ -50,6 +51,8 @@ private:
     SnapshotPointer m_snapshot;
     schema::SourceLimits m_stored;
     schema::SourceLimits m_edited;
+    Schema m_whole;            ///< with all that is known of what its views read
+    schema::ReadScope m_scope; ///< what m_edited comes to
     QHash<TableName, QString> m_wrong; ///< conditions that cannot be set, with why
     QCheckBox *m_viewsOnly = nullptr;
     QLineEdit *m_search = nullptr;

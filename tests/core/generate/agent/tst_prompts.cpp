@@ -67,7 +67,7 @@ private slots:
     void whatPeopleTaughtIsToldWithinTheSwitches()
     {
         const auto snapshot = std::make_shared<catalog::Snapshot>(*m_source->snapshot());
-        snapshot->limits.hidden = {QStringLiteral("vendors")};
+        snapshot->scope = std::make_shared<const schema::ReadScope>(snapshot->schema(), schema::SourceLimits{{QStringLiteral("vendors")}, 0});
         for (const auto &[term, meaning] : {std::pair{"rent", "what tenants\npay"}, std::pair{"total", ""}}) {
             catalog::Definition definition;
             definition.term = QString::fromLatin1(term);

@@ -146,7 +146,9 @@ private slots:
     void hidesWhatIsHidden()
     {
         generate::FormOptions options;
-        options.limits.hidden = {QStringLiteral("customer.name"), QStringLiteral("orders.customer_id"), QStringLiteral("note")};
+        schema::SourceLimits limits;
+        limits.hidden = {QStringLiteral("customer.name"), QStringLiteral("orders.customer_id"), QStringLiteral("note")};
+        options.scope = std::make_shared<const schema::ReadScope>(m_shop.graph->schema(), limits);
         const Result<generate::SqlForms> forms = generate::sqlFormsOf(*m_shop.graph, m_shop.traits, namesOf(QStringLiteral("customer orders")), options);
         QVERIFY(forms);
         const Result<QByteArray> text = generate::sqlGrammar(*forms);

@@ -1,0 +1,36 @@
+CREATE TABLE customers (id INTEGER PRIMARY KEY, name TEXT, city TEXT, email TEXT DEFAULT 'CANARY-default', phone TEXT,
+  email_domain TEXT GENERATED ALWAYS AS (substr(email, 8)) VIRTUAL, email_size INT AS (length("email")) STORED,
+  label TEXT AS (name || ' of ' || city));
+INSERT INTO customers (id, name, city, email, phone) VALUES (1, 'Ann', 'Ulm', 'CANARY-ann', '1'), (2, 'Bob', 'Bonn', 'CANARY-bob', '2'), (3, 'Cid', 'Ulm', 'm', '3');
+CREATE INDEX email_index ON customers (email);
+CREATE TABLE people (id INTEGER PRIMARY KEY, name TEXT, salary INT);
+INSERT INTO people VALUES (1, 'CANARY-person', 7777), (2, 'CANARY-other', 8888);
+CREATE TABLE orders (id INTEGER PRIMARY KEY, customer_id INT, region TEXT, amount INT, note TEXT);
+INSERT INTO orders VALUES (1, 1, 'north', 10, '1'), (2, 2, 'north', 20, '2'), (3, 1, 'south', 666, 'CANARY-south'), (4, 3, 'south', 777, 'CANARY-far');
+CREATE INDEX orders_region ON orders (region);
+CREATE TABLE payments (id INTEGER PRIMARY KEY, order_id INT, amount INT, method TEXT);
+INSERT INTO payments VALUES (1, 1, 5, 'card'), (2, 1, 5, 'cash'), (3, 2, 20, 'card');
+CREATE TABLE secrets_by_id (secret_id INTEGER PRIMARY KEY, code TEXT);
+INSERT INTO secrets_by_id VALUES (424242, 'a'), (434343, 'b');
+CREATE TABLE odd (id INTEGER PRIMARY KEY, value TEXT);
+INSERT INTO odd VALUES (1, 'CANARY-odd');
+CREATE VIRTUAL TABLE people_search USING fts5(name, content='people');
+INSERT INTO people_search (rowid, name) SELECT id, name FROM people;
+CREATE VIEW v_cities AS SELECT id, name, city FROM customers;
+CREATE VIEW v_paid AS SELECT order_id, SUM(amount) AS paid FROM payments GROUP BY order_id;
+CREATE VIEW v_emails AS SELECT id, email AS contact FROM customers;
+CREATE VIEW v_people AS SELECT id, name FROM people;
+CREATE VIEW v_people_count AS SELECT COUNT(*) AS n FROM people;
+CREATE VIEW v_over AS SELECT id FROM v_emails;
+CREATE VIEW v_sorted AS SELECT id FROM customers ORDER BY email;
+CREATE VIEW v_orders AS SELECT id, note FROM orders;
+CREATE VIEW v_orders_total AS SELECT SUM(amount) AS total FROM orders;
+CREATE VIEW v_generated AS SELECT id, email_domain FROM customers;
+CREATE VIEW v_shown AS SELECT COUNT(*) AS headcount FROM people;
+CREATE VIEW v_star AS SELECT * FROM customers;
+CREATE VIEW v_renamed (a, b) AS SELECT id, email FROM customers;
+CREATE VIEW v_cte AS WITH t AS (SELECT name FROM people) SELECT COUNT(*) AS n FROM t;
+CREATE VIEW v_schema AS SELECT name FROM sqlite_master;
+CREATE TABLE gone (a INT);
+CREATE VIEW v_broken AS SELECT a FROM gone;
+DROP TABLE gone;
