@@ -85,6 +85,7 @@ struct DialectTraits {
     QHash<QString, QList<FunctionArity>> refusedArities;
     QStringList ownSchemas;               ///< lower case; what stands in them came with the engine ("pg_catalog")
     bool tellsCalls = false;              ///< Table::calls is all that runs when rows are read; else definitions have to be read
+    bool refusesCalls = false;            ///< the connection itself refuses functions that are not listed here, behind views too
     QStringList systemTables;             ///< lower case, readable but not part of the schema ("sqlite_master")
     bool operator==(const DialectTraits &) const = default;
 };

@@ -90,7 +90,6 @@ CallableIndex::CallableIndex(const Schema &schema, const schema::SourceLimits &l
 {
     for (const Routine &routine : schema.routines) {
         const QString name = routine.name.toLower();
-        const bool operates = routine.kind == RoutineKind::Operator || routine.kind == RoutineKind::Cast;
         if (routine.kind == RoutineKind::Cast)
             m_casts.append(&routine);
         else if (routine.kind == RoutineKind::Operator && routine.implicit)
@@ -102,7 +101,7 @@ CallableIndex::CallableIndex(const Schema &schema, const schema::SourceLimits &l
         else
             m_functions[name].append(&routine);
         m_implicitCasts = m_implicitCasts || (routine.kind == RoutineKind::Cast && routine.implicit);
-        for (const QString &argument : operates ? routine.arguments : QStringList()) {
+        for (const QString &argument : routine.arguments) {
             if (const TypeName type = typeNameOf(argument); !type.schema.isEmpty())
                 m_operandTypes.insert(type.name);
         }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/schema/sourcelimits.h"
-#include "core/sql/ast.h"
+#include "core/gate/gate.h"
 #include "sdk/dialecttraits.h"
 
 #include <QSet>
@@ -35,7 +34,7 @@ public:
     const QList<const Routine *> &casts() const { return m_casts; }
     /// Operator classes that DISTINCT, ORDER BY and the like run.
     const QList<const Routine *> &classes() const { return m_classes; }
-    /// The last parts of the types of users that operators, casts and operator classes take.
+    /// The last parts of the types of users that functions, operators, casts and operator classes take.
     const QSet<QString> &operandTypes() const { return m_operandTypes; }
     bool hasImplicitCasts() const { return m_implicitCasts; }
     bool isEmpty() const { return m_schema.routines.isEmpty(); }
@@ -43,6 +42,9 @@ public:
     bool isAllowed(const Routine &routine) const;
     bool isAllowed(const QString &identity) const;
     bool isOwnSchema(const QString &name) const { return m_traits.ownSchemas.contains(name.toLower()); }
+
+    /// What was found of tables so far, while a statement is looked at.
+    QHash<const Table *, std::optional<Finding>> &checked() const { return m_checked; }
 
     const Schema &schema() const { return m_schema; }
     const schema::SourceLimits &limits() const { return m_limits; }
@@ -62,6 +64,7 @@ private:
     QSet<QString> m_operandTypes;
     bool m_implicitCasts = false;
     mutable QHash<QString, bool> m_allowed; ///< by identity
+    mutable QHash<const Table *, std::optional<Finding>> m_checked;
 };
 
 } // namespace Tieout::gate

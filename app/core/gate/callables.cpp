@@ -46,18 +46,20 @@ QString wayOut(const QString &identity, bool listed = true)
 class Checker : public Visitor
 {
 public:
-    Checker(const CallableIndex &index, const BoundQuery *bound, int depth)
-        : m_index(index)
+    Checker(const Query *query, const BoundQuery *bound, const CallableIndex &index, int depth)
+        : m_query(query)
         , m_bound(bound)
+        , m_index(index)
+        , m_types(query, bound, index)
         , m_depth(depth)
     {
     }
 
-    QList<CallFinding> check(const Query *query)
+    QList<CallFinding> check()
     {
-        walk(query, *this);
+        walk(m_query, *this);
         if (!m_index.isEmpty()) {
-            for (const OperatorUse &use : operatorUses(query, m_bound, m_index))
+            for (const OperatorUse &use : operatorUses(m_query, m_types, m_index))
                 refuse(*use.routine, use.at);
         }
         checkTables();
@@ -158,16 +160,33 @@ private:
     void checkCall(const FunctionCall &call)
     {
         const qsizetype count = call.variadic ? -1 : call.arguments.size();
-        checkFunction(call.path, count, call.span);
+        checkFunction(call.path, count, call.span, &call);
     }
 
-    void checkFunction(const QList<Name> &path, qsizetype count, Span at)
+    /// What a user added and the call may mean. An engine that has overloads takes the one whose types fit, and of those its own before a
+    /// user's that would take a literal as its type.
+    QList<const Routine *> meant(const QList<Name> &path, qsizetype count, const FunctionCall *call) const
+    {
+        QList<const Routine *> routines = m_index.functions(path);
+        const DialectTraits &traits = m_index.traits();
+        if (!call || !traits.tellsCalls || routines.isEmpty())
+            return routines;
+        const QString lower = path.last().text.toLower();
+        const auto arity = traits.arities.constFind(lower);
+        const bool both = path.size() == 1 && isKnownOwn(lower) && arity != traits.arities.cend() && count >= 0 && fits(*arity, count);
+        routines.removeIf([&](const Routine *routine) {
+            return !m_types.mayTake(*call, *routine) || (both && OperandTypes::takesUsersType(*routine) && !m_types.hasOperandOf(*routine));
+        });
+        return routines;
+    }
+
+    void checkFunction(const QList<Name> &path, qsizetype count, Span at, const FunctionCall *call = nullptr)
     {
         const QString written = pathText(path);
         const QString lower = path.last().text.toLower();
         const bool qualified = path.size() > 1;
         const bool own = qualified && m_index.isOwnSchema(path[path.size() - 2].text);
-        const QList<const Routine *> routines = m_index.functions(path);
+        const QList<const Routine *> routines = meant(path, count, call);
         for (const Routine *routine : routines) {
             if (!m_index.isAllowed(*routine)) {
                 const bool engines = !qualified && isKnownOwn(lower) && !m_index.traits().ownSchemas.isEmpty();
@@ -181,7 +200,7 @@ private:
         if (qualified && !own && m_index.isAllowed(written))
             return;
         // An engine that tells all there is has no such function.
-        const bool may = qualified && !own && m_index.isEmpty() && !m_index.traits().tellsCalls;
+        const bool may = qualified && !own && m_index.isEmpty() && !m_index.traits().tellsCalls && !m_index.traits().refusesCalls;
         add(QStringLiteral("The function \"%1\" is not known to be harmless.").arg(written),
             may ? wayOut(written, false) + nearest(lower) : QStringLiteral("Remove the call.") + nearest(lower), at, !qualified);
     }
@@ -235,8 +254,10 @@ private:
 
     void checkTables();
 
-    const CallableIndex &m_index;
+    const Query *m_query;
     const BoundQuery *m_bound;
+    const CallableIndex &m_index;
+    const OperandTypes m_types;
     const int m_depth;
     QList<CallFinding> m_findings;
 };
@@ -253,13 +274,24 @@ public:
 
     std::optional<Finding> check(const Table &table, Span at) const
     {
+        // Views read views; each is looked at once.
+        const auto known = m_index.checked().constFind(&table);
+        std::optional<Finding> found = known != m_index.checked().constEnd() ? *known : m_index.checked().insert(&table, look(table)).value();
+        if (found)
+            found->at = at;
+        return found;
+    }
+
+private:
+    std::optional<Finding> look(const Table &table) const
+    {
         const QString what = table.kind == TableKind::View ? QStringLiteral("view") : QStringLiteral("table");
         for (const QString &call : table.calls) {
             if (m_index.isAllowed(call))
                 continue;
             const bool added = std::any_of(m_index.schema().routines.cbegin(), m_index.schema().routines.cend(),
                                            [&call](const Routine &routine) { return routine.display() == call; });
-            return findingAt(at,
+            return findingAt({},
                              added ? QStringLiteral("The rows of the %1 \"%2\" are not read: it runs \"%3\", which did not come with the engine, and nobody "
                                                     "allowed it for this source.").arg(what, table.name.display(), call)
                                    : QStringLiteral("The rows of the %1 \"%2\" are not read: it runs \"%3\", which can do more than read this source.")
@@ -268,28 +300,29 @@ public:
         }
         if (m_index.traits().tellsCalls || table.kind != TableKind::View || m_index.isAllowed(schema::viewName(table.name)))
             return {};
-        return checkDefinition(table, at);
+        return checkDefinition(table);
     }
 
-private:
-    std::optional<Finding> checkDefinition(const Table &view, Span at) const
+    std::optional<Finding> checkDefinition(const Table &view) const
     {
         const Result<Statement> statement = m_depth >= MaximumDepth ? fail(Error()) : parse(view.definition, m_index.traits());
-        const auto untold = [&] {
-            return findingAt(at, QStringLiteral("The rows of the view \"%1\" are not read: what it runs cannot be told from its definition.").arg(view.name.display()),
+        const auto untold = [&]() -> std::optional<Finding> {
+            if (m_index.traits().refusesCalls)
+                return {};
+            return findingAt({}, QStringLiteral("The rows of the view \"%1\" are not read: what it runs cannot be told from its definition.").arg(view.name.display()),
                              wayOut(schema::viewName(view.name), false));
         };
         if (!statement)
             return untold();
         const BoundQuery bound = bind(*statement, m_index.schema(), m_index.traits());
-        const QList<CallFinding> findings = Checker(m_index, &bound, m_depth + 1).check(statement->query);
+        const QList<CallFinding> findings = Checker(statement->query, &bound, m_index, m_depth + 1).check();
         if (!findings.isEmpty()) {
-            return findingAt(at, QStringLiteral("The rows of the view \"%1\" are not read. %2").arg(view.name.display(), findings.first().message),
+            return findingAt({}, QStringLiteral("The rows of the view \"%1\" are not read. %2").arg(view.name.display(), findings.first().message),
                              findings.first().hint);
         }
         const bool unread = std::any_of(bound.errors.cbegin(), bound.errors.cend(),
                                         [](const ReferenceError &error) { return error.kind == ReferenceError::Kind::Table; });
-        return unread ? std::optional(untold()) : std::nullopt;
+        return unread ? untold() : std::nullopt;
     }
 
     const CallableIndex &m_index;
@@ -320,7 +353,7 @@ QList<CallFinding> functionFindings(const Statement &statement, const BoundQuery
                                     const DialectTraits &traits)
 {
     const CallableIndex index(schema, limits, traits);
-    return Checker(index, bound, 0).check(statement.query);
+    return Checker(statement.query, bound, index, 0).check();
 }
 
 std::optional<Finding> tableFinding(const Table &table, const Schema &schema, const schema::SourceLimits &limits, const DialectTraits &traits)

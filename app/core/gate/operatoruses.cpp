@@ -11,166 +11,11 @@ using namespace sql;
 
 namespace {
 
-enum class Family { Unknown, Number, Text, Date, Boolean, Blob, Json };
-
-Family familyOf(TypeClass type)
-{
-    switch (type) {
-    case TypeClass::Integer:
-    case TypeClass::Real:
-    case TypeClass::Decimal:
-        return Family::Number;
-    case TypeClass::Text:
-        return Family::Text;
-    case TypeClass::Date:
-    case TypeClass::Time:
-    case TypeClass::Timestamp:
-    case TypeClass::TimestampZone:
-        return Family::Date;
-    case TypeClass::Boolean:
-        return Family::Boolean;
-    case TypeClass::Blob:
-        return Family::Blob;
-    case TypeClass::Json:
-        return Family::Json;
-    default:
-        return Family::Unknown;
-    }
-}
-
-/// Of an operand as it is declared; Unknown for what any value may become.
-Family familyOf(const QString &type)
-{
-    static const QHash<QString, Family> families = [] {
-        QHash<QString, Family> known;
-        const auto put = [&known](const char *names, Family family) {
-            for (const QString &name : QString::fromLatin1(names).split(u' '))
-                known.insert(name, family);
-        };
-        put("smallint integer bigint numeric real double money", Family::Number);
-        put("text character name", Family::Text);
-        put("date time timestamp interval", Family::Date);
-        put("boolean", Family::Boolean);
-        put("bytea", Family::Blob);
-        put("json jsonb", Family::Json);
-        return known;
-    }();
-    const TypeName name = typeNameOf(type);
-    return !name.schema.isEmpty() || type.endsWith(QLatin1String("[]")) ? Family::Unknown : families.value(name.name, Family::Unknown);
-}
-
-/// Types of users that the values of a query may have.
-class OccurringTypes : public Visitor
-{
-public:
-    OccurringTypes(const BoundQuery *bound, const CallableIndex &index)
-        : m_bound(bound)
-        , m_index(index)
-    {
-    }
-
-    void read(const Query *query)
-    {
-        if (!m_bound) { // nothing is known of the columns
-            m_any = true;
-            return;
-        }
-        walk(query, *this);
-        for (const QList<OutputColumn> &outputs : m_bound->outputs) {
-            for (const OutputColumn &output : outputs)
-                readBinding(output.source);
-        }
-        for (const auto &pairs : m_bound->merged) {
-            for (const auto &[left, right] : pairs) {
-                readBinding(left);
-                readBinding(right);
-            }
-        }
-    }
-
-    bool has(const QString &type) const { return m_any || m_types.contains(type); }
-    /// Whether one of a routine's operands is of a user's type, and whether such a value can be there.
-    bool hasOperandOf(const Routine &routine) const
-    {
-        return std::any_of(routine.arguments.cbegin(), routine.arguments.cend(), [this](const QString &argument) {
-            const TypeName type = typeNameOf(argument);
-            return !type.schema.isEmpty() && has(type.name);
-        });
-    }
-
-    bool visitExpr(const Expr &expr) override
-    {
-        if (const auto *cast = as<Cast>(&expr))
-            takeType(cast->type);
-        else if (const auto *call = as<FunctionCall>(&expr))
-            takeType(call->name().text); // a type's name called as a function
-        else if (expr.kind == ExprKind::Field)
-            m_any = true; // a part of a composite may have any type
-        else if (const auto *column = as<ColumnRef>(&expr))
-            takeColumn(*column);
-        return true;
-    }
-    bool visitFrom(const From &from) override
-    {
-        for (const QString &type : from.columnTypes)
-            takeType(type);
-        return true;
-    }
-
-private:
-    void takeColumn(const ColumnRef &column)
-    {
-        const ColumnBinding *binding = m_bound->binding(&column);
-        if (!binding)
-            return takeRelation(column.column().text);
-        readBinding(*binding);
-        if (binding->relation && binding->column < 0)
-            takeRelation(column.column().text);
-    }
-
-    /// The name of a table stands for its whole row.
-    void takeRelation(const QString &alias)
-    {
-        for (const Relation &relation : m_bound->relations) {
-            if (!relation.table || relation.alias.compare(alias, Qt::CaseInsensitive) != 0)
-                continue;
-            for (const Column &column : relation.table->columns)
-                takeType(column.nativeType);
-        }
-    }
-
-    void readBinding(const ColumnBinding &binding)
-    {
-        if (binding.relation && binding.relation->table && binding.column >= 0)
-            takeType(binding.relation->table->columns.value(binding.column).nativeType);
-    }
-
-    void takeType(const QString &text)
-    {
-        const TypeName type = typeNameOf(text);
-        if (isOwnType(type.name) && type.schema.isEmpty())
-            return;
-        QString name = type.name;
-        while (name.startsWith(u'_') && !m_index.operandTypes().contains(name))
-            name.remove(0, 1);
-        if (m_index.operandTypes().contains(name))
-            m_types.insert(name);
-        else if (!m_index.types(type).isEmpty() || m_index.schema().table(TableName{type.schema, type.name}))
-            m_any = true; // made of other types
-    }
-
-    const BoundQuery *m_bound;
-    const CallableIndex &m_index;
-    QSet<QString> m_types;
-    bool m_any = false;
-};
-
 class Uses : public Visitor
 {
 public:
-    Uses(const BoundQuery *bound, const CallableIndex &index, const OccurringTypes &types)
-        : m_bound(bound)
-        , m_index(index)
+    Uses(const OperandTypes &types, const CallableIndex &index)
+        : m_index(index)
         , m_types(types)
     {
     }
@@ -224,9 +69,9 @@ public:
     {
         const auto *join = as<Join>(&from);
         if (join && (join->natural || !join->usingColumns.isEmpty())) {
-            const auto pairs = m_bound ? m_bound->merged.value(join) : QList<std::pair<ColumnBinding, ColumnBinding>>();
+            const auto pairs = m_types.bound() ? m_types.bound()->merged.value(join) : QList<std::pair<ColumnBinding, ColumnBinding>>();
             for (const auto &[left, right] : pairs)
-                symbol(QStringLiteral("="), familyOf(left), familyOf(right), join->span);
+                symbol(QStringLiteral("="), m_types.familyOf(left), m_types.familyOf(right), join->span);
             if (pairs.isEmpty())
                 symbol(QStringLiteral("="), Family::Unknown, Family::Unknown, join->span);
         }
@@ -245,8 +90,8 @@ public:
         case ExprKind::Between: {
             const auto &node = static_cast<const Between &>(expr);
             for (const char *text : {">=", "<=", "<", ">"}) {
-                symbol(QString::fromLatin1(text), familyOf(node.operand), familyOf(node.low), node.span);
-                symbol(QString::fromLatin1(text), familyOf(node.operand), familyOf(node.high), node.span);
+                symbol(QString::fromLatin1(text), m_types.familyOf(node.operand), m_types.familyOf(node.low), node.span);
+                symbol(QString::fromLatin1(text), m_types.familyOf(node.operand), m_types.familyOf(node.high), node.span);
             }
             break;
         }
@@ -297,63 +142,6 @@ private:
             m_converts = at.isValid() ? at : Span{0, 0};
     }
 
-    /// As far as it is certain: what the engine computes may be of another type than it looks.
-    Family familyOf(const Expr *expr) const
-    {
-        if (!expr || m_index.hasImplicitCasts())
-            return Family::Unknown;
-        if (const auto *literal = as<Literal>(expr)) {
-            if (literal->type == Literal::Type::Number)
-                return Family::Number;
-            return literal->type == Literal::Type::Boolean ? Family::Boolean : Family::Unknown; // a text becomes whatever is wanted
-        }
-        if (const auto *cast = as<Cast>(expr))
-            return cast->type.contains(u'[') ? Family::Unknown : gate::familyOf(cast->type);
-        if (const auto *binary = as<Binary>(expr)) {
-            const bool computes = binary->op == BinaryOp::Add || binary->op == BinaryOp::Subtract || binary->op == BinaryOp::Multiply
-                || binary->op == BinaryOp::Divide || binary->op == BinaryOp::Modulo;
-            const bool numbers = computes && familyOf(binary->left) == Family::Number && familyOf(binary->right) == Family::Number;
-            return numbers ? Family::Number : Family::Unknown;
-        }
-        if (const auto *call = as<FunctionCall>(expr)) {
-            const bool counts = call->path.size() == 1 && call->name().text.compare(QLatin1String("count"), Qt::CaseInsensitive) == 0;
-            return counts ? Family::Number : Family::Unknown;
-        }
-        const ColumnBinding *binding = m_bound ? m_bound->binding(expr) : nullptr;
-        return binding ? familyOf(*binding) : Family::Unknown;
-    }
-    Family familyOf(const ColumnBinding &binding) const
-    {
-        if (!binding.relation || !binding.relation->table || binding.column < 0 || m_index.hasImplicitCasts())
-            return Family::Unknown;
-        return gate::familyOf(binding.relation->table->columns.value(binding.column).type);
-    }
-
-    /// Of the one column of a subquery.
-    Family familyOf(const Query &query) const
-    {
-        const QList<OutputColumn> columns = m_bound ? m_bound->results.value(&query) : QList<OutputColumn>();
-        if (columns.size() != 1 || !query.select)
-            return Family::Unknown;
-        return columns.first().expr ? familyOf(columns.first().expr) : familyOf(columns.first().source);
-    }
-    /// Of all items of an array; Unknown where they differ.
-    Family familyOfItems(const Expr *array) const
-    {
-        const auto *items = as<ArrayExpr>(array);
-        if (!items || items->items.isEmpty())
-            return Family::Unknown;
-        const Family first = familyOf(items->items.first());
-        const bool same = std::all_of(items->items.cbegin(), items->items.cend(), [&](const Expr *item) { return familyOf(item) == first; });
-        return same ? first : Family::Unknown;
-    }
-
-    static bool mayBe(Family there, const QString &wanted)
-    {
-        const Family family = gate::familyOf(wanted);
-        return there == Family::Unknown || family == Family::Unknown || there == family;
-    }
-
     /// `left` has no value for a prefix operator.
     void symbol(const QString &text, std::optional<Family> left, Family right, Span at)
     {
@@ -361,16 +149,15 @@ private:
         for (const Routine *routine : m_index.operators(text)) {
             const QStringList &wanted = routine->arguments;
             const bool prefix = wanted.size() == 1;
-            const bool users = std::any_of(wanted.cbegin(), wanted.cend(),
-                                           [](const QString &type) { return !typeNameOf(type).schema.isEmpty(); });
-            if (users ? m_types.hasOperandOf(*routine)
-                      : (prefix ? !left && mayBe(right, wanted[0]) : left && mayBe(*left, wanted.value(0)) && mayBe(right, wanted.value(1))))
+            if (OperandTypes::takesUsersType(*routine)
+                    ? m_types.hasOperandOf(*routine)
+                      : (prefix ? !left && OperandTypes::mayBe(right, wanted[0]) : left && OperandTypes::mayBe(*left, wanted.value(0)) && OperandTypes::mayBe(right, wanted.value(1))))
                 add(*routine, at);
         }
     }
     void symbol(const char *text, const Expr *left, const Expr *right, Span at)
     {
-        symbol(QString::fromLatin1(text), familyOf(left), familyOf(right), at);
+        symbol(QString::fromLatin1(text), m_types.familyOf(left), m_types.familyOf(right), at);
     }
 
     static QString symbolOf(BinaryOp op, const QString &written)
@@ -435,7 +222,7 @@ private:
             : node.op == UnaryOp::BitNot               ? QStringLiteral("~")
                                                        : QString();
         if (!text.isEmpty())
-            symbol(text, {}, familyOf(node.operand), node.span);
+            symbol(text, {}, m_types.familyOf(node.operand), node.span);
     }
 
     void takeBinary(const Binary &node)
@@ -447,16 +234,16 @@ private:
         const bool rows = node.left->kind == ExprKind::Tuple || node.right->kind == ExprKind::Tuple;
         if (rows)
             sorts(node.span);
-        symbol(text, rows ? Family::Unknown : familyOf(node.left), rows ? Family::Unknown : familyOf(node.right), node.span);
+        symbol(text, rows ? Family::Unknown : m_types.familyOf(node.left), rows ? Family::Unknown : m_types.familyOf(node.right), node.span);
     }
 
     void takeIn(const In &node)
     {
         const char *text = node.negated ? "<>" : "=";
         if (node.query)
-            symbol(QString::fromLatin1(text), familyOf(node.operand), familyOf(*node.query), node.span);
+            symbol(QString::fromLatin1(text), m_types.familyOf(node.operand), m_types.familyOf(*node.query), node.span);
         if (node.query && node.negated) // a hashed subplan looks values up by "="
-            symbol(QStringLiteral("="), familyOf(node.operand), familyOf(*node.query), node.span);
+            symbol(QStringLiteral("="), m_types.familyOf(node.operand), m_types.familyOf(*node.query), node.span);
         for (const Expr *item : node.list)
             symbol(text, node.operand, item, node.span);
         if (node.operand->kind == ExprKind::Tuple)
@@ -500,7 +287,7 @@ private:
                 continue;
             const QString &source = cast->arguments.value(0);
             const bool users = !typeNameOf(source).schema.isEmpty();
-            if (users ? m_types.hasOperandOf(*cast) : mayBe(familyOf(node.operand), source))
+            if (users ? m_types.hasOperandOf(*cast) : OperandTypes::mayBe(m_types.familyOf(node.operand), source))
                 add(*cast, node.span);
         }
     }
@@ -531,20 +318,19 @@ private:
             {QStringLiteral("LIKE"), QStringLiteral("~~")},      {QStringLiteral("NOT LIKE"), QStringLiteral("!~~")},
             {QStringLiteral("ILIKE"), QStringLiteral("~~*")},    {QStringLiteral("NOT ILIKE"), QStringLiteral("!~~*")}};
         const QString text = symbolOf(node.op, node.symbol);
-        symbol(words.value(text.toUpper(), text), familyOf(node.operand), node.query ? familyOf(*node.query) : familyOfItems(node.array), node.span);
+        symbol(words.value(text.toUpper(), text), m_types.familyOf(node.operand), node.query ? m_types.familyOf(*node.query) : m_types.familyOfItems(node.array), node.span);
     }
 
     void takeOrder(const QList<OrderItem> &items)
     {
         for (const OrderItem &item : items) {
             if (!item.usingOperator.isEmpty() && item.expr)
-                symbol(item.usingOperator, familyOf(item.expr), familyOf(item.expr), item.expr->span);
+                symbol(item.usingOperator, m_types.familyOf(item.expr), m_types.familyOf(item.expr), item.expr->span);
         }
     }
 
-    const BoundQuery *m_bound;
     const CallableIndex &m_index;
-    const OccurringTypes &m_types;
+    const OperandTypes &m_types;
     QList<OperatorUse> m_uses;
     Span m_sorts;    ///< the first place that sorts or compares rows
     Span m_converts; ///< the first place where a value may be converted unasked
@@ -553,11 +339,9 @@ private:
 
 } // namespace
 
-QList<OperatorUse> operatorUses(const Query *query, const BoundQuery *bound, const CallableIndex &index)
+QList<OperatorUse> operatorUses(const Query *query, const OperandTypes &types, const CallableIndex &index)
 {
-    OccurringTypes types(bound, index);
-    types.read(query);
-    return Uses(bound, index, types).read(query);
+    return Uses(types, index).read(query);
 }
 
 } // namespace Tieout::gate

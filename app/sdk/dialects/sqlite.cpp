@@ -55,7 +55,7 @@ DialectTraits makeTraits()
         "load_extension fts3_tokenizer fts5 fts5_source_id optimize rtreecheck rtreedepth rtreenode sqlite_log sqlite_rename_column "
         "sqlite_rename_table "
         "readfile writefile edit fsdir eval lsmode sqlar_compress");
-    traits.tellsCalls = true; // the connection itself refuses what is not listed here, behind views too
+    traits.refusesCalls = true;
     traits.systemTables = wordsOf("sqlite_master sqlite_schema sqlite_sequence sqlite_stat1 sqlite_stat4");
     return traits;
 }

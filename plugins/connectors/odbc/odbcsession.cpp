@@ -64,7 +64,7 @@ OdbcSession::OdbcSession(std::unique_ptr<Connection> connection)
     : m_connection(std::move(connection))
     , m_traits(*m_connection->product().dialect)
 {
-    m_traits.tellsCalls = false; // a driver hands the definitions of views at most
+    m_traits.refusesCalls = false; // that is the work of our own connectors
 }
 
 QString OdbcSession::description() const

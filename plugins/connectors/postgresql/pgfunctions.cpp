@@ -12,9 +12,9 @@ namespace Tieout::postgresql {
 namespace {
 
 // Objects below FirstNormalObjectId (16384) were made by initdb. `changes`: volatile, but for what only looks at a clock or at chance.
-// `inner`: made for the engine itself, with arguments or a result that no query can have. `tells`: of other sessions, files, settings, rights
+// `internal`: made for the engine itself, with arguments or a result that no query can have. `tells`: of other sessions, files, settings, rights
 // and definitions, or of objects by their names (reg... types). `original`: %1, because a superuser may replace a function in its place:
-// from version 14 on the server's own functions in SQL have a parsed body. An ordered-set aggregate takes its direct arguments in the
+// from version 14 on the server's own functions in SQL have a parsed body, but for two. An ordered-set aggregate takes its direct arguments in the
 // parentheses, one of hypothetical sets any number.
 constexpr const char *ownSql = R"(
 WITH own AS (
@@ -28,22 +28,24 @@ WITH own AS (
          OR p.proname LIKE 'txid\_%'
          OR p.proname IN ('current_setting', 'obj_description', 'col_description', 'shobj_description', 'row_security_active', 'format_type', 'getpgusername')
          OR (p.proname <> 'pg_typeof' AND t.telling && (p.proargtypes::oid[] || p.prorettype)) AS tells,
-         t.inner && (p.proargtypes::oid[] || p.prorettype) AS inner,
+         t.internals && (p.proargtypes::oid[] || p.prorettype) AS internal,
          EXISTS (SELECT 1 FROM pg_catalog.pg_operator o WHERE o.oprcode = p.oid) AS operates
   FROM pg_catalog.pg_proc p LEFT JOIN pg_catalog.pg_aggregate g ON g.aggfnoid = p.oid
   CROSS JOIN (SELECT pg_catalog.array_agg(oid) FILTER (WHERE typname LIKE 'reg%' OR typname = 'refcursor') AS telling,
-                     pg_catalog.array_agg(oid) FILTER (WHERE typname NOT LIKE 'reg%' AND typname <> 'refcursor') AS inner
+                     pg_catalog.array_agg(oid) FILTER (WHERE typname NOT LIKE 'reg%' AND typname <> 'refcursor') AS internals
               FROM pg_catalog.pg_type WHERE oid < 16384 AND typname IN (
                 'regclass', 'regproc', 'regprocedure', 'regoper', 'regoperator', 'regtype', 'regrole', 'regnamespace', 'regcollation', 'refcursor',
                 'internal', 'cstring', 'trigger', 'event_trigger', 'language_handler', 'fdw_handler', 'index_am_handler', 'table_am_handler', 'tsm_handler')) t
   WHERE p.oid < 16384 AND p.pronamespace = 11 AND p.prokind <> 'p'
 )
 SELECT name, pg_catalog.bool_or(prokind = 'a'), pg_catalog.bool_or(prokind = 'w'), least, most,
-       pg_catalog.bool_and(original AND NOT changes AND NOT tells AND NOT inner),
-       pg_catalog.bool_and(inner OR (operates AND NOT changes AND NOT tells)), pg_catalog.array_agg(oid) FILTER (WHERE changes OR NOT original)
+       pg_catalog.bool_and(original AND NOT changes AND NOT tells AND NOT internal),
+       pg_catalog.bool_and(internal OR (operates AND NOT changes AND NOT tells)), pg_catalog.array_agg(oid) FILTER (WHERE changes OR NOT original)
 FROM own GROUP BY name, least, most)";
 
-constexpr const char *originalFrom14 = "(p.prolang IN (12, 13) OR (p.prolang = 14 AND p.prosqlbody IS NOT NULL))";
+constexpr const char *originalFrom14 =
+    "(p.prolang IN (12, 13) OR (p.prolang = 14 AND (p.prosqlbody IS NOT NULL OR p.prosrc IN ("
+    "'select pg_catalog.quote_literal($1::pg_catalog.text)', 'select pg_catalog.quote_nullable($1::pg_catalog.text)'))))";
 constexpr const char *originalBefore14 = "p.prolang IN (12, 13, 14)";
 
 // What the grammar itself has: no function of the catalog stands behind these names.
@@ -56,6 +58,14 @@ const QStringList &wordsOfTheGrammar()
     return words;
 }
 
+/// Not one that only speaks the protocol: those say so in their version.
+bool isTheRealOne(Connection &connection)
+{
+    auto told = connection.query("SELECT pg_catalog.version()");
+    const QString version = told ? Cells(std::move(*told)).text(0, 0) : QString();
+    return version.startsWith(QLatin1String("PostgreSQL")) && !version.contains(QLatin1String("Redshift")) && !version.contains(QLatin1String("Greenplum"));
+}
+
 struct Own {
     bool aggregate = false;
     bool window = false;
@@ -63,6 +73,20 @@ struct Own {
     QList<FunctionArity> allowed;
     QList<FunctionArity> refused;
 };
+
+/// Numbers of arguments between the least and the most that none of them takes: a call with so many means a user's.
+QList<FunctionArity> gapsIn(const QList<FunctionArity> &ranges, const FunctionArity &whole)
+{
+    QList<FunctionArity> gaps;
+    for (int count = whole.least; count < whole.most; ++count) {
+        const bool taken = std::any_of(ranges.cbegin(), ranges.cend(), [count](const FunctionArity &range) {
+            return count >= range.least && (range.most < 0 || count <= range.most);
+        });
+        if (!taken)
+            gaps.append({count, count});
+    }
+    return gaps;
+}
 
 FunctionArity wholeRange(const QList<FunctionArity> &ranges)
 {
@@ -90,7 +114,9 @@ void take(DialectTraits &traits, const std::map<QString, Own> &own)
     for (const auto &[name, one] : own) {
         if (one.allowed.isEmpty() && one.hidden && !isListed(name))
             continue;
-        traits.arities.insert(name, wholeRange(one.allowed + one.refused));
+        const FunctionArity whole = wholeRange(one.allowed + one.refused);
+        const QList<FunctionArity> refused = one.refused + gapsIn(one.allowed + one.refused, whole);
+        traits.arities.insert(name, whole);
         if (one.allowed.isEmpty()) {
             traits.sideEffectFunctions.append(name);
             continue;
@@ -98,8 +124,8 @@ void take(DialectTraits &traits, const std::map<QString, Own> &own)
         if (one.hidden && !isListed(name))
             continue;
         (one.window ? traits.windowFunctions : one.aggregate ? traits.aggregates : traits.functions).append(name);
-        if (!one.refused.isEmpty())
-            traits.refusedArities.insert(name, one.refused);
+        if (!refused.isEmpty())
+            traits.refusedArities.insert(name, refused);
     }
     for (QStringList *list : {&traits.functions, &traits.aggregates, &traits.windowFunctions, &traits.sideEffectFunctions}) {
         std::sort(list->begin(), list->end());
@@ -115,12 +141,10 @@ Result<OwnFunctions> readOwnFunctions(Connection &connection)
     out.traits = dialects::postgresql();
     const bool parsedBodies = PQserverVersion(connection.handle()) >= 140000;
     auto rows = connection.query(QByteArray(ownSql).replace("%1", parsedBodies ? originalFrom14 : originalBefore14));
-    if (!rows) {
-        if (connection.isLost())
-            return fail(rows.error());
-        connection.finish();
+    if (!rows && (connection.isLost() || isTheRealOne(connection)))
+        return fail(rows.error());
+    if (!rows)
         return out;
-    }
     const Cells cells(std::move(*rows));
     std::map<QString, Own> own;
     for (int row = 0; row < cells.rows(); ++row) {

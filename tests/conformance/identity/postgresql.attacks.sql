@@ -123,7 +123,6 @@ SELECT o.id FROM orders o JOIN (SELECT name AS customer_id FROM customers) c USI
 SELECT id FROM customers ORDER BY id USING OPERATOR(public.|+|)
 SELECT id |+| ANY (ARRAY[1, 2]) FROM customers
 SELECT mail = 'x' FROM customers
-SELECT lower(mail) FROM customers
 SELECT id FROM customers WHERE mail IN ('a', 'b')
 SELECT DISTINCT mail FROM customers
 SELECT mail, count(*) FROM customers GROUP BY mail

@@ -1,4 +1,5 @@
 SELECT count(*) FROM customers
+SELECT lower(name), lower(mail) FROM customers
 SELECT id, name, mail FROM customers
 SELECT upper(name), length(name), initcap(region) FROM customers
 SELECT pg_catalog.lower(name) FROM customers
@@ -43,7 +44,7 @@ SELECT id FROM customers WHERE EXISTS (SELECT 1 FROM orders o WHERE o.customer_i
 SELECT id % 2, id / 2, id * 2, id + 1, id - 1, -id FROM customers
 SELECT balance * 1.19 FROM customers WHERE balance / 2 > 3
 SELECT id::text, balance::integer, '2025-01-01'::date, CAST(id AS numeric(10,2)) FROM customers
-SELECT int4(balance), text(id), date(placed) FROM customers, orders LIMIT 1
+SELECT int4(c.balance), text(c.name), date(o.placed) FROM customers c JOIN orders o ON o.customer_id = c.id LIMIT 1
 SELECT DISTINCT region FROM customers ORDER BY region
 SELECT region FROM customers UNION SELECT status FROM orders
 SELECT id FROM customers EXCEPT SELECT customer_id FROM orders

@@ -51,8 +51,6 @@ SELECT name COLLATE NOCASE FROM customers ORDER BY name COLLATE NOCASE
 SELECT sqlite_version()
 SELECT * FROM plain
 SELECT region, n FROM plain WHERE n > 1
-SELECT body FROM docs WHERE docs MATCH 'two' ORDER BY rank
-SELECT highlight(docs, 0, '<', '>'), snippet(docs, 0, '<', '>', '...', 5), bm25(docs) FROM docs WHERE docs MATCH 'two'
 SELECT body FROM docs WHERE body LIKE '%two%'
 WITH x AS (SELECT region, sum(balance) AS b FROM customers GROUP BY region) SELECT region, b FROM x WHERE b > 1
 WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5) SELECT i FROM n
