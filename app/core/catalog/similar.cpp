@@ -18,6 +18,7 @@ constexpr int LeastColumns = 3;
 constexpr qint64 ComparableDays = 31;  ///< newest rows further apart: the tables tell of different times
 constexpr double TellingEmpty = 0.05;  ///< a smaller difference of empty values says nothing
 constexpr qsizetype MostSimilar = 20; ///< listed per table: a year of daily tables would name each other without end
+constexpr qsizetype MostCompared = 250; ///< tables that one is compared with, of all that share a word with its name
 
 struct Shape {
     QSet<QString> columns; ///< folded names
@@ -33,6 +34,51 @@ Shape shapeOf(const Table &table)
         shape.stems.insert(base::stem(word));
     return shape;
 }
+
+/// Tables by the words of their names and by their columns, each list in the schema's order.
+struct Shapes {
+    std::vector<Shape> all;
+    QHash<QString, QList<int>> byStem;
+    QHash<size_t, QList<int>> byColumns; ///< by a hash of the names
+
+    void append(const Shape &shape)
+    {
+        for (const QString &stem : shape.stems)
+            byStem[stem].append(int(all.size()));
+        byColumns[qHash(shape.columns)].append(int(all.size()));
+        all.push_back(shape);
+    }
+
+    /// Later tables that share a word of the name, in order; of very many those with the same columns and the next ones.
+    QList<int> sharingAWord(int table) const
+    {
+        const Shape &own = all[size_t(table)];
+        const auto later = [table](const QList<int> &tables) { return std::upper_bound(tables.cbegin(), tables.cend(), table); };
+        QList<const QList<int> *> lists;
+        qsizetype total = 0;
+        for (const QString &stem : own.stems) {
+            lists.append(&*byStem.constFind(stem));
+            total += std::distance(later(*lists.last()), lists.last()->cend());
+        }
+        std::sort(lists.begin(), lists.end(), [](const QList<int> *a, const QList<int> *b) { return a->size() < b->size(); });
+        QSet<int> near;
+        if (total > MostCompared) {
+            const QList<int> &same = *byColumns.constFind(qHash(own.columns));
+            qsizetype looked = 0;
+            for (auto other = later(same); other != same.cend() && near.size() < MostCompared && looked < 4 * MostCompared; ++other, ++looked) {
+                if (all[size_t(*other)].stems.intersects(own.stems))
+                    near.insert(*other);
+            }
+        }
+        for (const QList<int> *list : std::as_const(lists)) {
+            for (auto other = later(*list); other != list->cend() && near.size() < MostCompared; ++other)
+                near.insert(*other);
+        }
+        QList<int> ordered(near.cbegin(), near.cend());
+        std::sort(ordered.begin(), ordered.end());
+        return ordered;
+    }
+};
 
 /// Share of the larger table's columns that the other one has too; 0 when too few to tell.
 double sharedColumns(const QSet<QString> &a, const QSet<QString> &b)
@@ -173,18 +219,15 @@ void findSimilarTables(const schema::SchemaGraph &graph, const QHash<TableName, 
                        QHash<TableName, CatalogEntry> &entries)
 {
     const int count = graph.tableCount();
-    std::vector<Shape> shapes;
+    Shapes shapes; // only tables sharing a word of their names are compared
     std::vector<Side> sides;
-    QHash<QString, QList<int>> byStem; // only tables sharing a word of their names are compared
     for (int node = 0; node < count; ++node) {
-        shapes.push_back(shapeOf(graph.table(node)));
+        shapes.append(shapeOf(graph.table(node)));
         const TableName &name = graph.table(node).name;
         const auto profile = profiles.constFind(name);
         sides.push_back({node, &*entries.constFind(name), profile == profiles.constEnd() ? -1 : profile->rows,
                          childrenOf(graph, node).size(), evidence.uses.value(name).size(),
                          profile == profiles.constEnd() ? -1 : meanEmpty(*profile)});
-        for (const QString &stem : std::as_const(shapes.back().stems))
-            byStem[stem].append(node);
     }
     const auto addSimilar = [&](int from, int it, double share, int better, const QList<Signal> &reasons) {
         entries[graph.table(from).name].similar.append({graph.table(it).name, share,
@@ -192,21 +235,13 @@ void findSimilarTables(const schema::SchemaGraph &graph, const QHash<TableName, 
                                                         better > 0, reasons});
     };
     for (int a = 0; a < count; ++a) {
-        QSet<int> near;
-        for (const QString &stem : std::as_const(shapes[size_t(a)].stems)) {
-            for (const int b : std::as_const(byStem[stem])) {
-                if (b > a)
-                    near.insert(b);
-            }
-        }
-        QList<int> ordered(near.cbegin(), near.cend());
-        std::sort(ordered.begin(), ordered.end());
-        for (const int b : std::as_const(ordered)) {
+        const QList<int> others = shapes.sharingAWord(a);
+        for (const int b : others) {
             const qsizetype listedOfA = entries[graph.table(a).name].similar.size();
             const qsizetype listedOfB = entries[graph.table(b).name].similar.size();
             if (listedOfA >= MostSimilar)
                 break;
-            const double share = sharedColumns(shapes[size_t(a)].columns, shapes[size_t(b)].columns);
+            const double share = sharedColumns(shapes.all[size_t(a)].columns, shapes.all[size_t(b)].columns);
             if (listedOfB >= MostSimilar || share < LeastShare)
                 continue;
             QList<Signal> reasons = signalsOf(graph, sides[size_t(a)], sides[size_t(b)]);

@@ -139,11 +139,10 @@ void keepWithin(catalog::Snapshot &snapshot)
     if (!snapshot.scope->restricts())
         return;
     snapshot.whole = snapshot.graph;
-    const auto seen = std::make_shared<const Schema>(snapshot.scope->within(snapshot.whole->schema()));
-    snapshot.graph = std::make_shared<schema::SchemaGraph>(seen);
-    const auto isSeen = [&seen](const TableName &name, const QString &column) {
-        const Table *table = seen->table(name);
-        return table && table->name == name && table->column(column);
+    snapshot.graph = std::make_shared<schema::SchemaGraph>(std::make_shared<const Schema>(snapshot.scope->within(snapshot.whole->schema())));
+    const auto isSeen = [&snapshot](const TableName &name, const QString &column) {
+        const int node = snapshot.graph->node(name);
+        return node >= 0 && snapshot.graph->table(node).name == name && snapshot.graph->table(node).column(column);
     };
     snapshot.profiles.removeIf([&](QHash<TableName, TableProfile>::iterator it) {
         it->columns.removeIf([&](const ColumnProfile &column) { return !isSeen(it.key(), column.column); });
@@ -153,18 +152,23 @@ void keepWithin(catalog::Snapshot &snapshot)
     snapshot.values.removeIf([&](const profile::ColumnValues &values) { return !isSeen(values.table, values.column); });
 }
 
-bool isWithin(const profile::ProfiledTable &table, const Schema &seen, const schema::SourceLimits &limits)
+bool isWithin(const profile::ProfiledTable &table, const schema::SchemaGraph &seen, const schema::SourceLimits &limits)
 {
     const TableName name{table.profile.schema, table.profile.table};
     if (table.rowFilter != limits.filterOf(name))
         return false;
-    const Table *now = seen.table(name);
-    if (!now)
+    const int node = seen.node(name);
+    if (node < 0)
         return true; // nobody asks for it
+    const QList<Column> &columns = seen.table(node).columns;
     const QList<ColumnProfile> &known = table.profile.columns;
-    return std::all_of(now->columns.cbegin(), now->columns.cend(), [&known](const Column &column) {
-        return std::any_of(known.cbegin(), known.cend(), [&column](const ColumnProfile &profile) { return profile.column == column.name; });
-    });
+    for (qsizetype i = 0; i < columns.size(); ++i) {
+        if (i < known.size() && known[i].column == columns[i].name)
+            continue;
+        if (std::none_of(known.cbegin(), known.cend(), [&](const ColumnProfile &profile) { return profile.column == columns[i].name; }))
+            return false;
+    }
+    return true;
 }
 
 Result<void> setLimits(Workspace &store, const QString &sourceId, const schema::SourceLimits &wanted,

@@ -35,7 +35,7 @@ Result<void> checkRowFilter(const schema::RowFilter &filter, const Schema &schem
 void keepWithin(catalog::Snapshot &snapshot);
 
 /// Whether a kept profile says what a profile made now would be about: the same rows, and all columns that may be read.
-bool isWithin(const profile::ProfiledTable &table, const Schema &seen, const schema::SourceLimits &limits);
+bool isWithin(const profile::ProfiledTable &table, const schema::SchemaGraph &seen, const schema::SourceLimits &limits);
 
 /// The setting that keeps them, and its text.
 QString limitsKey(const QString &sourceId);

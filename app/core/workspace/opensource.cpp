@@ -21,6 +21,7 @@
 #include "core/workspace/settings.h"
 #include "core/workspace/similarcorrections.h"
 #include "core/workspace/storedsnapshot.h"
+#include "core/workspace/valueroom.h"
 #include "core/workspace/verified.h"
 
 #include <QFileInfo>
@@ -63,20 +64,30 @@ Result<void> applyRetention(Workspace &store)
     return {};
 }
 
-QList<ForeignKey> keysFrom(const Schema &schema, const TableName &table)
+/// A table as a schema has it, with the keys that it refers by.
+struct TableState {
+    const Table *table = nullptr;
+    QList<ForeignKey> keys;
+    bool isAs(const TableState &other) const { return table && other.table && *table == *other.table && keys == other.keys; }
+};
+
+QHash<TableName, TableState> statesOf(const Schema &schema)
 {
-    QList<ForeignKey> keys = schema.foreignKeys;
-    keys.removeIf([&table](const ForeignKey &key) { return key.from != table; });
-    return keys;
+    QHash<TableName, TableState> states;
+    for (const Table &table : schema.tables)
+        states[table.name].table = &table;
+    for (const ForeignKey &key : schema.foreignKeys)
+        states[key.from].keys.append(key);
+    return states;
 }
 
 /// Adds a table's profile where it lies within the snapshot's schema and was read under the limits.
-void keep(catalog::Snapshot &snapshot, const profile::ProfiledTable &table, const schema::SourceLimits &limits)
+void keep(catalog::Snapshot &snapshot, ValueRoom &room, const profile::ProfiledTable &table, const schema::SourceLimits &limits)
 {
-    if (!isWithin(table, snapshot.schema(), limits))
+    if (!isWithin(table, *snapshot.graph, limits))
         return;
     snapshot.profiles.insert({table.profile.schema, table.profile.table}, table.profile);
-    snapshot.values.append(table.values);
+    room.add(table.values);
     if (!snapshot.profiledAt.isValid() || table.profile.profiledAt > snapshot.profiledAt)
         snapshot.profiledAt = table.profile.profiledAt;
 }
@@ -161,7 +172,8 @@ Result<void> OpenSource::build(Reread which, const StopToken &stop, const Progre
 /// change says nothing about them. Called before the schema is kept.
 Result<QList<profile::ProfiledTable>> OpenSource::knownProfiles(const Schema &schema)
 {
-    Result<QList<profile::ProfiledTable>> known = m_store->profiles(m_sourceId, schema.fingerprint());
+    const QString fingerprint = schema.fingerprint();
+    Result<QList<profile::ProfiledTable>> known = roomyProfiles(*m_store, m_sourceId, fingerprint);
     if (!known || !known->isEmpty())
         return known;
     const Result<std::optional<StoredSchema>> last = m_store->latestSchema(m_sourceId);
@@ -169,22 +181,17 @@ Result<QList<profile::ProfiledTable>> OpenSource::knownProfiles(const Schema &sc
         return fail(last.error());
     if (!*last)
         return known;
-    const Schema &before = (*last)->schema;
-    const Result<QList<profile::ProfiledTable>> older = m_store->profiles(m_sourceId, before.fingerprint());
-    if (!older)
-        return older;
-    for (const profile::ProfiledTable &table : *older) {
-        const TableName name{table.profile.schema, table.profile.table};
-        const Table *now = schema.table(name);
-        const Table *then = before.table(name);
+    const QString before = (*last)->schema.fingerprint();
+    const QHash<TableName, TableState> then = statesOf((*last)->schema);
+    const QHash<TableName, TableState> now = statesOf(schema);
+    for (const Table &table : schema.tables) {
         // Columns of keys are told as such, so that the keys belong to what was measured.
-        if (!now || !then || *now != *then || keysFrom(schema, name) != keysFrom(before, name))
+        if (!now.value(table.name).isAs(then.value(table.name)))
             continue;
-        if (const Result<void> kept = m_store->saveProfile(m_sourceId, schema.fingerprint(), table); !kept)
-            return fail(kept.error());
-        known->append(table);
+        if (const Result<void> copied = m_store->copyProfile(m_sourceId, before, table.name, fingerprint); !copied)
+            return fail(copied.error());
     }
-    return known;
+    return roomyProfiles(*m_store, m_sourceId, fingerprint);
 }
 
 Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken &stop, const Progress &progress)
@@ -201,6 +208,7 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
     m_limits = schema::normalised(*limits, schema);
     m_closed = gate::unreadableTables(schema, m_limits, m_session->traits());
     m_undecided.clear();
+    ValueRoom room(snapshot->values);
     QList<profile::ProfiledTable> before;
     if (m_store) {
         Result<QList<profile::ProfiledTable>> known = knownProfiles(schema);
@@ -226,21 +234,20 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
             return hidden;
     }
     snapshot->scope = scopeOver(m_schema);
-    const auto seen = std::make_shared<const Schema>(snapshot->scope->within(m_schema));
-    snapshot->graph = std::make_shared<schema::SchemaGraph>(seen);
+    snapshot->graph = std::make_shared<schema::SchemaGraph>(std::make_shared<const Schema>(snapshot->scope->within(m_schema)));
     const std::shared_ptr<sql::ScopedSession> filtered = scoped(m_schema);
     Session &session = filtered ? static_cast<Session &>(*filtered) : *m_session;
     QList<profile::ProfiledTable> known = which == Reread::All ? QList<profile::ProfiledTable>() : before;
     if (which == Reread::Moved) {
-        if (const Result<void> dropped = dropMoved(session, known, *seen, stop, within(progress, 0, movedTo)); !dropped)
+        if (const Result<void> dropped = dropMoved(session, known, *snapshot->graph, stop, within(progress, 0, movedTo)); !dropped)
             return dropped;
     }
     for (const profile::ProfiledTable &table : std::as_const(known))
-        keep(*snapshot, table, m_limits);
+        keep(*snapshot, room, table, m_limits);
     noteClosed(*snapshot);
     if (const Result<void> told = tellSchema(*snapshot, before); !told)
         return told;
-    const Result<void> profiled = profileMissing(session, *snapshot, which, stop, within(progress, which == Reread::Moved ? movedTo : 0, profileTo));
+    const Result<void> profiled = profileMissing(session, *snapshot, room, which, stop, within(progress, which == Reread::Moved ? movedTo : 0, profileTo));
     const bool paused = !profiled && m_refreshing && profiled.error().code == ErrorCode::Cancelled;
     if (!profiled && !paused)
         return profiled;
@@ -252,7 +259,7 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
     const StopToken rest = paused ? StopToken() : stop;
     for (const profile::ProfiledTable &table : std::as_const(before)) {
         if (!snapshot->profiles.contains({table.profile.schema, table.profile.table}))
-            keep(*snapshot, table, m_limits);
+            keep(*snapshot, room, table, m_limits);
     }
     if (paused || m_reread == 0) {
         const Result<bool> reused = reuseKeys(*snapshot);
@@ -267,12 +274,14 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
 }
 
 /// Leaves out the profiles of tables that are not as they were.
-Result<void> OpenSource::dropMoved(Session &session, QList<profile::ProfiledTable> &known, const Schema &schema, const StopToken &stop, const Progress &progress)
+Result<void> OpenSource::dropMoved(Session &session, QList<profile::ProfiledTable> &known, const schema::SchemaGraph &graph,
+                                   const StopToken &stop, const Progress &progress)
 {
     QList<profile::ProfiledTable> same;
     for (qsizetype i = 0; i < known.size(); ++i) {
         const TableProfile &profile = known[i].profile;
-        const Table *table = schema.table({profile.schema, profile.table});
+        const int node = graph.node({profile.schema, profile.table});
+        const Table *table = node < 0 ? nullptr : &graph.table(node);
         if (progress)
             progress(double(i) / double(known.size()), QStringLiteral("Comparing %1").arg(profile.table));
         const bool view = table && table->kind == TableKind::View;
@@ -299,8 +308,8 @@ void OpenSource::noteClosed(catalog::Snapshot &snapshot) const
     }
 }
 
-Result<void> OpenSource::profileMissing(Session &session, catalog::Snapshot &snapshot, Reread which, const StopToken &stop,
-                                        const Progress &progress)
+Result<void> OpenSource::profileMissing(Session &session, catalog::Snapshot &snapshot, ValueRoom &room, Reread which,
+                                        const StopToken &stop, const Progress &progress)
 {
     m_failures.clear();
     m_reread = 0;
@@ -320,7 +329,7 @@ Result<void> OpenSource::profileMissing(Session &session, catalog::Snapshot &sna
             table.rowFilter = m_limits.filterOf({table.profile.schema, table.profile.table});
             if (m_store && stored)
                 stored = m_store->saveProfile(m_sourceId, snapshot.fingerprint, table);
-            keep(snapshot, table, m_limits);
+            keep(snapshot, room, table, m_limits);
             snapshot.unread.remove({table.profile.schema, table.profile.table});
             ++m_reread;
         },
@@ -400,9 +409,10 @@ Result<void> OpenSource::tellSchema(const catalog::Snapshot &read, const QList<p
     if (m_snapshot || !m_options.onSchema)
         return {};
     const auto early = std::make_shared<catalog::Snapshot>(read);
+    ValueRoom room(early->values);
     for (const profile::ProfiledTable &table : known) {
         if (!early->profiles.contains({table.profile.schema, table.profile.table}))
-            keep(*early, table, m_limits);
+            keep(*early, room, table, m_limits);
     }
     if (const Result<void> taken = takeOver(*early, {}, [] { return Result<void>(); }); !taken)
         return taken;

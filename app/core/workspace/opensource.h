@@ -16,6 +16,8 @@
 
 namespace Tieout::workspace {
 
+class ValueRoom;
+
 struct OpenOptions {
     QDate asOf;                          ///< what "legacy" is measured against
     profile::ProfileOptions profile;     ///< what a person has set in the workspace comes first
@@ -142,10 +144,12 @@ private:
     Result<void> build(Reread which, const StopToken &stop, const Progress &progress);
     Result<void> buildOver(Schema schema, Reread which, const StopToken &stop, const Progress &progress);
     Result<QList<profile::ProfiledTable>> knownProfiles(const Schema &schema);
-    Result<void> dropMoved(Session &session, QList<profile::ProfiledTable> &known, const Schema &schema, const StopToken &stop, const Progress &progress);
+    Result<void> dropMoved(Session &session, QList<profile::ProfiledTable> &known, const schema::SchemaGraph &graph, const StopToken &stop,
+                           const Progress &progress);
     void noteClosed(catalog::Snapshot &snapshot) const;
     Result<void> askCost(const catalog::Snapshot &snapshot, const StopToken &stop);
-    Result<void> profileMissing(Session &session, catalog::Snapshot &snapshot, Reread which, const StopToken &stop, const Progress &progress);
+    Result<void> profileMissing(Session &session, catalog::Snapshot &snapshot, ValueRoom &room, Reread which, const StopToken &stop,
+                                const Progress &progress);
     Result<bool> reuseKeys(const catalog::Snapshot &snapshot);
     void checkSchemaWhereDue(const StopToken &stop);
     Result<void> inferKeys(Session &session, const catalog::Snapshot &snapshot, const StopToken &stop, const Progress &progress);

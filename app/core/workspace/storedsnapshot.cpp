@@ -6,6 +6,7 @@
 #include "core/workspace/description.h"
 #include "core/workspace/keydecisions.h"
 #include "core/workspace/limits.h"
+#include "core/workspace/valueroom.h"
 
 namespace Tieout::workspace {
 
@@ -33,7 +34,7 @@ Result<std::shared_ptr<catalog::Snapshot>> storedSnapshot(const Workspace &store
     const Result<std::optional<profile::ProposedKeys>> inferred = store.proposedKeys(source.id, snapshot->fingerprint);
     if (!inferred)
         return fail(inferred.error());
-    const Result<QList<profile::ProfiledTable>> profiles = store.profiles(source.id, snapshot->fingerprint);
+    const Result<QList<profile::ProfiledTable>> profiles = roomyProfiles(store, source.id, snapshot->fingerprint);
     if (!profiles)
         return fail(profiles.error());
     const Schema seen = snapshot->scope->within((*stored)->schema);
@@ -42,11 +43,13 @@ Result<std::shared_ptr<catalog::Snapshot>> storedSnapshot(const Workspace &store
         return fail(proposed.error());
     if (const Result<void> added = addKeys(*snapshot, (*stored)->schema, *proposed, &store); !added)
         return fail(added.error());
+    const schema::SchemaGraph seenGraph(std::make_shared<const Schema>(seen));
+    ValueRoom room(snapshot->values);
     for (const profile::ProfiledTable &table : *profiles) {
-        if (!isWithin(table, seen, limits))
+        if (!isWithin(table, seenGraph, limits))
             continue;
         snapshot->profiles.insert({table.profile.schema, table.profile.table}, table.profile);
-        snapshot->values.append(table.values);
+        room.add(table.values);
     }
     Result<QHash<TableName, Error>> unread = store.unread(source.id, snapshot->fingerprint);
     if (!unread)

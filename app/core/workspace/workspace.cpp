@@ -365,11 +365,41 @@ Result<void> Workspace::saveProfile(const QString &sourceId, const QString &fing
 
 Result<QList<profile::ProfiledTable>> Workspace::profiles(const QString &sourceId, const QString &fingerprint) const
 {
+    QList<profile::ProfiledTable> all;
+    if (const Result<void> read = eachProfile(sourceId, fingerprint, [&all](const profile::ProfiledTable &table) { all.append(table); }); !read)
+        return fail(read.error());
+    return all;
+}
+
+Result<void> Workspace::eachProfile(const QString &sourceId, const QString &fingerprint,
+                                    const std::function<void(const profile::ProfiledTable &)> &take) const
+{
     QMutexLocker lock(&m_mutex);
     Statement statement(m_handle, m_file,
                         "SELECT content FROM profiles WHERE source_id = ? AND fingerprint = ? ORDER BY rowid");
     statement.bind(sourceId).bind(fingerprint);
-    return collected(statement, [](const Statement &row) { return profiledTableFromJson(object(row.text(0))); });
+    for (;;) {
+        const Result<bool> row = statement.step();
+        if (!row)
+            return fail(row.error());
+        if (!*row)
+            return {};
+        take(profiledTableFromJson(object(statement.text(0))));
+    }
+}
+
+Result<void> Workspace::copyProfile(const QString &sourceId, const QString &fingerprint, const TableName &table, const QString &to)
+{
+    QMutexLocker lock(&m_mutex);
+    return Statement(m_handle, m_file,
+                     "INSERT OR REPLACE INTO profiles SELECT source_id, ?, table_schema, table_name, content FROM profiles "
+                     "WHERE source_id = ? AND fingerprint = ? AND table_schema = ? AND table_name = ?")
+        .bind(to)
+        .bind(sourceId)
+        .bind(fingerprint)
+        .bind(table.schema)
+        .bind(table.name)
+        .run();
 }
 
 Result<bool> Workspace::hasProfiles(const QString &sourceId) const

@@ -196,6 +196,10 @@ public:
     Result<void> saveProfile(const QString &sourceId, const QString &fingerprint, const profile::ProfiledTable &table);
     /// Profiles taken against a schema of this fingerprint.
     Result<QList<profile::ProfiledTable>> profiles(const QString &sourceId, const QString &fingerprint) const;
+    /// The same one by one: of a large source they are not all to be in memory.
+    Result<void> eachProfile(const QString &sourceId, const QString &fingerprint, const std::function<void(const profile::ProfiledTable &)> &take) const;
+    /// Takes a table's profile over for another fingerprint; nothing where it has none.
+    Result<void> copyProfile(const QString &sourceId, const QString &fingerprint, const TableName &table, const QString &to);
     /// Why tables have no profile, or none of today; replaced as a whole.
     Result<void> saveUnread(const QString &sourceId, const QString &fingerprint, const QHash<TableName, Error> &unread);
     Result<QHash<TableName, Error>> unread(const QString &sourceId, const QString &fingerprint) const;

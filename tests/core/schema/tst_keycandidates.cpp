@@ -184,7 +184,8 @@ private slots:
                 column.type = TypeClass::Integer;
                 table.columns.append(column);
             }
-            table.primaryKey = QStringList{"customer_id"};
+            if (i % 2 == 0)
+                table.primaryKey = QStringList{"customer_id"};
             schema.tables.append(table);
         }
         KeyCandidateOptions options;
@@ -196,7 +197,7 @@ private slots:
         QVERIFY2(search.looked <= columns * 51, qPrintable(QString::number(search.looked))); // a column's own key may be one of them
         QVERIFY(most <= 51);
         QVERIFY(search.isCut());
-        QVERIFY2(search.possible >= qint64(600) * 599, qPrintable(QString::number(search.possible)));
+        QVERIFY2(search.possible >= qint64(600) * 299, qPrintable(QString::number(search.possible)));
         QVERIFY2(search.words().startsWith(QStringLiteral("Looked at ")), qPrintable(search.words()));
         // A budget for all takes from each.
         options.pairs = columns * 20;
