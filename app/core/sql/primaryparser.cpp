@@ -2,6 +2,8 @@
 #include "core/sql/keywords.h"
 #include "core/sql/parserimpl.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <iterator>
 #include <utility>
@@ -59,7 +61,10 @@ Expr *Parser::parseLiteral()
         static const QStringView taken(u"+'\"0123456789abcdefABCDEF \t\n");
         if (escape.size() != 1 || taken.contains(escape[0]))
             return unexpected(QStringLiteral("one character in quotes after UESCAPE"));
-        text = m_lexer.decodedUnicode(token, escape[0]);
+        const std::optional<QString> read = m_lexer.decodedUnicode(token, escape[0]);
+        if (!read)
+            return unexpected(QStringLiteral("four hexadecimal digits, or + and six, after each escape"));
+        text = *read;
         advance();
     }
     return makeLiteral(type, text, token.begin);
@@ -509,6 +514,12 @@ Expr *Parser::parseExtract()
         field = takeName();
     else if (!parseName(field, "a field such as YEAR or MONTH"))
         return nullptr;
+    // It is written without quotes, so that nothing else may hide in it.
+    static const QRegularExpression plain(QStringLiteral("^[A-Za-z_]+\\z"));
+    if (!plain.match(field.text).hasMatch()) {
+        --m_next;
+        return unexpected(QStringLiteral("a field such as YEAR or MONTH"));
+    }
     if (!expectWord("FROM"))
         return nullptr;
     node->field = field.text.toUpper();

@@ -2,11 +2,11 @@
 #include "core/workspace/finddrift.h"
 
 #include "core/base/text.h"
+#include "core/gate/door.h"
 #include "core/schema/names.h"
 #include "core/sql/parser.h"
 #include "core/sql/printer.h"
 #include "core/sql/renamed.h"
-#include "core/sql/scopedsession.h"
 #include "core/workspace/carry.h"
 #include "core/workspace/driftimpact.h"
 #include "core/workspace/limits.h"
@@ -268,8 +268,7 @@ Result<MeasuredDrift> findDrift(Workspace &store, const QString &sourceId, Sessi
     if (!limits)
         return fail(limits.error());
     const schema::SourceLimits exact = schema::normalised(*limits, current.schema);
-    sql::ScopedSession scoped(session, sql::RowFilters(exact, std::make_shared<const Schema>(current.schema), session.traits()));
-    Session &reading = exact.filters.isEmpty() ? session : scoped;
+    gate::CheckedSession reading(session, std::make_shared<const gate::Door>(std::make_shared<const Schema>(current.schema), exact, session.traits()));
     for (const TableName &name : worth) {
         if (current.profiles.contains(name) || exact.keepsFrom(*current.schema.table(name)))
             continue;

@@ -243,8 +243,8 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
     m_limits = schema::normalised(*limits, schema);
     const auto seen = std::make_shared<const Schema>(schema::within(schema, m_limits));
     snapshot->graph = std::make_shared<schema::SchemaGraph>(seen);
-    const std::shared_ptr<sql::ScopedSession> filtered = scoped(schema);
-    Session &session = filtered ? static_cast<Session &>(*filtered) : *m_session;
+    const std::shared_ptr<gate::CheckedSession> reading = behindDoor(schema, m_limits);
+    gate::CheckedSession &session = *reading;
 
     QList<profile::ProfiledTable> before;
     if (m_store) {
@@ -285,11 +285,11 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
         if (!reused)
             return fail(reused.error());
         if (paused || *reused)
-            return complete(snapshot, filtered, rest, within(progress, keysTo, 1));
+            return complete(snapshot, rest, within(progress, keysTo, 1));
     }
     if (const Result<void> inferred = inferKeys(session, *snapshot, rest, within(progress, profileTo, keysTo)); !inferred)
         return inferred;
-    return complete(snapshot, filtered, rest, within(progress, keysTo, 1));
+    return complete(snapshot, rest, within(progress, keysTo, 1));
 }
 
 /// Leaves out the profiles of tables that are not as they were.
@@ -312,7 +312,7 @@ Result<void> OpenSource::dropMoved(Session &session, QList<profile::ProfiledTabl
     return {};
 }
 
-Result<void> OpenSource::profileMissing(Session &session, catalog::Snapshot &snapshot, const StopToken &stop, const Progress &progress)
+Result<void> OpenSource::profileMissing(gate::CheckedSession &session, catalog::Snapshot &snapshot, const StopToken &stop, const Progress &progress)
 {
     m_failures.clear();
     m_reread = 0;
@@ -334,8 +334,13 @@ Result<void> OpenSource::profileMissing(Session &session, catalog::Snapshot &sna
         },
         .onFailure = [&](const TableName &name, const Error &error) { m_failures.append({name, error}); },
         .progress = progress};
-    const Result<int> profiled = profile::profileSchema(
-        session, snapshot.schema(), m_options.profile, events, stop, &session == m_session.get() ? m_another : profile::SessionOpener());
+    const profile::SessionOpener another = [this, &session](const StopToken &until) -> Result<std::unique_ptr<Session>> {
+        Result<std::unique_ptr<Session>> opened = m_another(until);
+        if (!opened)
+            return opened;
+        return std::make_unique<gate::CheckedSession>(std::move(*opened), session.sharedDoor());
+    };
+    const Result<int> profiled = profile::profileSchema(session, snapshot.schema(), m_options.profile, events, stop, another);
     m_unprofiled = int(snapshot.schema().tables.size() - snapshot.profiles.size() - m_failures.size());
     m_joinsDue = m_reread > 0;
     // Whoever was read first: what values are linked to must not depend on it.
@@ -391,8 +396,7 @@ Result<void> OpenSource::inferKeys(Session &session, const catalog::Snapshot &sn
 }
 
 /// The catalog, the linker and the engine over a snapshot whose schema and profiles are there.
-Result<void> OpenSource::complete(const std::shared_ptr<catalog::Snapshot> &snapshot,
-                                  const std::shared_ptr<sql::ScopedSession> &scoped, const StopToken &stop, const Progress &progress)
+Result<void> OpenSource::complete(const std::shared_ptr<catalog::Snapshot> &snapshot, const StopToken &stop, const Progress &progress)
 {
     snapshot->limits = m_limits;
     if (m_store) {
@@ -407,9 +411,9 @@ Result<void> OpenSource::complete(const std::shared_ptr<catalog::Snapshot> &snap
     keepWithin(*snapshot, m_limits);
     if (const Result<void> added = addElsewhere(*snapshot, m_store); !added)
         return added;
-    Session &session = scoped ? static_cast<Session &>(*scoped) : *m_session;
+    const std::shared_ptr<gate::CheckedSession> reading = behindDoor(m_schema, snapshot->limits);
     // Rows are read only beside profiling: a server is not to be asked at every opening, nor an edit to wait for a count.
-    if (const Result<void> matched = countKeyMatches(session, *snapshot, m_store, std::exchange(m_joinsDue, false), stop); !matched)
+    if (const Result<void> matched = countKeyMatches(*reading, *snapshot, m_store, std::exchange(m_joinsDue, false), stop); !matched)
         return matched;
     if (const Result<void> described = describe(*snapshot, m_store, m_options.asOf); !described)
         return described;
@@ -424,9 +428,9 @@ Result<void> OpenSource::complete(const std::shared_ptr<catalog::Snapshot> &snap
         return fail(linker.error());
     m_snapshot = snapshot;
     m_linker = *linker;
-    m_scoped = scoped;
     if (const Result<void> made = makeComposer(); !made)
         return made;
+    m_checked = reading;
     makeEngine();
     return {};
 }
@@ -456,7 +460,7 @@ Result<void> OpenSource::takeEdits(const StopToken &stop, const Progress &progre
         return built;
     }
     m_limits = before;
-    return complete(std::make_shared<catalog::Snapshot>(*m_snapshot), m_scoped, stop, progress);
+    return complete(std::make_shared<catalog::Snapshot>(*m_snapshot), stop, progress);
 }
 
 Result<schema::SourceLimits> OpenSource::storedLimits() const
@@ -468,12 +472,10 @@ Result<schema::SourceLimits> OpenSource::storedLimits() const
     return limits;
 }
 
-std::shared_ptr<sql::ScopedSession> OpenSource::scoped(const Schema &schema) const
+std::shared_ptr<gate::CheckedSession> OpenSource::behindDoor(const Schema &schema, const schema::SourceLimits &limits) const
 {
-    if (m_limits.filters.isEmpty())
-        return nullptr;
-    return std::make_shared<sql::ScopedSession>(
-        *m_session, sql::RowFilters(m_limits, std::make_shared<const Schema>(schema), m_session->traits()));
+    return std::make_shared<gate::CheckedSession>(
+        *m_session, std::make_shared<const gate::Door>(std::make_shared<const Schema>(schema), limits, m_session->traits()));
 }
 
 Result<void> OpenSource::setLimits(const schema::SourceLimits &wanted, const StopToken &stop, const Progress &progress)
@@ -487,7 +489,9 @@ Result<void> OpenSource::setLimits(const schema::SourceLimits &wanted, const Sto
             continue;
         if (const Result<void> checked = workspace::checkRowFilter(filter, m_schema, m_session->traits()); !checked)
             return checked;
-        if (const Result<void> compiled = m_session->prepare(sql::filteredTable(filter, m_schema, m_session->traits())); !compiled)
+        // Over the whole table, whatever else is hidden of it.
+        const QString filtered = sql::filteredTable(filter, m_schema, m_session->traits());
+        if (const Result<void> compiled = behindDoor(m_schema, {})->prepare(filtered); !compiled)
             return fail(ErrorCode::Refused, "The engine does not accept the row filter of \"%1\": %2",
                         {filter.table.display(), compiled.error().message()}, compiled.error().hint);
     }

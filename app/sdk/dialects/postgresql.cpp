@@ -113,6 +113,7 @@ DialectTraits makeTraits()
     DialectTraits traits;
     traits.name = QStringLiteral("postgresql");
     traits.nestedComments = true;
+    traits.returnsEndComments = true;
     traits.dollarQuotedText = true;
     traits.prefixedText = true;
     traits.parameterMarks = QStringLiteral("$");
