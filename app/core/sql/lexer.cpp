@@ -265,8 +265,7 @@ bool Lexer::readToken()
     if (m_error)
         return false;
     if ((c == u'n' || c == u'N') && next == u'\'') {
-        // PostgreSQL pads it with blanks and compares it as such; MySQL drops what is beyond its small character set.
-        if (m_traits.prefixedText || m_traits.adjacentTexts)
+        if (m_traits.adjacentTexts) // MySQL's has a smaller character set, and drops what is beyond it
             return fail(m_position, "A text of the national character set is not read here.", {},
                         QStringLiteral("Write '...' without the N."));
         return readQuoted(u'\'', TokenKind::Text, 2);

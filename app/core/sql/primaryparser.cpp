@@ -55,7 +55,15 @@ Expr *Parser::parseLiteral()
                                                                   : Literal::Type::Blob;
     QString text = m_lexer.decoded(token);
     const bool unicode = token.kind == TokenKind::Text && view().size() > 2 && view()[1] == u'&';
+    const bool national = token.kind == TokenKind::Text && m_traits.prefixedText && view().front().toLower() == u'n';
     advance();
+    if (national) { // PostgreSQL's short way to write a type before a text
+        Cast *cast = m_arena.make<Cast>();
+        cast->prefixed = true;
+        cast->type = QStringLiteral("NCHAR");
+        cast->operand = makeLiteral(type, text, token.begin);
+        return cast->operand && finish(cast, token.begin, {cast->operand}) ? cast : nullptr;
+    }
     if (unicode && acceptWord("UESCAPE")) {
         const QString escape = peek().kind == TokenKind::Text ? m_lexer.decoded(peek()) : QString();
         static const QStringView taken(u"+'\"0123456789abcdefABCDEF \t\n");
