@@ -36,6 +36,12 @@ struct DialectTraits {
     bool backslashEscapes = false;
     bool nestedComments = false;          ///< /* /* */ */ is one comment
     bool hashComments = false;            ///< # starts a comment
+    bool dashCommentsNeedBlank = false;   ///< -- starts a comment only before a blank, a control character or the end: 5--2 is 7 (MySQL)
+    bool returnsEndComments = false;      ///< a carriage return alone ends a comment that -- began (PostgreSQL)
+    bool adjacentTexts = false;           ///< 'a' 'b' is one text, on one line too (MySQL)
+    bool bitTexts = false;                ///< b'101' is a value (MySQL; where prefixedText is set it is one as well)
+    bool bitPrecedence = false;           ///< & binds tighter than |, and << tighter than & (MySQL); else all three are alike
+    bool nationalTexts = false;           ///< a text beyond ASCII is whole only as N'...' (T-SQL)
     bool dollarQuotedText = false;        ///< $tag$text$tag$
     bool prefixedText = false;            ///< E'\n', U&'\0041', B'101'; and 'a' 'b' on two lines is one text
     QString parameterMarks = QStringLiteral("?:@$"); ///< what a parameter may begin with

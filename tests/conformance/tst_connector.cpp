@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/gate/door.h"
 #include "core/profile/profiler.h"
-#include "core/sql/scopedsession.h"
 #include "support/mariadbserver.h"
 #include "support/postgresserver.h"
 #include "support/sqlitefile.h"
@@ -358,7 +358,7 @@ void TestConnector::writesAreDenied()
 }
 
 /// A session under the conditions that parents are not number three and children are second ones.
-static std::unique_ptr<sql::ScopedSession> filtered(Session &session)
+static std::unique_ptr<gate::CheckedSession> filtered(Session &session)
 {
     const auto schema = std::make_shared<const Schema>(session.readSchema({}, {}).value_or(Schema()));
     const Table *parent = schema->table(QStringLiteral("parent"));
@@ -367,7 +367,7 @@ static std::unique_ptr<sql::ScopedSession> filtered(Session &session)
         return nullptr;
     schema::SourceLimits limits;
     limits.filters = {{parent->name, QStringLiteral("id <> 3")}, {child->name, QStringLiteral("b = 2")}};
-    return std::make_unique<sql::ScopedSession>(session, sql::RowFilters(limits, schema, session.traits()));
+    return std::make_unique<gate::CheckedSession>(session, std::make_shared<const gate::Door>(schema, limits, session.traits()));
 }
 
 void TestConnector::rowFiltersHoldInEveryRead_data()

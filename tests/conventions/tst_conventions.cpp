@@ -68,6 +68,31 @@ private slots:
         QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
     }
 
+    void rowsAreReadThroughTheDoorOnly()
+    {
+        // Whoever opens a connection reads its schema and rights, and hands it to a door: nobody there sends it a text.
+        static const QRegularExpression opens(QStringLiteral("\\bconnector(->|\\.)open\\("));
+        static const QRegularExpression sends(QStringLiteral("^(?!.*behindDoor).*(->|\\.)(select|prepare|explain|reads)\\([^)]"));
+        QStringList sent;
+        int holders = 0;
+        for (const Source &source : m_product) {
+            const bool holds = std::any_of(source.lines.cbegin(), source.lines.cend(), [](const QString &line) { return opens.match(line).hasMatch(); });
+            holders += holds && source.path.startsWith("app/");
+            const bool near = holds || source.path.startsWith("app/cli/") || source.path.startsWith("app/core/workspace/");
+            for (const QString &line : source.lines) {
+                if (near && source.path.startsWith("app/") && sends.match(line).hasMatch())
+                    sent.append(source.path + QStringLiteral(": ") + line.trimmed());
+            }
+        }
+        QVERIFY(holders >= 4);
+        QVERIFY2(sent.isEmpty(), qPrintable(sent.join(u'\n')));
+        // What everybody else is given of a source is behind its door.
+        const QStringList given = matching(m_product, QRegularExpression(QStringLiteral("Session &session\\(\\)")),
+                                           [](const QString &path) { return path == QLatin1String("app/core/workspace/opensource.h"); });
+        QCOMPARE(given.size(), 1);
+        QVERIFY2(given.first().contains("gate::CheckedSession &session()"), qPrintable(given.first()));
+    }
+
     void translationStaysInTheShell()
     {
         const QStringList found

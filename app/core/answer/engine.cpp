@@ -49,7 +49,10 @@ public:
 
     Record ask(const QList<generate::CandidateSource *> &sources)
     {
-        const auto compiles = [this](const QString &sql) { return m_context.session.prepare(sql).has_value(); };
+        const auto compiles = [this](const QString &sql) { // what is refused is refused in every dialect
+            const Result<void> prepared = m_context.session.prepare(sql);
+            return prepared || prepared.error().code == ErrorCode::Refused;
+        };
         if (const std::optional<PastedSql> pasted = pastedSql(m_record.question, m_context.snapshot().schema(), m_context.session.traits(), compiles)) {
             runPasted(*pasted);
             return std::move(m_record);

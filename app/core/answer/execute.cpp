@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/execute.h"
 
+#include "core/gate/door.h"
 #include "core/gate/origins.h"
 #include "core/sql/builder.h"
 #include "core/sql/printer.h"
-#include "core/sql/scopedsession.h"
 
 #include <QElapsedTimer>
 
@@ -87,7 +87,7 @@ Result<Execution> execute(Session &session, const gate::Report &report, const Ex
         return fail(ErrorCode::Refused, "The query did not pass the gate and is not run.");
     Execution execution;
     const QString text = runnableSql(report, session.traits(), limits.rows);
-    execution.sqlRun = sentSql(session, text);
+    execution.sqlRun = gate::sentSql(session, text);
     execution.ranAt = QDateTime::currentDateTimeUtc();
     QElapsedTimer timer;
     timer.start();

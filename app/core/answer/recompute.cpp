@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/recompute.h"
 
+#include "core/gate/door.h"
 #include "core/sql/builder.h"
 #include "core/sql/printer.h"
-#include "core/sql/scopedsession.h"
 
 #include <algorithm>
 
@@ -368,7 +368,7 @@ Result<Recomputation> recompute(Session &session, const FactShape &shape, const 
                                                    : Result<Recomputation>(adder.take());
     if (!result)
         return result;
-    result->sql = sentSql(session, text);
+    result->sql = gate::sentSql(session, text);
     // Aggregates without GROUP BY have one group, also over nothing.
     if (shape.groups.isEmpty() && result->groups.isEmpty()) {
         RecomputedGroup &only = result->groups[groupKey({})];

@@ -4,7 +4,7 @@
 #include "core/answer/joinpath.h"
 #include "core/answer/valueform.h"
 #include "core/base/text.h"
-#include "core/sql/scopedsession.h"
+#include "core/gate/door.h"
 #include "core/sql/walk.h"
 
 #include <QLocale>
@@ -157,8 +157,8 @@ LineageInputRecord lineageInput(const sql::LineageInput &input)
 QList<RowFilterRecord> rowFilterRecords(const SynthesisInput &input, const Context &context)
 {
     QList<RowFilterRecord> records;
-    if (const auto *scoped = dynamic_cast<const sql::ScopedSession *>(&context.session)) {
-        for (const schema::RowFilter &filter : scoped->filters().on(*input.report.bound))
+    if (const auto *checked = dynamic_cast<const gate::CheckedSession *>(&context.session)) {
+        for (const schema::RowFilter &filter : checked->door().filters().on(*input.report.bound))
             records.append({filter.table.display(), filter.condition});
     }
     return records;

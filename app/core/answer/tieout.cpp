@@ -3,9 +3,9 @@
 
 #include "core/answer/derived.h"
 #include "core/base/text.h"
+#include "core/gate/door.h"
 #include "core/sql/builder.h"
 #include "core/sql/printer.h"
-#include "core/sql/scopedsession.h"
 
 #include <algorithm>
 #include <cmath>
@@ -335,7 +335,7 @@ TieOutRecord recounted(Session &session, const FactShape &shape, const gate::Ori
     TieOutRecord record;
     record.method = QStringLiteral("rows counted again");
     record.rows = *rows;
-    record.sql = sentSql(session, print(**form, session.traits(), {true, false}));
+    record.sql = gate::sentSql(session, print(**form, session.traits(), {true, false}));
     record.difference = QString::number(qint64(result.rows.size()) - *rows);
     record.verdict = *rows == result.rows.size() ? QStringLiteral("ties") : QStringLiteral("differs");
     if (record.verdict == QLatin1String("differs"))

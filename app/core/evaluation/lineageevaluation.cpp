@@ -120,27 +120,27 @@ Result<EvaluationReport> evaluateLineage(const Dataset &dataset, const DatabaseO
     timer.start();
     EvaluationReport report = EvaluationReport::about(QStringLiteral("lineage"), dataset);
     const auto judge = [&report](const DatasetQuestion &question, workspace::OpenSource &source) -> Result<void> {
-        auto *engine = dynamic_cast<ReadsSource *>(&source.session());
-        if (!engine)
+        const Result<QList<ColumnRead>> reads = source.session().reads(question.sql);
+        if (!reads && reads.error().code == ErrorCode::Unsupported)
             return fail(ErrorCode::Unsupported, "The engine of \"%1\" does not tell what a query reads.",
                         {source.id()});
-        const Result<QList<ColumnRead>> reads = engine->reads(question.sql);
-        if (!reads) {
-            report.add(question.database, QStringLiteral("engineRefuses"));
-            return {};
-        }
-        report.add(question.database, QStringLiteral("queries"));
         const Schema &schema = source.snapshot()->schema();
         const DialectTraits &traits = source.session().traits();
         const Result<sql::Statement> statement = sql::parse(question.sql, traits);
         QString why;
         if (statement) {
             const sql::BoundQuery bound = sql::bind(*statement, schema, traits);
+            // What does not resolve here never reached the engine.
+            if (!reads && bound.errors.isEmpty()) {
+                report.add(question.database, QStringLiteral("engineRefuses"));
+                return {};
+            }
             why = bound.errors.isEmpty() ? difference(bound, traits, engineReads(*reads, schema))
                                          : bound.errors.first().error.message();
         } else {
             why = statement.error().message();
         }
+        report.add(question.database, QStringLiteral("queries"));
         if (why.isEmpty())
             report.add(question.database, QStringLiteral("same"));
         else

@@ -11,7 +11,8 @@ class AllJoins;
 class Origins;
 struct DateFilters;
 
-/// What a check may look at. Pointers are null where an earlier stage failed; gate.cpp then skips the checks that need them.
+/// What a check may look at. Pointers are null where an earlier stage failed; gate.cpp then skips the checks that need them. Origins, joins
+/// and dates are looked for in answers only.
 struct Context {
     const GateRequest &request;
     const schema::SchemaGraph &graph;

@@ -87,23 +87,28 @@ public:
 /// Who wrote the SQL: a person may join off the keys (warned), a generator may not (rejected).
 enum class Author { Person, Generator };
 
+/// What a query is for. An answer takes every check; an exploration (a look at rows, a profile, a second computation) those that keep it
+/// from doing or reading what it may not.
+enum class Purpose { Answer, Exploration };
+
 struct GateRequest {
     QString sql;
     QString question;                    ///< may be empty
     QList<period::PeriodPhrase> periods; ///< what the question asks for; empty: period checks are skipped
     Author author = Author::Person;
     period::CalendarContext calendar;
+    Purpose purpose = Purpose::Answer;
 };
 
 /// Everything the gate found. Keeps the parsed statement, so that later steps need not parse again.
 struct Report {
     Verdict verdict = Verdict::Rejected; ///< Passed or Rejected; warnings do not reject
-    QList<CheckResult> checks;           ///< every check, in a fixed order
+    QList<CheckResult> checks;           ///< every check of the purpose, in a fixed order
     std::shared_ptr<const sql::Statement> statement; ///< null when it did not parse
     std::shared_ptr<const sql::BoundQuery> bound;    ///< null when it did not parse
     std::shared_ptr<const Schema> schema;            ///< keeps what `bound` points into alive
     sql::Lineage lineage;
-    QString normalised;                  ///< the statement printed by us
+    QString normalised;                  ///< the statement printed by us, of an answer
     /// The period filter found, per date column: what provenance shows as "filtered".
     struct PeriodFilter {
         TableName table;

@@ -21,6 +21,9 @@ enum Precedence {
     PrecedenceEqual = 50,
     PrecedenceLess = 55,
     PrecedenceMember = 60,
+    PrecedenceBitOr = 61,
+    PrecedenceBitAnd = 62,
+    PrecedenceShift = 63,
     PrecedenceOther = 65,
     PrecedenceSum = 70,
     PrecedenceProduct = 80,
@@ -82,6 +85,22 @@ constexpr LikeWord LikeWords[] = {{"LIKE", Like::Operator::Like},        {"ILIKE
                                   {"GLOB", Like::Operator::Glob},        {"REGEXP", Like::Operator::Regexp},
                                   {"RLIKE", Like::Operator::Regexp},     {"MATCH", Like::Operator::Match},
                                   {"SIMILAR", Like::Operator::SimilarTo}};
+
+/// Where the bit operators have places of their own.
+int bitPrecedence(BinaryOp op, int otherwise)
+{
+    switch (op) {
+    case BinaryOp::BitOr:
+        return PrecedenceBitOr;
+    case BinaryOp::BitAnd:
+        return PrecedenceBitAnd;
+    case BinaryOp::ShiftLeft:
+    case BinaryOp::ShiftRight:
+        return PrecedenceShift;
+    default:
+        return otherwise;
+    }
+}
 
 bool isTableSymbol(const QString &symbol)
 {
@@ -311,6 +330,8 @@ Expr *Parser::parseSymbolInfix(Expr *left, Climb &climb)
         int precedence = m_traits.standardPrecedence ? entry.standard : entry.sqlite;
         if (isOr || isAnd)
             precedence = isOr ? PrecedenceOr : PrecedenceAnd;
+        else if (m_traits.bitPrecedence)
+            precedence = bitPrecedence(entry.op, precedence);
         if (!m_traits.lenientGrammar && (text == QLatin1String("==") || text == QLatin1String("<=>")))
             break; // PostgreSQL knows neither, but may be taught them: an operator like any other
         if (!mayFollow(climb, precedence))

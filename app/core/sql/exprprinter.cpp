@@ -6,6 +6,8 @@
 #include "core/sql/printer.h"
 #include "core/sql/walk.h"
 
+#include <algorithm>
+
 namespace Tieout::sql {
 
 namespace {
@@ -21,6 +23,15 @@ QString writtenOperator(const Binary &binary, const DialectTraits &traits)
     if (!is || word || traits.lenientGrammar)
         return operatorText(binary.op, binary.symbol);
     return operatorText(binary.op == BinaryOp::Is ? BinaryOp::NullSafeEqual : BinaryOp::NullSafeNotEqual);
+}
+
+/// MySQL has no TRIM of two arguments, and no LTRIM and RTRIM of two either.
+bool isOfTrim(const FunctionCall &call, const DialectTraits &traits)
+{
+    if (!traits.bareIntervals || call.path.size() != 1 || call.name().quoted || call.arguments.size() != 2)
+        return false;
+    const QString name = call.name().text.toLower();
+    return name == QLatin1String("trim") || name == QLatin1String("ltrim") || name == QLatin1String("rtrim");
 }
 
 bool knownFunction(const QString &lower, const DialectTraits &traits)
@@ -245,7 +256,9 @@ void ExprPrinter::writeText(QString &out, const QString &text)
     if (m_traits.backslashEscapes)
         inside.replace(u'\\', QStringLiteral("\\\\"));
     inside.replace(u'\'', QStringLiteral("''"));
-    out += u'\'' + inside + u'\'';
+    const bool beyondAscii = std::any_of(text.cbegin(), text.cend(), [](QChar c) { return c.unicode() > 0x7F; });
+    out += m_traits.nationalTexts && beyondAscii ? QStringLiteral("N'") : QStringLiteral("'");
+    out += inside + u'\'';
 }
 
 void ExprPrinter::writeLiteral(QString &out, const Literal &literal)
@@ -430,6 +443,11 @@ void ExprPrinter::writeFunctionName(QString &out, const FunctionCall &call)
         out += quotedName(call.path[i], m_traits) + u'.';
     const QString &name = call.path.last().text;
     const QString lower = name.toLower();
+    // In quotes it is that name and no form of the grammar that is called alike, whatever its case.
+    if (call.name().quoted) {
+        out += inQuotes(name, m_traits);
+        return;
+    }
     // Functions of the engine are written in capitals, like keywords; others keep their writing.
     if (call.path.size() == 1 && (call.bare || knownFunction(lower, m_traits)))
         out += name.toUpper();
@@ -439,23 +457,49 @@ void ExprPrinter::writeFunctionName(QString &out, const FunctionCall &call)
         out += quotedName(call.path.last(), m_traits);
 }
 
+/// The standard's ways to write calls, where a dialect has no other or not in all its versions. False where none is meant.
+bool ExprPrinter::writeKeywordArguments(QString &out, const FunctionCall &call)
+{
+    const QString name = call.path.size() == 1 && !call.name().quoted ? call.name().text.toLower() : QString();
+    const qsizetype count = call.arguments.size();
+    if (name == QLatin1String("position") && (m_traits.strictNames || m_traits.bareIntervals) && count == 2) {
+        writePlain(out, call.arguments[0]);
+        out += QStringLiteral(" IN ");
+        writePlain(out, call.arguments[1]);
+        return true;
+    }
+    if (isOfTrim(call, m_traits)) {
+        out += name == QLatin1String("trim") ? QStringLiteral("BOTH ") : name == QLatin1String("ltrim") ? QStringLiteral("LEADING ") : QStringLiteral("TRAILING ");
+        write(out, call.arguments[1]);
+        out += QStringLiteral(" FROM ");
+        write(out, call.arguments[0]);
+        return true;
+    }
+    const bool named = std::any_of(call.arguments.cbegin(), call.arguments.cend(), [](const Expr *argument) { return argument->kind == ExprKind::NamedArgument; });
+    if (name != QLatin1String("overlay") || !m_traits.strictNames || count < 3 || count > 4 || named)
+        return false;
+    static const char *const words[] = {"", " PLACING ", " FROM ", " FOR "};
+    for (qsizetype i = 0; i < count; ++i) {
+        out += QLatin1String(words[i]);
+        write(out, call.arguments[i]);
+    }
+    return true;
+}
+
 void ExprPrinter::writeFunction(QString &out, const FunctionCall &call)
 {
-    writeFunctionName(out, call);
+    if (isOfTrim(call, m_traits))
+        out += QStringLiteral("TRIM");
+    else
+        writeFunctionName(out, call);
     if (!call.bare) {
         out += u'(';
         if (call.distinct)
             out += QStringLiteral("DISTINCT ");
         if (call.star)
             out += u'*';
-        if ((m_traits.strictNames || m_traits.bareIntervals) && call.path.size() == 1 && call.arguments.size() == 2 &&
-            call.name().text.compare(QLatin1String("position"), Qt::CaseInsensitive) == 0) {
-            writePlain(out, call.arguments[0]);
-            out += QStringLiteral(" IN ");
-            writePlain(out, call.arguments[1]);
-        } else {
+        if (!writeKeywordArguments(out, call))
             writeArguments(out, call);
-        }
         if (!call.orderBy.isEmpty() && !call.withinGroup) {
             out += QStringLiteral(" ORDER BY ");
             writeOrder(out, call.orderBy);

@@ -58,6 +58,7 @@ private:
     void writeQuantified(QString &out, const Quantified &quantified);
     void writeSubscript(QString &out, const Subscript &subscript);
     void writeArguments(QString &out, const FunctionCall &call);
+    bool writeKeywordArguments(QString &out, const FunctionCall &call);
     void writeGrouping(QString &out, const Grouping &grouping);
     void writeArray(QString &out, const ArrayExpr &array);
 

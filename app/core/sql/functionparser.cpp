@@ -200,7 +200,7 @@ bool Parser::parseKeywordArguments(FunctionCall *call)
         if (!parseExprList(call->arguments))
             return false;
         const ColumnRef *form = call->arguments.size() == 2 ? as<ColumnRef>(call->arguments[1]) : nullptr;
-        if (form && form->path.size() == 1) // NFC and its like are words, not columns
+        if (form && form->path.size() == 1 && !form->column().quoted) // NFC and its like are words, not columns
             call->arguments[1] = makeLiteral(Literal::Type::Word, form->column().text, form->span.begin);
         return !m_error;
     }

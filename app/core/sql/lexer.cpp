@@ -96,87 +96,6 @@ bool isOperatorCharacter(QChar c)
     return QStringView(u"+-*/<>=~!@#%^&|`?").contains(c);
 }
 
-/// Hexadecimal digits from `at`, at most `most`, as one character; `at` moves behind them.
-QString codePoint(QStringView text, qsizetype &at, int most, int base)
-{
-    uint code = 0;
-    for (int i = 0; i < most && at < text.size(); ++i, ++at) {
-        bool digit = false;
-        const uint value = text.mid(at, 1).toUInt(&digit, base);
-        if (!digit)
-            break;
-        code = code * uint(base) + value;
-    }
-    if (code == 0 || code > 0x10FFFF || (code >= 0xD800 && code <= 0xDFFF))
-        return QString(QChar::ReplacementCharacter);
-    return QString::fromUcs4(reinterpret_cast<const char32_t *>(&code), 1);
-}
-
-/// What E'...' holds.
-QString withoutEscapes(QStringView inside)
-{
-    QString out;
-    for (qsizetype i = 0; i < inside.size();) {
-        const QChar c = inside[i++];
-        if (c != u'\\' || i >= inside.size()) {
-            out += c;
-            continue;
-        }
-        const QChar kind = inside[i++];
-        switch (kind.unicode()) {
-        case u'b':
-            out += u'\b';
-            break;
-        case u'f':
-            out += u'\f';
-            break;
-        case u'n':
-            out += u'\n';
-            break;
-        case u'r':
-            out += u'\r';
-            break;
-        case u't':
-            out += u'\t';
-            break;
-        case u'x':
-            out += codePoint(inside, i, 2, 16);
-            break;
-        case u'u':
-            out += codePoint(inside, i, 4, 16);
-            break;
-        case u'U':
-            out += codePoint(inside, i, 8, 16);
-            break;
-        default:
-            if (kind >= u'0' && kind <= u'7')
-                out += codePoint(inside, --i, 3, 8);
-            else
-                out += kind;
-        }
-    }
-    return out;
-}
-
-/// What U&'...' holds.
-QString withoutUnicodeEscapes(QStringView inside, QChar escape = u'\\')
-{
-    QString out;
-    for (qsizetype i = 0; i < inside.size();) {
-        const QChar c = inside[i++];
-        if (c != escape || i >= inside.size()) {
-            out += c;
-        } else if (inside[i] == escape) {
-            out += inside[i++];
-        } else if (inside[i] == u'+') {
-            out += codePoint(inside, ++i, 6, 16);
-        } else {
-            out += codePoint(inside, i, 4, 16);
-        }
-    }
-    return out;
-}
-
 // Longest first, so that the first hit is the right one.
 constexpr const char *Symbols[] = {"<=>", "->>", "#>>", "!~*", "||", "<=", ">=", "<>", "!=", "==", "<<", ">>", "->",
                                    "::",  "@>",  "<@",  "&&",  "!~", "~*", "#>", ":=", "=>", "+",  "-",  "*",  "/",
@@ -185,7 +104,7 @@ constexpr const char *Symbols[] = {"<=>", "->>", "#>>", "!~*", "||", "<=", ">=",
 
 } // namespace
 
-Result<void> checkCharacters(const QString &text)
+Result<void> checkCharacters(const QString &text, bool shown)
 {
     const auto failAt = [](qsizetype at, const QString &message, const QStringList &arguments, const QString &hint) {
         Error error(ErrorCode::Syntax, message, arguments, hint);
@@ -197,7 +116,7 @@ Result<void> checkCharacters(const QString &text)
         if (c.isNull())
             return failAt(i, QStringLiteral("The SQL contains a NUL character at position %1."), {QString::number(i)},
                           QStringLiteral("Delete it: engines stop reading there."));
-        if (reversesOrder(c))
+        if (shown && reversesOrder(c))
             return failAt(i,
                           QStringLiteral("The SQL contains a character that changes the order in which text is shown (%1) at position %2."),
                           {codeOf(c), QString::number(i)}, QStringLiteral("Delete it: the text does not read as it runs."));
@@ -272,7 +191,7 @@ bool Lexer::skipBlank()
         const QChar next = at(m_position + 1);
         if (isBlank(c)) {
             ++m_position;
-        } else if ((c == u'-' && next == u'-') || (c == u'#' && m_traits.hashComments)) {
+        } else if (atLineComment()) {
             skipLine();
         } else if (c == u'/' && next == u'*') {
             if (!skipBlockComment())
@@ -284,18 +203,30 @@ bool Lexer::skipBlank()
     return true;
 }
 
+bool Lexer::atLineComment() const
+{
+    if (at(m_position) == u'#')
+        return m_traits.hashComments;
+    if (at(m_position) != u'-' || at(m_position + 1) != u'-')
+        return false;
+    const QChar behind = at(m_position + 2); // NUL at the end of the text
+    return !m_traits.dashCommentsNeedBlank || behind.unicode() <= u' ' || behind.unicode() == 0x7F;
+}
+
 void Lexer::skipLine()
 {
-    while (m_position < m_text.size() && m_text[m_position] != u'\n')
+    const auto ends = [this](QChar c) { return c == u'\n' || (c == u'\r' && m_traits.returnsEndComments); };
+    while (m_position < m_text.size() && !ends(m_text[m_position]))
         ++m_position;
 }
 
 bool Lexer::skipBlockComment()
 {
     const int begin = m_position;
-    if (at(begin + 2) == u'!')
-        return fail(begin, "A comment that begins with \"/*!\" is refused: some engines run what is inside.", {},
-                    QStringLiteral("Delete the comment."), ErrorCode::Refused);
+    const int mark = at(begin + 2).toUpper() == u'M' ? 3 : 2;
+    if (at(begin + mark) == u'!')
+        return fail(begin, "A comment that begins with \"%1\" is refused: some engines run what is inside.",
+                    {m_text.mid(begin, mark + 1)}, QStringLiteral("Delete the comment."), ErrorCode::Refused);
     int open = 0;
     while (m_position < m_text.size()) {
         const QChar c = m_text[m_position];
@@ -329,12 +260,16 @@ bool Lexer::readToken()
     const QChar next = at(m_position + 1);
     if ((c == u'x' || c == u'X') && next == u'\'')
         return readBlob();
-    if (m_traits.prefixedText && readPrefixed())
+    if ((m_traits.prefixedText || m_traits.bitTexts) && readPrefixed())
         return true;
     if (m_error)
         return false;
-    if ((c == u'n' || c == u'N') && next == u'\'') // a text of the national character set
+    if ((c == u'n' || c == u'N') && next == u'\'') {
+        if (m_traits.adjacentTexts) // MySQL's has a smaller character set, and drops what is beyond it
+            return fail(m_position, "A text of the national character set is not read here.", {},
+                        QStringLiteral("Write '...' without the N."));
         return readQuoted(u'\'', TokenKind::Text, 2);
+    }
     if (startsWord(c))
         return readWord();
     if (isAsciiDigit(c) || (c == u'.' && isAsciiDigit(next)))
@@ -360,12 +295,14 @@ bool Lexer::readPrefixed()
 {
     const QChar c = m_text[m_position].toLower();
     const QChar next = at(m_position + 1);
-    if (next == u'\'' && c == u'e')
-        return readQuoted(u'\'', TokenKind::Text, 2);
-    if (c == u'u' && next == u'&' && at(m_position + 2) == u'\'')
-        return readQuoted(u'\'', TokenKind::Text, 3);
-    if (c == u'u' && next == u'&' && at(m_position + 2) == u'"')
-        return readQuoted(u'"', TokenKind::QuotedName, 3);
+    if (m_traits.prefixedText) {
+        if (next == u'\'' && c == u'e')
+            return readQuoted(u'\'', TokenKind::Text, 2);
+        if (c == u'u' && next == u'&' && at(m_position + 2) == u'\'')
+            return readQuoted(u'\'', TokenKind::Text, 3);
+        if (c == u'u' && next == u'&' && at(m_position + 2) == u'"')
+            return readQuoted(u'"', TokenKind::QuotedName, 3);
+    }
     if (c != u'b' || next != u'\'')
         return false;
     const int begin = m_position;
@@ -400,17 +337,19 @@ bool Lexer::readOperatorRun()
     return true;
 }
 
-/// Texts on lines of their own are one text where no engine would take them for two.
-bool Lexer::continuesOnNextLine()
+/// Whether one more part of the text follows: on a line of its own, or anywhere where adjacent texts are one. `close` is that part's quote.
+bool Lexer::continues(QChar &close)
 {
     int next = m_position;
-    bool line = false;
+    bool line = m_traits.adjacentTexts;
     while (isBlank(at(next))) {
         line = line || at(next) == u'\n';
         ++next;
     }
-    if (!line || at(next) != u'\'')
+    const bool opens = at(next) == u'\'' || (m_traits.adjacentTexts && at(next) == u'"' && closingQuote(u'"').isNull());
+    if (!line || !opens)
         return false;
+    close = at(next);
     m_position = next + 1;
     return true;
 }
@@ -480,12 +419,11 @@ bool Lexer::readQuoted(QChar close, TokenKind kind, int openLength)
             m_position += 2;
         } else {
             ++m_position;
-            if (kind == TokenKind::Text && m_traits.prefixedText && continuesOnNextLine())
+            if (kind == TokenKind::Text && (m_traits.prefixedText || m_traits.adjacentTexts) && continues(close))
                 continue;
             if (kind == TokenKind::QuotedName && m_position - begin == openLength + 1)
                 return fail(begin, "A name cannot be empty.", {}, QStringLiteral("Empty text is written ''."));
-            add(kind, begin);
-            return true;
+            return addQuoted(kind, begin);
         }
     }
     m_position = int(m_text.size());
@@ -494,6 +432,20 @@ bool Lexer::readQuoted(QChar close, TokenKind kind, int openLength)
                     QStringLiteral("Add a closing quote; a quote inside the text is written twice."));
     return fail(begin, "The quoted name that begins with %1 is not closed.", {m_text.mid(begin, 20)},
                 QStringLiteral("Add a closing %1.").arg(close));
+}
+
+/// A text or name whose end was found, where what it holds can be told for certain.
+bool Lexer::addQuoted(TokenKind kind, int begin)
+{
+    if (kind == TokenKind::Text && m_traits.adjacentTexts && !m_tokens.empty() && m_tokens.back().kind == TokenKind::Text)
+        return fail(begin, "The text that begins with %1 follows another one: engines make one text of both.", {m_text.mid(begin, 20)},
+                    QStringLiteral("Write them as one, or use CONCAT."));
+    add(kind, begin);
+    if (contentOf(m_tokens.back()))
+        return true;
+    m_tokens.pop_back();
+    return fail(begin, "The text that begins with %1 holds an escape that stands for no character.", {m_text.mid(begin, 20)},
+                QStringLiteral("Write the character itself."));
 }
 
 bool Lexer::readBlob()
@@ -573,111 +525,6 @@ bool Lexer::failAtCharacter()
         return fail(position, "The character \"%1\" (%2) has no meaning in SQL.", {QString(c), codeOf(c)},
                     hintForCharacter(c));
     return fail(position, "The character %1 has no meaning in SQL.", {codeOf(c)}, hintForCharacter(c));
-}
-
-QString Lexer::unescaped(QStringView inside) const
-{
-    QString out;
-    out.reserve(inside.size());
-    for (qsizetype i = 0; i < inside.size(); ++i) {
-        if (inside[i] != u'\\' || i + 1 >= inside.size()) {
-            out += inside[i];
-            continue;
-        }
-        ++i;
-        switch (inside[i].unicode()) {
-        case u'n':
-            out += u'\n';
-            break;
-        case u't':
-            out += u'\t';
-            break;
-        case u'r':
-            out += u'\r';
-            break;
-        case u'%': // kept for LIKE
-        case u'_':
-            out += u'\\';
-            out += inside[i];
-            break;
-        default:
-            out += inside[i];
-        }
-    }
-    return out;
-}
-
-/// A text that may have a prefix and parts on further lines.
-QString Lexer::textOf(QStringView all, QChar escape) const
-{
-    const QChar prefix = all.front().toLower();
-    QString inside;
-    qsizetype i = all.indexOf(u'\'') + 1;
-    while (i < all.size()) {
-        const QChar c = all[i++];
-        if (c == u'\\' && prefix == u'e' && i < all.size()) {
-            inside += c;
-            inside += all[i++];
-        } else if (c != u'\'') {
-            inside += c;
-        } else if (i < all.size() && all[i] == u'\'') {
-            inside += c;
-            ++i;
-        } else {
-            const qsizetype next = all.indexOf(u'\'', i); // the next line's part, or nothing
-            i = next < 0 ? all.size() : next + 1;
-        }
-    }
-    if (prefix == u'e')
-        return withoutEscapes(inside);
-    return prefix == u'u' ? withoutUnicodeEscapes(inside, escape) : inside;
-}
-
-QString Lexer::decodedUnicode(const Token &token, QChar escape) const
-{
-    return textOf(view(token), escape);
-}
-
-QString Lexer::decoded(const Token &token) const
-{
-    const QStringView all = view(token);
-    switch (token.kind) {
-    case TokenKind::Blob:
-        return all.mid(2, all.size() - 3).toString();
-    case TokenKind::Text: {
-        const QChar open = all.front();
-        if (open == u'$') {
-            const qsizetype tag = all.indexOf(u'$', 1) + 1;
-            return all.mid(tag, all.size() - 2 * tag).toString();
-        }
-        if (m_traits.prefixedText || open == u'n' || open == u'N')
-            return textOf(all);
-        QString inside = all.mid(1, all.size() - 2).toString();
-        // Doubled quotes first: a backslash before a quote takes that quote away from a pair.
-        if (!m_traits.backslashEscapes)
-            return inside.replace(QString(2, open), QString(open));
-        QString single;
-        for (qsizetype i = 0; i < inside.size(); ++i) {
-            single += inside[i];
-            if (inside[i] == u'\\' && i + 1 < inside.size())
-                single += inside[++i];
-            else if (inside[i] == open && i + 1 < inside.size() && inside[i + 1] == open)
-                ++i;
-        }
-        return unescaped(single);
-    }
-    case TokenKind::QuotedName: {
-        const QChar open = all.front();
-        if (open == u'u' || open == u'U')
-            return withoutUnicodeEscapes(all.mid(3, all.size() - 4)).replace(QStringLiteral("\"\""), QStringLiteral("\""));
-        const QChar close = open == u'[' ? QChar(u']') : open;
-        QString inside = all.mid(1, all.size() - 2).toString();
-        const bool doubled = open != u'[' || m_traits.closeQuote == QLatin1String("]");
-        return doubled ? inside.replace(QString(2, close), QString(close)) : inside;
-    }
-    default:
-        return all.toString();
-    }
 }
 
 } // namespace Tieout::sql

@@ -51,13 +51,14 @@ public:
     QStringView view(const Token &token) const;
     /// A name, text or blob without its quotes and escapes; everything else as written.
     QString decoded(const Token &token) const;
-    /// A text U&'...' whose escape character is another one than the backslash.
-    QString decodedUnicode(const Token &token, QChar escape) const;
+    /// A text U&'...' whose escape character is another one than the backslash; nothing where an escape stands for no character.
+    std::optional<QString> decodedUnicode(const Token &token, QChar escape) const;
 
 private:
     void run();
     bool skipBlank();
     bool skipBlockComment();
+    bool atLineComment() const;
     void skipLine();
     bool readToken();
     bool readWord();
@@ -67,13 +68,15 @@ private:
     bool readBlob();
     bool readPrefixed();
     bool readOperatorRun();
-    bool continuesOnNextLine();
+    bool continues(QChar &close);
+    bool addQuoted(TokenKind kind, int begin);
     bool readDollarText();
     bool readParameter();
     bool readSymbol();
     QChar closingQuote(QChar open) const;
-    QString unescaped(QStringView inside) const;
-    QString textOf(QStringView all, QChar escape = u'\\') const;
+    std::optional<QString> contentOf(const Token &token) const;
+    std::optional<QString> textOf(QStringView all, QChar escape = u'\\') const;
+    std::optional<QString> textWithBackslashes(QStringView all) const;
     bool fail(int position, const char *text, QStringList arguments = {}, QString hint = {},
               ErrorCode code = ErrorCode::Syntax);
     bool failAtCharacter();
@@ -88,8 +91,8 @@ private:
     int m_position = 0;
 };
 
-/// Looks at the whole text for what no statement may hold anywhere: NUL, half surrogate pairs, characters that reverse
-/// the order in which text is shown. Success when there is nothing.
-Result<void> checkCharacters(const QString &text);
+/// Looks at the whole text for what no statement may hold anywhere: NUL, half surrogate pairs and, in a text that is shown to people,
+/// characters that reverse the order in which it reads. Success when there is nothing.
+Result<void> checkCharacters(const QString &text, bool shown = true);
 
 } // namespace Tieout::sql

@@ -13,7 +13,7 @@ static Result<void> checkText(const QString &sql, const ParseLimits &limits)
                     {QString::number(sql.size()), QString::number(limits.maximumLength)},
                     QStringLiteral("Shorten it, for instance by joining a table instead of listing values."));
     }
-    return checkCharacters(sql);
+    return checkCharacters(sql, limits.shown);
 }
 
 Result<Statement> parse(const QString &sql, const DialectTraits &traits, const ParseLimits &limits)

@@ -14,6 +14,7 @@ struct ParseLimits
     int maximumLength = 1'000'000; ///< UTF-16 units
     int maximumDepth = 200;        ///< nesting of expressions and queries
     int maximumHeight = 1000;      ///< levels of the tree, chains of operators included (SQLite's own limit)
+    bool shown = true;             ///< to people: then nothing may stand in it that changes the order in which it reads
 };
 
 /**

@@ -149,7 +149,7 @@ private:
 
     // expressions (exprparser.cpp, functionparser.cpp)
     static constexpr int PrecedenceAboveAnd = 21; ///< as in exprparser.cpp
-    static constexpr int PrecedenceAboveMember = 65;
+    static constexpr int PrecedenceAboveMember = 61;
     /// One level of precedence climbing.
     struct Climb
     {

@@ -2,6 +2,8 @@
 #include "core/sql/keywords.h"
 #include "core/sql/parserimpl.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <iterator>
 #include <utility>
@@ -53,13 +55,24 @@ Expr *Parser::parseLiteral()
                                                                   : Literal::Type::Blob;
     QString text = m_lexer.decoded(token);
     const bool unicode = token.kind == TokenKind::Text && view().size() > 2 && view()[1] == u'&';
+    const bool national = token.kind == TokenKind::Text && m_traits.prefixedText && view().front().toLower() == u'n';
     advance();
+    if (national) { // PostgreSQL's short way to write a type before a text
+        Cast *cast = m_arena.make<Cast>();
+        cast->prefixed = true;
+        cast->type = QStringLiteral("NCHAR");
+        cast->operand = makeLiteral(type, text, token.begin);
+        return cast->operand && finish(cast, token.begin, {cast->operand}) ? cast : nullptr;
+    }
     if (unicode && acceptWord("UESCAPE")) {
         const QString escape = peek().kind == TokenKind::Text ? m_lexer.decoded(peek()) : QString();
         static const QStringView taken(u"+'\"0123456789abcdefABCDEF \t\n");
         if (escape.size() != 1 || taken.contains(escape[0]))
             return unexpected(QStringLiteral("one character in quotes after UESCAPE"));
-        text = m_lexer.decodedUnicode(token, escape[0]);
+        const std::optional<QString> read = m_lexer.decodedUnicode(token, escape[0]);
+        if (!read)
+            return unexpected(QStringLiteral("four hexadecimal digits, or + and six, after each escape"));
+        text = *read;
         advance();
     }
     return makeLiteral(type, text, token.begin);
@@ -509,6 +522,12 @@ Expr *Parser::parseExtract()
         field = takeName();
     else if (!parseName(field, "a field such as YEAR or MONTH"))
         return nullptr;
+    // It is written without quotes, so that nothing else may hide in it.
+    static const QRegularExpression plain(QStringLiteral("^[A-Za-z_]+\\z"));
+    if (!plain.match(field.text).hasMatch()) {
+        --m_next;
+        return unexpected(QStringLiteral("a field such as YEAR or MONTH"));
+    }
     if (!expectWord("FROM"))
         return nullptr;
     node->field = field.text.toUpper();

@@ -3,7 +3,10 @@
 
 #include "core/sql/exprprinter.h"
 #include "core/sql/keywords.h"
+#include "core/sql/parser.h"
 #include "core/sql/walk.h"
+
+#include <algorithm>
 
 namespace Tieout::sql {
 
@@ -25,6 +28,13 @@ bool isPlainIdentifier(const QString &name)
     return true;
 }
 
+/// Letters, digits and underscores of any script, as the lexer reads a word.
+bool isWord(const QString &name)
+{
+    return !name.isEmpty() && !name[0].isDigit() &&
+           std::all_of(name.cbegin(), name.cend(), [](QChar c) { return c == u'_' || c.isLetter() || c.isDigit(); });
+}
+
 /// What an engine takes a name without quotes for.
 QString folded(const QString &name, NameFolding folding)
 {
@@ -43,13 +53,6 @@ QString folded(const QString &name, NameFolding folding)
 bool foldingChanges(const QString &name, NameFolding folding)
 {
     return folded(name, folding) != name;
-}
-
-QString inQuotes(const QString &name, const DialectTraits &traits)
-{
-    QString inside = name;
-    inside.replace(traits.closeQuote, traits.closeQuote + traits.closeQuote);
-    return traits.openQuote + inside + traits.closeQuote;
 }
 
 /// Whether the arm of a set operation needs parentheses of its own.
@@ -572,6 +575,26 @@ QString print(const Expr &expr, const DialectTraits &traits)
     return out;
 }
 
+QString inQuotes(const QString &name, const DialectTraits &traits)
+{
+    QString inside = name;
+    inside.replace(traits.closeQuote, traits.closeQuote + traits.closeQuote);
+    return traits.openQuote + inside + traits.closeQuote;
+}
+
+Result<QString> printedForEngine(const Query &query, const DialectTraits &traits)
+{
+    const QString text = print(query, traits, PrintOptions{false, false});
+    ParseLimits limits;
+    limits.shown = false;
+    const Result<Statement> again = parse(text, traits, limits);
+    if (again && equal(query, *again->query))
+        return text;
+    return fail(ErrorCode::Refused, "The query cannot be written for the engine so that it reads the same: %1",
+                {again ? QStringLiteral("a part of it would be read as another one.") : again.error().message()},
+                QStringLiteral("Write it in another way."));
+}
+
 QString quotedName(const QString &name, const DialectTraits &traits)
 {
     const bool bare = isPlainIdentifier(name) && !foldingChanges(name, traits.folding) &&
@@ -581,7 +604,9 @@ QString quotedName(const QString &name, const DialectTraits &traits)
 
 QString quotedName(const Name &name, const DialectTraits &traits)
 {
-    if (name.quoted || !name.span.isValid() || !isPlainIdentifier(name.text))
+    // What letters beyond ASCII fold to is the engine's business.
+    const bool foldsByEngine = (traits.folding == NameFolding::LowerCase || traits.folding == NameFolding::UpperCase) && isWord(name.text);
+    if (name.quoted || !name.span.isValid() || !(isPlainIdentifier(name.text) || foldsByEngine))
         return quotedName(name.text, traits);
     const bool bare = !isListed(traits.reservedWords, name.text);
     return bare ? name.text : inQuotes(folded(name.text, traits.folding), traits);

@@ -3,6 +3,7 @@
 
 #include "core/sql/ast.h"
 #include "sdk/dialecttraits.h"
+#include "sdk/result.h"
 
 namespace Tieout::sql {
 
@@ -21,6 +22,15 @@ QString quotedName(const QString &name, const DialectTraits &traits);
 /// The same for a name in a tree: what was read without quotes stays without them where only its case speaks for them, because
 /// the engine folded it there as well.
 QString quotedName(const Name &name, const DialectTraits &traits);
+
+/// A name in the dialect's quotes, whatever it is.
+QString inQuotes(const QString &name, const DialectTraits &traits);
+
+/**
+ * The tree on one line, for an engine. Errors: Refused, where the text does not read as the same tree again in the dialect: such a
+ * text is not to be sent.
+ */
+Result<QString> printedForEngine(const Query &query, const DialectTraits &traits);
 
 /// True when both trees mean the same text, ignoring spans and comments.
 bool equal(const Query &a, const Query &b);

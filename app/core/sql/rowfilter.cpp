@@ -360,7 +360,9 @@ private:
 
 Result<QString> RowFilters::apply(const QString &sql) const
 {
-    Result<Statement> statement = parse(sql, m_traits);
+    ParseLimits limits;
+    limits.shown = false;
+    Result<Statement> statement = parse(sql, m_traits, limits);
     if (!statement)
         return fail(statement.error());
     const BoundQuery bound = bind(*statement, *m_schema, m_traits);
@@ -369,7 +371,7 @@ Result<QString> RowFilters::apply(const QString &sql) const
     const Result<bool> changed = FilterRewriter(*this, *statement, bound).run();
     if (!changed)
         return fail(changed.error());
-    return *changed ? print(*statement->query, m_traits, {false, false}) : sql;
+    return *changed ? printedForEngine(*statement->query, m_traits) : sql;
 }
 
 QList<schema::RowFilter> RowFilters::on(const BoundQuery &bound) const

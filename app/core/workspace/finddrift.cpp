@@ -2,12 +2,12 @@
 #include "core/workspace/finddrift.h"
 
 #include "core/base/text.h"
+#include "core/gate/door.h"
 #include "core/schema/names.h"
 #include "core/sql/parser.h"
 #include "core/sql/printer.h"
 #include "core/sql/renamed.h"
 #include "core/sql/scopecheck.h"
-#include "core/sql/scopedsession.h"
 #include "core/workspace/carry.h"
 #include "core/workspace/driftimpact.h"
 #include "core/workspace/limits.h"
@@ -276,8 +276,7 @@ Result<MeasuredDrift> findDrift(Workspace &store, const QString &sourceId, Sessi
         exact.hidden += hiddenWhileUndecided(*byNames, exact);
     }
     const Schema seen = sql::readScope(current.schema, exact, session.traits())->within(current.schema);
-    sql::ScopedSession scoped(session, sql::RowFilters(exact, std::make_shared<const Schema>(current.schema), session.traits()));
-    Session &reading = exact.filters.isEmpty() ? session : scoped;
+    gate::CheckedSession reading(session, std::make_shared<const gate::Door>(std::make_shared<const Schema>(current.schema), exact, session.traits()));
     for (const TableName &name : worth) {
         const Table *readable = seen.table(name);
         if (current.profiles.contains(name) || !readable || readable->name != name)

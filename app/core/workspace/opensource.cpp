@@ -235,8 +235,8 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
     }
     snapshot->scope = scopeOver(m_schema);
     snapshot->graph = std::make_shared<schema::SchemaGraph>(std::make_shared<const Schema>(snapshot->scope->within(m_schema)));
-    const std::shared_ptr<sql::ScopedSession> filtered = scoped(m_schema);
-    Session &session = filtered ? static_cast<Session &>(*filtered) : *m_session;
+    const std::shared_ptr<gate::CheckedSession> reading = behindDoor(m_schema, limitsInForce());
+    gate::CheckedSession &session = *reading;
     QList<profile::ProfiledTable> known = which == Reread::All ? QList<profile::ProfiledTable>() : before;
     if (which == Reread::Moved) {
         if (const Result<void> dropped = dropMoved(session, known, *snapshot->graph, stop, within(progress, 0, movedTo)); !dropped)
@@ -266,11 +266,11 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
         if (!reused)
             return fail(reused.error());
         if (paused || *reused)
-            return complete(snapshot, filtered, rest, within(progress, keysTo, 1));
+            return complete(snapshot, rest, within(progress, keysTo, 1));
     }
     if (const Result<void> inferred = inferKeys(session, *snapshot, rest, within(progress, profileTo, keysTo)); !inferred)
         return inferred;
-    return complete(snapshot, filtered, rest, within(progress, keysTo, 1));
+    return complete(snapshot, rest, within(progress, keysTo, 1));
 }
 
 /// Leaves out the profiles of tables that are not as they were.
@@ -308,7 +308,7 @@ void OpenSource::noteClosed(catalog::Snapshot &snapshot) const
     }
 }
 
-Result<void> OpenSource::profileMissing(Session &session, catalog::Snapshot &snapshot, ValueRoom &room, Reread which,
+Result<void> OpenSource::profileMissing(gate::CheckedSession &session, catalog::Snapshot &snapshot, ValueRoom &room, Reread which,
                                         const StopToken &stop, const Progress &progress)
 {
     m_failures.clear();
@@ -335,8 +335,13 @@ Result<void> OpenSource::profileMissing(Session &session, catalog::Snapshot &sna
         },
         .onFailure = [&](const TableName &name, const Error &error) { snapshot.unread.insert(name, error); },
         .progress = progress};
-    const Result<int> profiled = profile::profileSchema(
-        session, snapshot.schema(), m_options.profile, events, stop, &session == m_session.get() ? m_another : profile::SessionOpener());
+    const profile::SessionOpener another = [this, &session](const StopToken &until) -> Result<std::unique_ptr<Session>> {
+        Result<std::unique_ptr<Session>> opened = m_another(until);
+        if (!opened)
+            return opened;
+        return std::make_unique<gate::CheckedSession>(std::move(*opened), session.sharedDoor());
+    };
+    const Result<int> profiled = profile::profileSchema(session, snapshot.schema(), m_options.profile, events, stop, another);
     if (m_store && stored && snapshot.unread != unread)
         stored = m_store->saveUnread(m_sourceId, snapshot.fingerprint, snapshot.unread);
     for (const Table &table : snapshot.schema().tables) {
@@ -440,13 +445,13 @@ Result<void> OpenSource::takeOver(catalog::Snapshot &snapshot, const profile::Pr
 }
 
 /// The catalog, the linker and the engine over a snapshot whose schema and profiles are there.
-Result<void> OpenSource::complete(const std::shared_ptr<catalog::Snapshot> &snapshot,
-                                  const std::shared_ptr<sql::ScopedSession> &scoped, const StopToken &stop, const Progress &progress)
+Result<void> OpenSource::complete(const std::shared_ptr<catalog::Snapshot> &snapshot, const StopToken &stop, const Progress &progress)
 {
+    std::shared_ptr<gate::CheckedSession> reading;
     // Rows are read only beside profiling: a server is not to be asked at every opening, nor an edit to wait for a count.
     const auto count = [&] {
-        Session &session = scoped ? static_cast<Session &>(*scoped) : *m_session;
-        return countKeyMatches(session, *snapshot, m_store, std::exchange(m_joinsDue, false), stop);
+        reading = behindDoor(m_schema, limitsInForce());
+        return countKeyMatches(*reading, *snapshot, m_store, std::exchange(m_joinsDue, false), stop);
     };
     if (const Result<void> taken = takeOver(*snapshot, m_inferred, count); !taken)
         return taken;
@@ -461,9 +466,9 @@ Result<void> OpenSource::complete(const std::shared_ptr<catalog::Snapshot> &snap
         return fail(linker.error());
     m_snapshot = snapshot;
     m_linker = *linker;
-    m_scoped = scoped;
     if (const Result<void> made = makeComposer(); !made)
         return made;
+    m_checked = reading;
     makeEngine();
     return {};
 }
@@ -493,7 +498,7 @@ Result<void> OpenSource::takeEdits(const StopToken &stop, const Progress &progre
         return built;
     }
     m_limits = before;
-    return complete(std::make_shared<catalog::Snapshot>(*m_snapshot), m_scoped, stop, progress);
+    return complete(std::make_shared<catalog::Snapshot>(*m_snapshot), stop, progress);
 }
 
 Result<schema::SourceLimits> OpenSource::storedLimits() const
@@ -516,21 +521,22 @@ Result<void> OpenSource::hideUndecided(const QHash<TableName, TableProfile> &pro
     return {};
 }
 
-std::shared_ptr<const schema::ReadScope> OpenSource::scopeOver(const Schema &schema) const
+schema::SourceLimits OpenSource::limitsInForce() const
 {
     schema::SourceLimits limits = m_limits;
     limits.hidden += m_undecided;
-    return sql::readScope(schema, limits, m_session->traits());
+    return limits;
 }
 
-std::shared_ptr<sql::ScopedSession> OpenSource::scoped(const Schema &schema) const
+std::shared_ptr<const schema::ReadScope> OpenSource::scopeOver(const Schema &schema) const
 {
-    if (m_limits.filters.isEmpty())
-        return nullptr;
-    schema::SourceLimits limits = m_limits;
-    limits.hidden += m_undecided;
-    return std::make_shared<sql::ScopedSession>(
-        *m_session, sql::RowFilters(limits, std::make_shared<const Schema>(schema), m_session->traits()));
+    return sql::readScope(schema, limitsInForce(), m_session->traits());
+}
+
+std::shared_ptr<gate::CheckedSession> OpenSource::behindDoor(const Schema &schema, const schema::SourceLimits &limits) const
+{
+    return std::make_shared<gate::CheckedSession>(
+        *m_session, std::make_shared<const gate::Door>(std::make_shared<const Schema>(schema), limits, m_session->traits()));
 }
 
 Result<void> OpenSource::setLimits(const schema::SourceLimits &wanted, const StopToken &stop, const Progress &progress)
@@ -544,7 +550,9 @@ Result<void> OpenSource::setLimits(const schema::SourceLimits &wanted, const Sto
             continue;
         if (const Result<void> checked = workspace::checkRowFilter(filter, m_schema, m_session->traits()); !checked)
             return checked;
-        if (const Result<void> compiled = m_session->prepare(sql::filteredTable(filter, m_schema, m_session->traits())); !compiled)
+        // Over the whole table, whatever else is hidden of it.
+        const QString filtered = sql::filteredTable(filter, m_schema, m_session->traits());
+        if (const Result<void> compiled = behindDoor(m_schema, {})->prepare(filtered); !compiled)
             return fail(ErrorCode::Refused, "The engine does not accept the row filter of \"%1\": %2",
                         {filter.table.display(), compiled.error().message()}, compiled.error().hint);
     }

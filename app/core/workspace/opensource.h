@@ -3,10 +3,10 @@
 
 #include "core/answer/engine.h"
 #include "core/base/loglinear.h"
+#include "core/gate/door.h"
 #include "core/generate/verified/verifiedsource.h"
 #include "core/profile/profilecost.h"
 #include "core/profile/schemaprofiler.h"
-#include "core/sql/scopedsession.h"
 #include "core/workspace/account.h"
 #include "core/workspace/drift.h"
 #include "core/workspace/workspace.h"
@@ -61,8 +61,8 @@ public:
                                                     const OpenOptions &options, const StopToken &stop, const Progress &progress);
     ~OpenSource();
 
-    /// Reads only the rows that the source's row filters let through.
-    Session &session() { return m_scoped ? static_cast<Session &>(*m_scoped) : *m_session; }
+    /// Behind the source's door: what does not pass is not sent, and rows are read as the row filters let them through.
+    gate::CheckedSession &session() { return *m_checked; }
     answer::Engine &engine() { return *m_engine; }
     std::shared_ptr<const retrieval::Linker> linker() const { return m_linker; }
     std::shared_ptr<const catalog::Snapshot> snapshot() const { return m_snapshot; }
@@ -133,7 +133,8 @@ private:
     OpenSource() = default;
     answer::Record remembered(answer::Record record);
     answer::Record asChosen(answer::Record record, const answer::AskOptions &options, const answer::BeatSink &beats, const StopToken &stop);
-    std::shared_ptr<sql::ScopedSession> scoped(const Schema &schema) const;
+    std::shared_ptr<gate::CheckedSession> behindDoor(const Schema &schema, const schema::SourceLimits &limits) const;
+    schema::SourceLimits limitsInForce() const;
     Result<schema::SourceLimits> storedLimits() const;
     std::shared_ptr<const schema::ReadScope> scopeOver(const Schema &schema) const;
     Result<void> takeDecision(const StopToken &stop, const Progress &progress);
@@ -148,19 +149,18 @@ private:
                            const Progress &progress);
     void noteClosed(catalog::Snapshot &snapshot) const;
     Result<void> askCost(const catalog::Snapshot &snapshot, const StopToken &stop);
-    Result<void> profileMissing(Session &session, catalog::Snapshot &snapshot, ValueRoom &room, Reread which, const StopToken &stop,
+    Result<void> profileMissing(gate::CheckedSession &session, catalog::Snapshot &snapshot, ValueRoom &room, Reread which, const StopToken &stop,
                                 const Progress &progress);
     Result<bool> reuseKeys(const catalog::Snapshot &snapshot);
     void checkSchemaWhereDue(const StopToken &stop);
     Result<void> inferKeys(Session &session, const catalog::Snapshot &snapshot, const StopToken &stop, const Progress &progress);
     Result<void> tellSchema(const catalog::Snapshot &read, const QList<profile::ProfiledTable> &known);
     Result<void> takeOver(catalog::Snapshot &snapshot, const profile::ProposedKeys &inferred, const std::function<Result<void>()> &count);
-    Result<void> complete(const std::shared_ptr<catalog::Snapshot> &snapshot, const std::shared_ptr<sql::ScopedSession> &scoped,
-                          const StopToken &stop, const Progress &progress);
+    Result<void> complete(const std::shared_ptr<catalog::Snapshot> &snapshot, const StopToken &stop, const Progress &progress);
 
-    std::unique_ptr<Session> m_session;
+    std::unique_ptr<Session> m_session; ///< for schema, statistics and rights; nobody else's text reaches it
     profile::SessionOpener m_another;
-    std::shared_ptr<sql::ScopedSession> m_scoped; ///< over m_session; null where no row filter is set
+    std::shared_ptr<gate::CheckedSession> m_checked; ///< over m_session, under the limits of the snapshot
     schema::SourceLimits m_limits;                ///< as a person set them
     QStringList m_undecided;                      ///< hidden as well, while nobody said whether it is something hidden under another name
     QString m_sourceId;

@@ -121,6 +121,7 @@ DialectTraits makeTraits()
     DialectTraits traits;
     traits.name = QStringLiteral("postgresql");
     traits.nestedComments = true;
+    traits.returnsEndComments = true;
     traits.dollarQuotedText = true;
     traits.prefixedText = true;
     traits.parameterMarks = QStringLiteral("$");

@@ -63,6 +63,7 @@ DialectTraits makeTraits()
     traits.closeQuote = QStringLiteral("]");
     traits.alternativeQuotes = {QStringLiteral("\"")};
     traits.nestedComments = true;
+    traits.nationalTexts = true;
     traits.parameterMarks = QStringLiteral("@?");
     traits.applyJoins = true;
     traits.limitForm = LimitForm::Top;

@@ -114,12 +114,41 @@ Result<void> Connection::reconnect()
 
 Result<void> Connection::harden()
 {
-    // What a statement means must not depend on the server's settings: quotes, || and GROUP BY as the dialect says.
-    const QByteArray mode = m_mariadb ? "STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION"
-                                      : "ONLY_FULL_GROUP_BY,STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION";
-    for (const QByteArray &sql : {QByteArray("SET SESSION TRANSACTION READ ONLY"), "SET SESSION sql_mode = '" + mode + '\''}) {
+    for (const QByteArray &sql : {QByteArray("SET SESSION TRANSACTION READ ONLY"), "SET SESSION " + meaning()}) {
         if (const auto done = run(sql); !done)
             return done;
+    }
+    return checkMeaning();
+}
+
+/// What a statement means must not depend on the server's settings: quotes, || and GROUP BY as the dialect says, and letters as we send
+/// them, for in some character sets a byte that is ours hides the quote behind it.
+QByteArray Connection::meaning() const
+{
+    const QByteArray mode = m_mariadb ? "STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION"
+                                      : "ONLY_FULL_GROUP_BY,STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION";
+    return "sql_mode = '" + mode + "', character_set_client = utf8mb4, character_set_connection = utf8mb4, character_set_results = utf8mb4";
+}
+
+/// Whatever stands between us and the server may take a SET and do nothing.
+Result<void> Connection::checkMeaning()
+{
+    const auto found = query("SELECT @@SESSION.sql_mode, @@SESSION.character_set_client, @@SESSION.character_set_connection");
+    if (!found)
+        return fail(found.error());
+    const QStringList row = found->value(0);
+    static const QStringList other = {QStringLiteral("ANSI"), QStringLiteral("ANSI_QUOTES"), QStringLiteral("DB2"), QStringLiteral("EMPTY_STRING_IS_NULL"),
+                                      QStringLiteral("HIGH_NOT_PRECEDENCE"), QStringLiteral("IGNORE_SPACE"), QStringLiteral("MAXDB"), QStringLiteral("MSSQL"),
+                                      QStringLiteral("NO_BACKSLASH_ESCAPES"), QStringLiteral("ORACLE"), QStringLiteral("PIPES_AS_CONCAT"), QStringLiteral("POSTGRESQL")};
+    for (const QString &mode : row.value(0).split(u',', Qt::SkipEmptyParts)) {
+        if (other.contains(mode.trimmed(), Qt::CaseInsensitive))
+            return fail(ErrorCode::Unsupported, "%1 keeps the mode %2, in which SQL means something else than what is read here.", {m_target, mode},
+                        QStringLiteral("Let the account set its own sql_mode."));
+    }
+    for (const QString &set : row.mid(1)) {
+        if (!set.startsWith(QLatin1String("utf8")))
+            return fail(ErrorCode::Unsupported, "%1 keeps the character set %2, in which text may be read as something else than what is sent.",
+                        {m_target, set}, QStringLiteral("Let the account use utf8mb4."));
     }
     return {};
 }
@@ -152,8 +181,9 @@ Result<void> Connection::limit()
 {
     const auto left = m_stop.remaining();
     const qint64 ms = left ? std::max<qint64>(1, left->count()) : 0;
-    return run(m_mariadb ? "SET SESSION max_statement_time = " + QByteArray::number(double(ms) / 1000)
-                         : "SET SESSION max_execution_time = " + QByteArray::number(ms));
+    // With the meaning of what follows once more: a pool may have given us another connection to the server.
+    return run((m_mariadb ? "SET SESSION max_statement_time = " + QByteArray::number(double(ms) / 1000)
+                          : "SET SESSION max_execution_time = " + QByteArray::number(ms)) + ", " + meaning());
 }
 
 Result<void> Connection::run(const QByteArray &sql)

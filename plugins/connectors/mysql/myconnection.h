@@ -65,7 +65,7 @@ public:
     QString version() const { return m_version; }
     bool isEncrypted() const { return mysql_get_ssl_cipher(m_handle) != nullptr; }
 
-    /// Sets the engine's own limit for what runs next; without one: none.
+    /// Sets the engine's own limit for what runs next, without one none, and how it reads statements.
     Result<void> limit();
     /// A statement of our own that returns nothing.
     Result<void> run(const QByteArray &sql);
@@ -88,6 +88,8 @@ private:
     explicit Connection(const ServerPlace &place);
     Result<MYSQL *> connect(unsigned seconds) const;
     Result<void> harden();
+    QByteArray meaning() const;
+    Result<void> checkMeaning();
     /// Of the statement that just failed.
     Error failed(const QString &sql);
     Error stopError() const;

@@ -64,9 +64,10 @@ const DialectTraits &MySession::traits() const
 Result<void> MySession::begin()
 {
     const auto start = [this]() -> Result<void> {
-        if (const auto limited = m_connection->limit(); !limited)
-            return limited;
-        return m_connection->run("START TRANSACTION READ ONLY");
+        // In this order, for a pool keeps to one connection within a transaction.
+        if (const auto started = m_connection->run("START TRANSACTION READ ONLY"); !started)
+            return started;
+        return m_connection->limit();
     };
     if (!m_connection->isLost()) {
         const auto begun = start();

@@ -23,12 +23,15 @@ const QList<Known> &knownProducts()
 {
     static const QString postgresReadOnly = QStringLiteral("SET SESSION CHARACTERISTICS AS TRANSACTION READ ONLY");
     static const QString mysqlReadOnly = QStringLiteral("SET SESSION TRANSACTION READ ONLY");
+    // Quotes, backslashes and || as the dialect has them, whatever the server's settings are.
+    static const QString postgresTexts = QStringLiteral("SET standard_conforming_strings = on");
+    static const QString mysqlTexts = QStringLiteral("SET SESSION sql_mode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'");
     static const QList<Known> known = {
-        {"PostgreSQL", &dialects::postgresql, {postgresReadOnly}, "SELECT current_schema()", standardViews},
+        {"PostgreSQL", &dialects::postgresql, {postgresReadOnly, postgresTexts}, "SELECT current_schema()", standardViews},
         {"Redshift", &dialects::postgresql, {postgresReadOnly}, "SELECT current_schema()", standardViews},
-        {"Greenplum", &dialects::postgresql, {postgresReadOnly}, "SELECT current_schema()", standardViews},
-        {"MariaDB", &dialects::mariadb, {mysqlReadOnly}, "", ownViews},
-        {"MySQL", &dialects::mysql, {mysqlReadOnly}, "", ownViews},
+        {"Greenplum", &dialects::postgresql, {postgresReadOnly, postgresTexts}, "SELECT current_schema()", standardViews},
+        {"MariaDB", &dialects::mariadb, {mysqlReadOnly, mysqlTexts}, "", ownViews},
+        {"MySQL", &dialects::mysql, {mysqlReadOnly, mysqlTexts}, "", ownViews},
         {"SQLite", &dialects::sqlite, {QStringLiteral("PRAGMA query_only = 1")}, "", sqliteViews},
         {"Microsoft SQL Server", &dialects::tsql, {}, "SELECT SCHEMA_NAME()", standardViews},
         {"Snowflake", &dialects::ansi, {}, "SELECT CURRENT_SCHEMA()", standardViews},

@@ -11,7 +11,7 @@ namespace Tieout::odbc {
 /// standard's SQL and nothing more.
 struct Product {
     const DialectTraits *dialect = nullptr;
-    QStringList onConnect; ///< makes the connection read-only in the engine
+    QStringList onConnect; ///< makes the connection read-only in the engine, and statements mean what the dialect says
     QString schemaSql;     ///< the schema that plain names are looked up in; empty where it is not known or there are none
     QString viewsSql;      ///< schema, name and SELECT text of views; empty where nobody knows
 };

@@ -104,12 +104,32 @@ Result<void> Connection::harden()
         return readOnly;
     // Texts of dates and numbers have one form whatever the server's settings; what servers partition over others is computed there.
     // By way of pg_settings, because servers that only speak the protocol lack some of these.
-    const auto set = query("SELECT pg_catalog.set_config(s.name, w.value, false) FROM pg_catalog.pg_settings s JOIN (VALUES "
+    const auto set = query("SELECT s.name, pg_catalog.set_config(s.name, w.value, false) FROM pg_catalog.pg_settings s JOIN (VALUES "
                            "('datestyle', 'ISO, YMD'), ('intervalstyle', 'postgres'), ('bytea_output', 'hex'), ('client_encoding', 'UTF8'), "
                            "('standard_conforming_strings', 'on'), ('extra_float_digits', '1'), ('enable_partitionwise_aggregate', 'on'), "
                            "('enable_partitionwise_join', 'on')) AS w (name, value) ON pg_catalog.lower(s.name) = w.name");
     if (!set)
         return fail(set.error());
+    m_meaning.clear();
+    for (int row = 0; row < PQntuples(set->get()); ++row) {
+        const QByteArray name = PQgetvalue(set->get(), row, 0);
+        if (name.toLower() == "standard_conforming_strings")
+            m_meaning += "; SET LOCAL standard_conforming_strings = on";
+        else if (name.toLower() == "client_encoding")
+            m_meaning += "; SET LOCAL client_encoding = 'UTF8'";
+    }
+    return checkMeaning();
+}
+
+Result<void> Connection::checkMeaning() const
+{
+    const std::pair<const char *, QByteArray> wanted[] = {{"standard_conforming_strings", "on"}, {"client_encoding", "UTF8"}};
+    for (const auto &[name, value] : wanted) {
+        const QByteArray told = PQparameterStatus(m_handle, name); // null where the server never told
+        if (!told.isNull() && told.compare(value, Qt::CaseInsensitive) != 0)
+            return fail(ErrorCode::Unsupported, "%1 keeps %2 = %3, under which text means something else than what is read here.",
+                        {m_target, QString::fromLatin1(name), QString::fromUtf8(told)}, QStringLiteral("Let the account use %1.").arg(QString::fromLatin1(value)));
+    }
     return {};
 }
 

@@ -42,6 +42,11 @@ public:
     Result<void> reconnect();
     bool isLost() const { return PQstatus(m_handle) != CONNECTION_OK; }
 
+    /// Commands, each after a semicolon, that set how statements are read: for the beginning of a transaction, because a pool may give another
+    /// connection to the server for each.
+    const QByteArray &meaning() const { return m_meaning; }
+    /// Whether statements are read as they are meant, as far as the server told. Errors: Unsupported.
+    Result<void> checkMeaning() const;
     /// Commands of our own that return nothing.
     Result<void> run(const QByteArray &commands);
     /// A query of our own whose rows are kept.
@@ -77,6 +82,7 @@ private:
     Error lost();
 
     ConnectionWords m_words;
+    QByteArray m_meaning;
     PGconn *m_handle = nullptr;
     QString m_target;
     StopToken m_stop;

@@ -75,16 +75,22 @@ Result<void> PgSession::begin(const StopToken &stop)
 {
     if (const auto ready = m_connection->begin(stop); !ready)
         return ready;
-    QByteArray commands = "BEGIN READ ONLY";
+    QByteArray commands = "BEGIN READ ONLY" + m_connection->meaning();
     if (const auto left = stop.remaining())
         commands += "; SET LOCAL statement_timeout = " + QByteArray::number(std::max<qint64>(1, left->count()));
-    const auto begun = m_connection->run(commands);
-    if (begun || !m_connection->isLost())
+    auto begun = m_connection->run(commands);
+    if (!begun && m_connection->isLost()) {
+        // Idle connections are cut by firewalls and restarts; nothing has run yet, so once more is safe.
+        if (const auto again = m_connection->reconnect(); !again)
+            return again;
+        begun = m_connection->run(commands);
+    }
+    if (!begun)
         return begun;
-    // Idle connections are cut by firewalls and restarts; nothing has run yet, so once more is safe.
-    if (const auto again = m_connection->reconnect(); !again)
-        return again;
-    return m_connection->run(commands);
+    const auto checked = m_connection->checkMeaning();
+    if (!checked)
+        m_connection->finish();
+    return checked;
 }
 
 Result<Schema> PgSession::readSchema(const StopToken &stop, const Progress &progress)

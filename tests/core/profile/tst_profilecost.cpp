@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/profile/profilecost.h"
 
-#include "core/sql/scopedsession.h"
+#include "core/gate/door.h"
 #include "support/sqlitefile.h"
 #include "support/temporaryfolder.h"
 
@@ -19,11 +19,11 @@ namespace {
 constexpr std::chrono::milliseconds Patience{60'000};
 
 /// A real session whose engine tells sizes that no test could fill.
-class SizedSession : public sql::ScopedSession, public StatisticsSource
+class SizedSession : public gate::CheckedSession
 {
 public:
     SizedSession(Session &session, const Schema &schema)
-        : ScopedSession(session, sql::RowFilters({}, std::make_shared<const Schema>(schema), session.traits()))
+        : CheckedSession(session, std::make_shared<const gate::Door>(std::make_shared<const Schema>(schema), schema::SourceLimits(), session.traits()))
     {
     }
 

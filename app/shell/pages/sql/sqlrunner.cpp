@@ -81,14 +81,11 @@ Result<SqlExplanation> explainQuery(workspace::OpenSource &source, const gate::G
         return fail(ErrorCode::Refused, "%1", {why->message}, why->hint);
     SqlExplanation explanation;
     explanation.words = sql::inWords(*report.bound, linker->snapshot().traits);
-    auto *plans = dynamic_cast<PlanSource *>(&source.session());
-    if (!plans) {
-        explanation.why = Error(ErrorCode::Unsupported, QCoreApplication::translate("Tieout::shell::SqlPage", "This source does not tell how it runs a query."));
-        return explanation;
-    }
-    const Result<QString> plan = plans->explain(report.normalised, stop);
+    const Result<QString> plan = source.session().explain(report.normalised, stop);
     if (plan)
         explanation.plan = *plan;
+    else if (plan.error().code == ErrorCode::Unsupported)
+        explanation.why = Error(ErrorCode::Unsupported, QCoreApplication::translate("Tieout::shell::SqlPage", "This source does not tell how it runs a query."));
     else
         explanation.why = plan.error();
     return explanation;
