@@ -2,12 +2,14 @@
 #include "cli/source.h"
 
 #include "cli/environment.h"
+#include "core/base/visible.h"
 #include "core/workspace/keydecisions.h"
 #include "core/workspace/limits.h"
 #include "core/workspace/othersources.h"
 #include "core/workspace/sample.h"
 #include "cli/terminal.h"
 #include "core/workspace/settings.h"
+#include "sdk/secrets.h"
 
 #include <QFileInfo>
 #include <QStandardPaths>
@@ -85,6 +87,8 @@ Result<Located> locate(const QString &source, const Environment &environment)
     const bool names = hash > 0 && !QFileInfo::exists(source) && QFileInfo(source.left(hash)).isFile();
     if (!names && isAddress(source))
         return Located{nullptr, source};
+    if (!names && !QFileInfo::exists(source) && extension::holdsSecret(source)) // a server's address, in words that are none here
+        return fail(extension::resolveSource(environment.plugins(), source).error());
     const QString file = names ? source.left(hash) : source;
     Result<std::unique_ptr<workspace::Workspace>> store = openStore(file, environment);
     if (!store)
@@ -157,7 +161,7 @@ Progress terminalProgress(const Invocation &invocation)
     return [](double fraction, const QString &what) {
         const QString share =
             fraction < 0 ? QStringLiteral("     ") : QStringLiteral("%1 % ").arg(int(fraction * 100), 3);
-        std::fprintf(stderr, "\r%s\x1b[K", qPrintable(share + what.left(100)));
+        std::fprintf(stderr, "\r%s\x1b[K", qPrintable(share + base::visible(what.left(100))));
         if (fraction >= 1)
             std::fprintf(stderr, "\r\x1b[K");
         std::fflush(stderr);
@@ -270,7 +274,7 @@ Result<std::unique_ptr<Session>> openSession(const Invocation &invocation, Envir
     if (!address)
         return fail(address.error());
     return withPassword<std::unique_ptr<Session>>(*address, [&](const ConnectionParameters &parameters) {
-        return address->connector->open(parameters, StopToken());
+        return openConnection(*address->connector, parameters, StopToken());
     });
 }
 
@@ -303,7 +307,7 @@ Result<ReadSource> readSource(const Invocation &invocation, Environment &environ
     const Result<extension::SourceAddress> address = extension::resolveSource(environment.plugins(), located->address);
     if (!address)
         return fail(address.error());
-    Result<std::unique_ptr<Session>> session = address->connector->open(address->parameters, StopToken());
+    Result<std::unique_ptr<Session>> session = openConnection(*address->connector, address->parameters, StopToken());
     if (!session)
         return fail(session.error());
     const Result<Schema> declared = (*session)->readSchema(StopToken(), terminalProgress(invocation));

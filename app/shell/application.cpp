@@ -85,6 +85,8 @@ Result<std::unique_ptr<Desk>> Application::makeDesk(const QString &what, QString
 {
     if (what.isEmpty() || what == QLatin1String("sample"))
         return makeSampleDesk(m_options.dataFolder, m_user, address);
+    if (!isAddress(what) && !QFileInfo::exists(what) && extension::holdsSecret(what)) // a server's address, in words that are none here
+        return fail(extension::resolveSource(m_plugins, what).error());
     if (!isAddress(what) && what.endsWith(QLatin1String(".tieout"), Qt::CaseInsensitive)) {
         Result<std::unique_ptr<Workspace>> store = Workspace::open(what);
         if (!store)
@@ -106,8 +108,8 @@ Result<std::unique_ptr<Desk>> Application::makeDesk(const QString &what, QString
         }
         if (!secrets.isEmpty())
             m_secrets.remember(address, secrets);
-    } else if (address.contains(QLatin1String("://"))) {
-        return fail(resolved.error());
+    } else if (address.contains(QLatin1String("://")) || extension::holdsSecret(address)) {
+        return fail(resolved.error()); // nothing of it is to become a file's name or a source's
     }
     const QString file = workspaceFileFor(address, m_options.dataFolder);
     const bool isNew = !QFileInfo::exists(file);
@@ -159,7 +161,10 @@ Result<void> Application::open(const QString &what)
 
 Result<void> Application::start()
 {
-    return open(m_options.source);
+    const Result<void> opened = open(m_options.source);
+    if (opened && extension::holdsSecret(m_options.source))
+        m_desk->window()->sayPasswordCouldBeRead();
+    return opened;
 }
 
 int Application::tour()

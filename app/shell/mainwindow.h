@@ -30,6 +30,8 @@ public:
     const QList<PageEntry> &pages() const { return m_pages; }
     QString currentPage() const { return m_current; }
     void showPage(const QString &id);
+    /// Of a password that was given on the command line.
+    void sayPasswordCouldBeRead();
     /// Asks for a file and hands it to the navigator.
     void chooseFile();
 

@@ -2,6 +2,7 @@
 #include "core/workspace/limits.h"
 
 #include "core/base/text.h"
+#include "core/base/visible.h"
 #include "core/gate/gate.h"
 #include "core/sql/rowfilter.h"
 #include "sdk/dialects.h"
@@ -46,7 +47,7 @@ QString limitsToText(const schema::SourceLimits &limits)
                              {QStringLiteral("rowBudget"), QString::number(limits.rowBudget)},
                              {QStringLiteral("viewsOnly"), limits.viewsOnly},
                              {QStringLiteral("filters"), filters}};
-    return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
+    return QString::fromUtf8(base::escapedJson(QJsonDocument(object).toJson(QJsonDocument::Compact)));
 }
 
 schema::SourceLimits limitsFromText(const QString &text)

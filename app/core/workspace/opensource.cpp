@@ -19,6 +19,7 @@
 #include "core/workspace/similarcorrections.h"
 #include "core/workspace/storedsnapshot.h"
 #include "core/workspace/verified.h"
+#include "sdk/secrets.h"
 
 #include <QFileInfo>
 #include <QSet>
@@ -139,7 +140,7 @@ Result<std::unique_ptr<OpenSource>> OpenSource::open(Connector &connector, const
 {
     if (progress)
         progress(-1, QStringLiteral("Opening %1").arg(connector.title()));
-    Result<std::unique_ptr<Session>> session = connector.open(parameters, stop);
+    Result<std::unique_ptr<Session>> session = openConnection(connector, parameters, stop);
     if (!session)
         return fail(session.error());
     std::unique_ptr<OpenSource> source(new OpenSource);
@@ -150,7 +151,7 @@ Result<std::unique_ptr<OpenSource>> OpenSource::open(Connector &connector, const
     source->m_title = QFileInfo(database.isEmpty() ? source->m_sourceId : database).fileName();
     source->m_store = store;
     source->m_options = options;
-    source->m_another = [&connector, parameters](const StopToken &until) { return connector.open(parameters, until); };
+    source->m_another = [&connector, parameters](const StopToken &until) { return openConnection(connector, parameters, until); };
     if (store) {
         StoredSource stored{source->m_sourceId, connector.id(), source->m_title, parameters,
                             QDateTime::currentDateTimeUtc()};

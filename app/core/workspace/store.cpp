@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workspace/store.h"
 
+#include "sdk/utf8.h"
+
 #include <sqlite3.h>
 
 namespace Tieout::workspace {
@@ -106,7 +108,7 @@ Result<void> Statement::run()
 QString Statement::text(int column) const
 {
     const auto *bytes = reinterpret_cast<const char *>(sqlite3_column_text(m_statement, column));
-    return QString::fromUtf8(bytes, sqlite3_column_bytes(m_statement, column));
+    return textFromUtf8({bytes, sqlite3_column_bytes(m_statement, column)});
 }
 
 qint64 Statement::integer(int column) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/charts/chartdata.h"
 
+#include "core/base/visible.h"
 #include "shell/widgets/numberformat.h"
 
 #include <QRegularExpression>
@@ -206,8 +207,13 @@ ChartData chartDataOf(const PartRecord &part)
         return data;
     if (!fillPivot(data, part, shape))
         fillPlain(data, part, shape);
-    data.categoryTitle = part.columns.at(shape.labels.first()).name;
-    data.valueTitle = part.columns.at(shape.measures.first()).name;
+    // Last: until here values are told apart by what they are, not by how they look.
+    for (QString &category : data.categories)
+        category = base::visible(category);
+    for (ChartSeries &series : data.series)
+        series.name = base::visible(series.name);
+    data.categoryTitle = base::visible(part.columns.at(shape.labels.first()).name);
+    data.valueTitle = base::visible(part.columns.at(shape.measures.first()).name);
     data.unit = part.columns.at(shape.measures.first()).unit.value_or(QString());
     data.inTime = looksLikeTime(data.categories) && isSorted(data.categories);
     data.possible = kindsFor(data);
