@@ -80,7 +80,7 @@ struct Located
     QString address;
 };
 
-Result<Located> locate(const QString &source, const Environment &environment)
+Result<Located> locate(const QString &source, Environment &environment)
 {
     // FILE#SOURCE says which source of a workspace; a file may have such a name itself.
     const qsizetype hash = source.indexOf(u'#');

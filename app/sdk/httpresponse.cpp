@@ -144,7 +144,7 @@ QByteArray HttpResponse::take(const QByteArray &bytes)
             if (!takeLine(line, longestChunkLine, Fault::ChunksMalformed))
                 return body;
             bool isSize = false;
-            m_left = line.left(line.indexOf(';')).trimmed().toLongLong(&isSize, 16);
+            m_left = line.split(';').first().trimmed().toLongLong(&isSize, 16);
             if (!isSize || m_left < 0) {
                 fail(Fault::ChunksMalformed);
                 return body;

@@ -109,23 +109,23 @@ void findUserInfos(const QString &text, QList<Part> &out)
     const qsizetype lastAt = text.lastIndexOf(u'@');
     // Two slashes of either kind: people mistype them.
     const auto isSlash = [](QChar c) { return c == u'/' || c == u'\\'; };
-    bool any = false;
     for (qsizetype i = 1; i < text.size(); ++i) {
         if (!isSlash(text[i]) || !isSlash(text[i - 1]))
             continue;
         while (i < text.size() && isSlash(text[i]))
             ++i;
-        any = true;
         i = findUserInfo(text, i, lastAt, out);
     }
     // "postgresql:user:password@host", also with one slash: what is no address but was meant to be one. A drive letter is no user.
-    static const QRegularExpression scheme(QStringLiteral(R"(^\s*"?(?:jdbc:)?[A-Za-z][A-Za-z0-9+.-]+:/?(?=[^/\\:]{2,}:))"));
-    if (const auto match = any ? QRegularExpressionMatch() : scheme.match(text); match.hasMatch())
+    static const QRegularExpression scheme(QStringLiteral(R"(^\s*"?(?:jdbc:)?[A-Za-z][A-Za-z0-9+.-]+:/?(?=[^/\\:]*:))"));
+    static const QRegularExpression drive(QStringLiteral(R"(^\s*"?[A-Za-z][A-Za-z0-9+.-]+:[A-Za-z]:[/\\][^@]*$)"));
+    if (const auto match = drive.match(text).hasMatch() ? QRegularExpressionMatch() : scheme.match(text); match.hasMatch())
         findUserInfo(text, match.capturedEnd(), lastAt, out);
     // Oracle's thin driver writes user/password@host.
-    static const QRegularExpression oracle(QStringLiteral(R"(oracle:(?:thin:|oci8?:)?[^/\s]*/)"), QRegularExpression::CaseInsensitiveOption);
-    if (const auto match = oracle.match(text); match.hasMatch() && lastAt > match.capturedEnd())
-        out.append({match.capturedEnd(), lastAt});
+    const qsizetype oracle = text.indexOf(QLatin1String("oracle:"), 0, Qt::CaseInsensitive);
+    const qsizetype slash = oracle < 0 ? -1 : text.indexOf(u'/', oracle);
+    if (slash >= 0 && lastAt > slash)
+        out.append({slash + 1, lastAt});
 }
 
 /// Where a quoted value ends, behind its closing sign; the end of the text when it is cut off. Signs in it are doubled or follow a backslash.
@@ -143,15 +143,40 @@ qsizetype quotedEnd(const QString &text, qsizetype from, QChar close)
     return text.size();
 }
 
+/// Whether a keyword and its "=" begin behind the sign at `at`. Names of several words stand behind a semicolon only: else the end of a secret
+/// with blanks would count as one.
+bool isKeywordBehind(const QString &text, qsizetype at)
+{
+    constexpr int mostBlanks = 8;
+    constexpr int longestName = 60;
+    const auto skip = [&text](qsizetype from, int most, const auto &belongs) {
+        qsizetype i = from;
+        while (i < text.size() && i - from < most && belongs(text[i]))
+            ++i;
+        return i;
+    };
+    const auto isBlank = [](QChar c) { return c.isSpace(); };
+    const bool hasWords = text[at] == u';';
+    qsizetype i = skip(at + 1, mostBlanks, isBlank);
+    if (i >= text.size() || !text[i].isLetter())
+        return false;
+    i = skip(i, longestName, [hasWords](QChar c) { return c.isLetterOrNumber() || c == u'_' || c == u'.' || c == u'-' || (hasWords && c == u' '); });
+    i = skip(i, mostBlanks, isBlank);
+    return i < text.size() && text[i] == u'=';
+}
+
 /// Where the value that begins at `from` ends: at the next keyword, for the characters that part keywords may stand in a secret as well.
 qsizetype valueEnd(const QString &text, qsizetype from)
 {
     if (from >= text.size())
         return text.size();
-    static const QRegularExpression nextKeyword(QStringLiteral(R"([;&\s,]\s*[A-Za-z][\w .-]{0,60}=)"));
     const auto untilKeyword = [&text](qsizetype begin) {
-        const auto match = nextKeyword.match(text, begin);
-        return match.hasMatch() ? match.capturedStart() : text.size();
+        for (qsizetype i = begin; i < text.size(); ++i) {
+            const QChar c = text[i];
+            if ((c == u';' || c == u'&' || c == u',' || c.isSpace()) && isKeywordBehind(text, i))
+                return i;
+        }
+        return text.size();
     };
     const QChar open = text[from];
     if (open != u'\'' && open != u'"' && open != u'{')
@@ -189,7 +214,9 @@ void findValues(const QString &text, QList<Part> &out)
         const qsizetype end = valueEnd(text, begin);
         if (end > begin)
             out.append({begin, end});
-        i = std::max(i, end - 1);
+        if (end >= text.size())
+            return;
+        // Not on from its end: what looks like a quoted value may close inside of the next one.
     }
 }
 

@@ -19,8 +19,8 @@ TIEOUT_SDK_EXPORT bool isSecretName(const QString &name);
 /**
  * `text` with what may be a secret replaced by "***": the password in "//user:password@host" with whatever characters it holds, the values of
  * keywords and parameters that isSecretName() knows ("PWD={...}", "password='...'", "?token=..."), also percent-encoded, cut off or twice in one
- * text. Meant for text that could not be read, so it hides rather too much than too little; text without any of this comes back as it is, and
- * what comes back stays as it is when it is given again. Any thread.
+ * text. Meant for text that could not be read, so it hides rather too much than too little; text without any of this comes back as it is. Any
+ * thread.
  */
 TIEOUT_SDK_EXPORT QString withoutSecrets(const QString &text);
 

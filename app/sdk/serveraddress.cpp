@@ -38,8 +38,8 @@ bool isAmbiguous(const QString &left)
 {
     static const QString ends = QStringLiteral("/?");
     const auto end = std::find_if(left.begin(), left.end(), [](QChar c) { return ends.contains(c); });
-    const QStringView authority = QStringView(left).first(end - left.begin());
-    return authority.contains(u':') && left.indexOf(u'@', authority.size()) >= 0;
+    const qsizetype at = left.lastIndexOf(u'@');
+    return at >= end - left.begin() && QStringView(left).first(at).contains(u':');
 }
 
 /// "host", "host:5432", "[::1]:5432". False when the port is none.
@@ -114,6 +114,10 @@ Result<ServerAddress> ServerAddress::parse(const QString &rest, const QString &s
     fill(out.host, hostKey);
     fill(out.user, userKey);
     fill(out.password, passwordKey);
+    for (const QString &value : QStringList{out.user, out.host, out.database} + out.options.values()) {
+        if (withoutSecrets(value) != value) // another address in one of its parts
+            return invalid(scheme, rest, "\"%1\" is not the address of one server.");
+    }
     return out;
 }
 

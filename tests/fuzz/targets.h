@@ -6,20 +6,21 @@
 #include <array>
 
 // What is tried on any bytes: each takes one input and aborts, saying what, where a promise of the code it tries is broken. The first byte
-// chooses the dialect, the rest is text. One libFuzzer program runs each (entry.cpp); tst_corpus runs all of them over the inputs kept.
+// chooses the dialect, or the shape of an address, the rest is text. One libFuzzer program runs each (entry.cpp); tst_corpus runs all of them over the inputs kept.
 namespace Tieout::Fuzzing {
 
 void tryLexer(QByteArrayView input);
 void tryParser(QByteArrayView input);
 void tryBinder(QByteArrayView input);
 void tryGate(QByteArrayView input);
+void tryAddress(QByteArrayView input);
 
 struct Target
 {
     const char *name;
     void (*run)(QByteArrayView input);
 };
-inline constexpr std::array<Target, 4> targets{
-    {{"lexer", tryLexer}, {"parser", tryParser}, {"binder", tryBinder}, {"gate", tryGate}}};
+inline constexpr std::array<Target, 5> targets{
+    {{"lexer", tryLexer}, {"parser", tryParser}, {"binder", tryBinder}, {"gate", tryGate}, {"address", tryAddress}}};
 
 } // namespace Tieout::Fuzzing

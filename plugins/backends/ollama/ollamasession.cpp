@@ -99,7 +99,7 @@ Result<void> OllamaSession::stream(const HttpClient &http, const QString &path, 
         [&](const QByteArray &bytes) {
             wanted = consume(lines.take(bytes), false);
             if (lines.isTooLong())
-                fault = QStringLiteral("it sends a message without end");
+                fault = messageTooLong();
             return wanted && fault.isEmpty();
         },
         stop);

@@ -228,7 +228,7 @@ Result<ChatReply> ChatCompletions::chatOnce(const QJsonObject &body, int maximum
                 isPlain = beginning.trimmed().startsWith('{');
             wanted = isPlain || consume(events.take(bytes));
             if (events.isTooLong() || beginning.size() > longestMessage)
-                wanted = collector.failWith(QStringLiteral("it sends a message without end"));
+                wanted = collector.failWith(messageTooLong());
             return wanted;
         },
         stop);

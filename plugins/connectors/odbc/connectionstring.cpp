@@ -80,6 +80,12 @@ Result<QList<std::pair<QString, QString>>> pairsOf(const QString &text)
     return out;
 }
 
+/// "URL=https://user:password@host" is as much of one as "AccessToken=...".
+bool holdsSecret(const QString &word, const QString &value)
+{
+    return isSecretName(word) || withoutSecrets(value) != value;
+}
+
 /// What was typed into the form's field of further keywords may hold secrets as well.
 QString withoutSecretPairs(const QString &more)
 {
@@ -88,7 +94,7 @@ QString withoutSecretPairs(const QString &more)
         return withoutSecrets(more);
     QStringList out;
     for (const auto &[word, value] : *pairs) {
-        if (!isSecretName(word))
+        if (!holdsSecret(word, value))
             out.append(word + u'=' + escaped(value));
     }
     return out.join(u';');
@@ -127,12 +133,15 @@ Result<ConnectionParameters> readConnectionString(const QString &text)
         const auto known = std::find_if(keywords.begin(), keywords.end(), [&word = word](const Keyword &keyword) {
             return word.compare(QLatin1String(keyword.word), Qt::CaseInsensitive) == 0;
         });
+        const bool isPassword = known != keywords.end() && QLatin1String(known->key) == QLatin1String(passwordKey);
+        if (known != keywords.end() && !isPassword && holdsSecret({}, value))
+            return unreadable(text);
         if (known != keywords.end())
             out.insert(QString::fromLatin1(known->key), value);
         else if (word.compare(QLatin1String(passwordKey), Qt::CaseInsensitive) == 0)
             out.insert(QString::fromLatin1(passwordKey), value);
         else
-            (isSecretName(word) ? secrets : more).append(word + u'=' + escaped(value));
+            (holdsSecret(word, value) ? secrets : more).append(word + u'=' + escaped(value));
     }
     if (!more.isEmpty())
         out.insert(QString::fromLatin1(moreKey), more.join(u';'));
