@@ -78,7 +78,7 @@ Result<ExitCode> showLint(const Invocation &invocation, const OpenedSource &open
 Result<ExitCode> write(const Invocation &invocation, const QByteArray &content)
 {
     if (!invocation.has(QStringLiteral("to"))) {
-        print(QString::fromUtf8(content));
+        printExact(QString::fromUtf8(content));
         return ExitCode::Fine;
     }
     const QString file = invocation.value(QStringLiteral("to"));

@@ -107,6 +107,7 @@ QString helpOfProgram()
     text +=
         QStringLiteral("\n  --safe-mode           leave out plugins that do not belong to the program\n"
                        "  --no-plugin ID        leave out one plugin\n"
+                       "  --trust-plugins DIR   load the plugins of a folder although other users can change it\n"
                        "  --version             print the version\n"
                        "  --probe-plugin FILE   load one plugin file and print what came of it\n\n"
                        "Every command takes --json, --quiet and --help. A source is sqlite:FILE or another connector's "

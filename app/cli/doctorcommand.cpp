@@ -76,7 +76,8 @@ QList<Check> checks(Environment &environment)
     for (const extension::PluginSpec &spec : plugins.plugins()) {
         const bool running = spec.state == extension::PluginState::Running;
         const bool heldBack =
-            spec.state == extension::PluginState::Compatible && spec.reason != extension::PluginReason::Crashed;
+            spec.state == extension::PluginState::Compatible && spec.reason != extension::PluginReason::Crashed
+            && spec.reason != extension::PluginReason::Untrusted;
         const QString id = spec.id.isEmpty() ? QFileInfo(spec.file).fileName() : spec.id;
         all.append({extension::pluginKindName(spec.kind) + QLatin1Char(' ') + id, running || heldBack,
                     running ? (spec.note.isEmpty() ? QStringLiteral("runs") : spec.note) : spec.failure.fullMessage()});

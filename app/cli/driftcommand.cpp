@@ -4,6 +4,7 @@
 #include "cli/source.h"
 #include "cli/terminal.h"
 #include "core/workspace/finddrift.h"
+#include "sdk/secrets.h"
 
 #include <QJsonArray>
 
@@ -173,7 +174,7 @@ Result<workspace::MeasuredDrift> look(workspace::Workspace &store, const workspa
     const Result<extension::SourceAddress> address = extension::resolveSource(environment.plugins(), source.id);
     if (!address)
         return fail(address.error());
-    const Result<std::unique_ptr<Session>> session = address->connector->open(address->parameters, StopToken());
+    const Result<std::unique_ptr<Session>> session = openConnection(*address->connector, address->parameters, StopToken());
     if (!session)
         return fail(session.error());
     const Progress progress = terminalProgress(invocation);

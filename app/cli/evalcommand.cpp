@@ -225,7 +225,7 @@ Result<ExitCode> printFitted(const Result<base::LogLinearSet> &models, const Inv
     if (invocation.json)
         printJson({{QStringLiteral("weights"), models->write()}});
     else
-        print(models->write());
+        printExact(models->write());
     return ExitCode::Fine;
 }
 

@@ -185,7 +185,7 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
         else if (check || write)
             print(file->isChanged() ? (check ? QStringLiteral("%1 would change\n") : QStringLiteral("%1 changed\n")).arg(file->name) : QString());
         else
-            print(file->result.text.value_or(QString()));
+            printExact(file->result.text.value_or(QString()));
     }
     if (invocation.json)
         printJson({{"from", languages->from.name}, {"to", languages->to.name}, {"files", list}});

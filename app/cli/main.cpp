@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/command.h"
 #include "cli/environment.h"
+#include "cli/source.h"
 #include "cli/terminal.h"
+#include "core/base/commandline.h"
 #include "core/extension/probe.h"
+#include "core/extension/sourceaddress.h"
 
 #include <QCoreApplication>
 
@@ -36,6 +39,11 @@ ExitCode runCommand(const Command &command, const QStringList &arguments, Enviro
     if (invocation->has(QStringLiteral("help"))) {
         print(helpOf(command));
         return ExitCode::Fine;
+    }
+    if (extension::holdsSecret(invocation->value(sourceOption().name))) {
+        printAside(QStringLiteral("caution: other users of this machine can read the password on the command line; give it in the environment as %1, or "
+                                  "keep it in ~/.pgpass or ~/.my.cnf\n")
+                       .arg(QLatin1String(passwordVariable)));
     }
     const auto exitCode = command.run(*invocation, environment);
     return exitCode ? *exitCode : report(exitCode.error(), json);
@@ -79,6 +87,7 @@ int main(int argc, char *argv[])
     QCoreApplication::setApplicationName(QStringLiteral("tieout-cli"));
     QCoreApplication::setApplicationVersion(QStringLiteral(TIEOUT_VERSION));
     const QStringList arguments = QCoreApplication::arguments().mid(1);
+    base::hideSecretsOf(argc, argv);
     if (arguments.value(0) == QLatin1String("--probe-plugin") && arguments.size() == 2)
         return extension::runProbeHelper(arguments.at(1));
     return int(runProgram(arguments));

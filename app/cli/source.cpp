@@ -2,14 +2,16 @@
 #include "cli/source.h"
 
 #include "cli/environment.h"
-#include "core/workspace/fileidentity.h"
+#include "core/base/visible.h"
 #include "core/sql/scopecheck.h"
+#include "core/workspace/fileidentity.h"
 #include "core/workspace/keydecisions.h"
 #include "core/workspace/limits.h"
 #include "core/workspace/othersources.h"
 #include "core/workspace/sample.h"
 #include "cli/terminal.h"
 #include "core/workspace/settings.h"
+#include "sdk/secrets.h"
 
 #include <QFileInfo>
 #include <QStandardPaths>
@@ -89,7 +91,7 @@ struct Located
     QString address;
 };
 
-Result<Located> locate(const Invocation &invocation, const Environment &environment)
+Result<Located> locate(const Invocation &invocation, Environment &environment)
 {
     const QString source = invocation.value(sourceOption().name);
     // FILE#SOURCE says which source of a workspace; a file may have such a name itself.
@@ -97,6 +99,8 @@ Result<Located> locate(const Invocation &invocation, const Environment &environm
     const bool names = hash > 0 && !QFileInfo::exists(source) && QFileInfo(source.left(hash)).isFile();
     if (!names && isAddress(source))
         return Located{nullptr, source};
+    if (!names && !QFileInfo::exists(source) && extension::holdsSecret(source)) // a server's address, in words that are none here
+        return fail(extension::resolveSource(environment.plugins(), source).error());
     const QString file = names ? source.left(hash) : source;
     if (file != QLatin1String("sample") && workspace::identify(file).kind == workspace::FileKind::Database)
         return Located{nullptr, QStringLiteral("sqlite:") + QFileInfo(file).absoluteFilePath()};
@@ -185,7 +189,7 @@ Progress terminalProgress(const Invocation &invocation)
     return [](double fraction, const QString &what) {
         const QString share =
             fraction < 0 ? QStringLiteral("     ") : QStringLiteral("%1 % ").arg(int(fraction * 100), 3);
-        std::fprintf(stderr, "\r%s\x1b[K", qPrintable(share + what.left(100)));
+        std::fprintf(stderr, "\r%s\x1b[K", qPrintable(share + base::visible(what.left(100))));
         if (fraction >= 1)
             std::fprintf(stderr, "\r\x1b[K");
         std::fflush(stderr);
@@ -321,7 +325,7 @@ Result<std::unique_ptr<Session>> openSession(const Invocation &invocation, Envir
     if (!address)
         return fail(address.error());
     auto session = withPassword<std::unique_ptr<Session>>(*address, [&](const ConnectionParameters &parameters) {
-        return address->connector->open(parameters, StopToken());
+        return openConnection(*address->connector, parameters, StopToken());
     });
     if (!session)
         return fail(withWayBack(session.error(), *located, *address));
@@ -357,7 +361,7 @@ Result<ReadSource> readSource(const Invocation &invocation, Environment &environ
     const Result<extension::SourceAddress> address = extension::resolveSource(environment.plugins(), located->address);
     if (!address)
         return fail(address.error());
-    Result<std::unique_ptr<Session>> session = address->connector->open(address->parameters, StopToken());
+    Result<std::unique_ptr<Session>> session = openConnection(*address->connector, address->parameters, StopToken());
     if (!session)
         return fail(withWayBack(session.error(), *located, *address));
     const Result<Schema> declared = (*session)->readSchema(StopToken(), terminalProgress(invocation));

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/terminal.h"
 
+#include "core/base/visible.h"
+#include "sdk/secrets.h"
+
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -23,6 +26,15 @@ void write(std::FILE *stream, const QByteArray &bytes)
 {
     std::fwrite(bytes.constData(), 1, size_t(bytes.size()), stream);
     std::fflush(stream);
+}
+
+bool isTerminal(std::FILE *stream)
+{
+#ifdef Q_OS_WIN
+    return _isatty(_fileno(stream)) != 0;
+#else
+    return isatty(fileno(stream)) != 0;
+#endif
 }
 
 QString padded(const QStringList &cells, const QList<qsizetype> &widths)
@@ -98,49 +110,71 @@ bool askYes(const QString &question)
 
 void print(const QString &text)
 {
-    write(stdout, text.toUtf8());
+    write(stdout, base::visible(text, base::Breaks::Lines).toUtf8());
+}
+
+void printExact(const QString &text)
+{
+    if (isTerminal(stdout))
+        print(text);
+    else
+        write(stdout, text.toUtf8());
 }
 
 void printAside(const QString &text)
 {
-    write(stderr, text.toUtf8());
+    write(stderr, base::visible(text, base::Breaks::Lines).toUtf8());
 }
 
 void printJson(const QJsonObject &object)
 {
-    write(stdout, QJsonDocument(object).toJson(QJsonDocument::Indented));
+    write(stdout, base::escapedJson(QJsonDocument(object).toJson(QJsonDocument::Indented)));
 }
 
 QJsonObject errorToJson(const Error &error)
 {
-    return {{QStringLiteral("code"), errorCodeName(error.code)},
-            {QStringLiteral("message"), error.message()},
-            {QStringLiteral("hint"), error.hint.isEmpty() ? QJsonValue() : QJsonValue(error.hint)},
-            {QStringLiteral("candidates"), QJsonArray::fromStringList(error.candidates)}};
+    const Error shown = withoutSecrets(error);
+    return {{QStringLiteral("code"), errorCodeName(shown.code)},
+            {QStringLiteral("message"), shown.message()},
+            {QStringLiteral("hint"), shown.hint.isEmpty() ? QJsonValue() : QJsonValue(shown.hint)},
+            {QStringLiteral("candidates"), QJsonArray::fromStringList(shown.candidates)}};
 }
 
 void printError(const Error &error, bool json)
 {
     if (json)
         printJson({{QStringLiteral("error"), errorToJson(error)}});
-    write(stderr, "error: " + error.message().toUtf8() + '\n');
-    if (!error.hint.isEmpty())
-        write(stderr, "hint: " + error.hint.toUtf8() + '\n');
+    const Error shown = withoutSecrets(error);
+    const QString whole = shown.message();
+    const QString beginning = base::shortened(whole);
+    printAside(QStringLiteral("error: ") + beginning + u'\n');
+    if (beginning.size() < whole.size() && !json)
+        printAside(QStringLiteral("note: --json prints the whole message\n"));
+    if (!shown.hint.isEmpty())
+        printAside(QStringLiteral("hint: ") + shown.hint + u'\n');
 }
 
 QString tabulated(const QStringList &header, const QList<QStringList> &rows)
 {
+    const auto shown = [](const QStringList &cells) {
+        QStringList out;
+        for (const QString &cell : cells)
+            out.append(base::visible(cell));
+        return out;
+    };
     QList<qsizetype> widths(header.size());
     const auto measure = [&widths](const QStringList &cells) {
         for (qsizetype i = 0; i < cells.size() && i < widths.size(); ++i)
             widths[i] = qMax(widths.at(i), cells.at(i).size());
     };
-    measure(header);
+    QList<QStringList> lines{shown(header)};
     for (const QStringList &row : rows)
-        measure(row);
-    QString text = padded(header, widths);
-    for (const QStringList &row : rows)
-        text += padded(row, widths);
+        lines.append(shown(row));
+    for (const QStringList &line : std::as_const(lines))
+        measure(line);
+    QString text;
+    for (const QStringList &line : std::as_const(lines))
+        text += padded(line, widths);
     return text;
 }
 

@@ -13,11 +13,13 @@
 
 namespace Tieout::cli {
 
-/// Standard output: UTF-8, as given.
+/// Standard output, UTF-8: text for people, in which data steers no terminal (base::visible()).
 void print(const QString &text);
-/// One object, indented, with a line end.
+/// Standard output, UTF-8, byte for byte: what is meant for a file. On a terminal as print().
+void printExact(const QString &text);
+/// One object, indented, with a line end; values are exact, characters that would steer a terminal are escaped.
 void printJson(const QJsonObject &object);
-/// Standard error: UTF-8, as given; findings and notes beside what a command prints.
+/// Standard error, as print(): findings and notes beside what a command prints.
 void printAside(const QString &text);
 /// Standard input to its end, at most `most` bytes of it.
 QByteArray readInput(qint64 most);
@@ -27,11 +29,11 @@ constexpr const char *passwordVariable = "TIEOUT_PASSWORD";
 std::optional<QString> askPassword(const QString &why);
 /// A question on standard error that a line of standard input answers; true for "y" or "yes" in any case. Nothing to read is a no.
 bool askYes(const QString &question);
-/// Standard error: "error: ..." and "hint: ..."; with `json` also {"error": ...} on standard output.
+/// Standard error: "error: ..." and "hint: ...", a long message cut with a count; with `json` also {"error": ...} on standard output, whole.
 void printError(const Error &error, bool json);
 QJsonObject errorToJson(const Error &error);
 
-/// Rows under a header, columns as wide as their widest cell; the last column is not padded.
+/// Rows under a header, columns as wide as their widest cell; the last column is not padded. A cell stays on its line whatever it holds.
 QString tabulated(const QStringList &header, const QList<QStringList> &rows);
 
 } // namespace Tieout::cli

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "sdk/serveraddress.h"
 
+#include "sdk/secrets.h"
+
 #include <QUrl>
+
+#include <algorithm>
 
 namespace Tieout {
 
@@ -25,8 +29,17 @@ QString encoded(const QString &text)
 
 tl::unexpected<Error> invalid(const QString &scheme, const QString &rest, const char *why)
 {
-    return fail(ErrorCode::Invalid, why, {scheme + u':' + rest},
+    return fail(ErrorCode::Invalid, why, {withoutSecrets(scheme + u':' + rest)},
                 QStringLiteral("Write it as %1://USER@HOST:PORT/DATABASE.").arg(scheme));
+}
+
+/// Whether an "@" stands where no reader could tell a password from a host: "//user:pass/word@host", "//user:pa@ss?word@host".
+bool isAmbiguous(const QString &left)
+{
+    static const QString ends = QStringLiteral("/?");
+    const auto end = std::find_if(left.begin(), left.end(), [](QChar c) { return ends.contains(c); });
+    const qsizetype at = left.lastIndexOf(u'@');
+    return at >= end - left.begin() && QStringView(left).first(at).contains(u':');
 }
 
 /// "host", "host:5432", "[::1]:5432". False when the port is none.
@@ -63,6 +76,10 @@ Result<ServerAddress> ServerAddress::parse(const QString &rest, const QString &s
         return invalid(scheme, rest, "\"%1\" is not the address of a server.");
     ServerAddress out;
     QString left = rest.mid(2);
+    if (isAmbiguous(left)) {
+        return fail(ErrorCode::Invalid, "\"%1\" can be read in more than one way.", {withoutSecrets(scheme + u':' + rest)},
+                    QStringLiteral("Write / as %2F, ? as %3F and @ as %40 in a user or password, or leave the password out and enter it when asked."));
+    }
     const qsizetype question = left.indexOf(u'?');
     if (question >= 0) {
         const QStringList pairs = left.mid(question + 1).split(u'&', Qt::SkipEmptyParts);
@@ -89,8 +106,18 @@ Result<ServerAddress> ServerAddress::parse(const QString &rest, const QString &s
     }
     if (!readHost(left.mid(at + 1), out))
         return invalid(scheme, rest, "The port in \"%1\" is not a number from 1 to 65535.");
-    if (out.host.isEmpty())
-        out.host = out.options.take(hostKey);
+    // libpq and JDBC also take them from behind the question mark.
+    const auto fill = [&out](QString &field, const QString &key) {
+        if (field.isEmpty())
+            field = out.options.take(key);
+    };
+    fill(out.host, hostKey);
+    fill(out.user, userKey);
+    fill(out.password, passwordKey);
+    for (const QString &value : QStringList{out.user, out.host, out.database} + out.options.values()) {
+        if (withoutSecrets(value) != value) // another address in one of its parts
+            return invalid(scheme, rest, "\"%1\" is not the address of one server.");
+    }
     return out;
 }
 
@@ -171,8 +198,11 @@ Result<ConnectionParameters> serverParameters(const QString &rest, const QString
     keep(passwordKey, parsed->password);
     for (auto it = parsed->options.cbegin(); it != parsed->options.cend(); ++it) {
         if (!options.contains(it.key())) {
-            return fail(ErrorCode::Invalid, "\"%1\" is not an option of such an address.", {it.key()},
-                        QStringLiteral("Known are %1.").arg(options.join(QStringLiteral(", "))));
+            // Behind a password that holds "&" the name may be a part of it.
+            const QString query = rest.section(u'?', 1);
+            const QString named = withoutSecrets(query) == query ? it.key() : QStringLiteral("...");
+            return fail(ErrorCode::Invalid, "\"%1\" is not an option of such an address.", {named},
+                        QStringLiteral("Known are %1. Write & as %26 in a value.").arg(options.join(QStringLiteral(", "))));
         }
         keep(it.key(), it.value());
     }

@@ -140,6 +140,8 @@ Result<void> Application::show(const OpeningTarget &target, bool startPage)
         m_previous->window()->hide();
     }
     window.show();
+    if (std::exchange(m_passwordCouldBeRead, false))
+        window.sayPasswordCouldBeRead();
     m_recent.look();
     if (!made->address.isEmpty())
         m_desk->open(made->address);
@@ -247,6 +249,7 @@ void Application::moveSource(const QString &workspace, const QString &from, cons
 
 Result<void> Application::start()
 {
+    m_passwordCouldBeRead = extension::holdsSecret(m_options.source);
     if (!m_options.source.isEmpty()) {
         const Result<OpeningTarget> target = m_opener.resolve(m_options.source);
         if (!target)

@@ -92,6 +92,7 @@ private:
     std::unique_ptr<Desk> m_previous; ///< hidden until the source of m_desk is open: what comes back where it is not
     QString m_noted;                  ///< workspace and source that m_recent has
     QString m_newFile;                ///< the workspace that m_desk was made with, until its source is open
+    bool m_passwordCouldBeRead = false; ///< it stood on the command line, and no window has said so yet
 };
 
 } // namespace Tieout::shell

@@ -144,6 +144,14 @@ void Connecting::sayAfterOpening()
     });
 }
 
+void Connecting::sayPasswordCouldBeRead()
+{
+    NoticeBanner *banner = addBanner(QStringLiteral("passwordBanner"),
+                                     tr("The password stood on the command line, where other users of this machine can read it. Leave it out next time: it "
+                                        "is asked for here, or read from ~/.pgpass or ~/.my.cnf."));
+    connect(banner->addButton(tr("Put away"), tr("Closes this notice"), "putPasswordAway"), &QPushButton::clicked, banner, &QObject::deleteLater);
+}
+
 /// What an agreement is given to.
 QString Connecting::costWords(const profile::ProfileCost &cost)
 {

@@ -30,6 +30,8 @@ public:
     /// `window` owns what is shown; banners go to `column` at `index`.
     Connecting(ShellContext &context, QWidget &window, QBoxLayout &column, int index);
 
+    /// Tells whoever gave a password on the command line who can read it there.
+    void sayPasswordCouldBeRead();
     /// Asks where to connect to and opens that.
     void chooseServer();
 

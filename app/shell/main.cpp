@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/commandline.h"
 #include "core/workspace/settings.h"
+#include "sdk/secrets.h"
 #include "shell/application.h"
 #include "shell/language.h"
 
@@ -22,7 +24,7 @@ const QString languageKey = QString::fromLatin1(workspace::settings::language.ke
 
 int complain(const Error &error)
 {
-    std::fprintf(stderr, "error: %s\n", qPrintable(error.fullMessage()));
+    std::fprintf(stderr, "error: %s\n", qPrintable(withoutSecrets(error).fullMessage()));
     return error.code == ErrorCode::Invalid ? WrongUse : Failure;
 }
 
@@ -38,6 +40,7 @@ void describe(QCommandLineParser &parser)
     // Taken by the plugin manager before; listed here for --help.
     parser.addOption({QStringLiteral("safe-mode"), QStringLiteral("Load the program's own plugins only.")});
     parser.addOption({QStringLiteral("no-plugin"), QStringLiteral("Do not load this plugin."), QStringLiteral("ID")});
+    parser.addOption({QStringLiteral("trust-plugins"), QStringLiteral("Load the plugins of this folder although other users can change it."), QStringLiteral("DIR")});
 }
 
 // Whether one of these options is given, with a value or without. What works without a display has to be known before the application
@@ -71,6 +74,7 @@ int main(int argc, char *argv[])
     StartOptions options;
     options.plugins = extension::PluginOptions::standard(QApplication::applicationDirPath());
     QStringList arguments = QApplication::arguments();
+    base::hideSecretsOf(argc, argv);
     if (const Result<void> taken = options.plugins.takeArguments(arguments); !taken)
         return complain(taken.error());
     QCommandLineParser parser;

@@ -117,6 +117,11 @@ void MainWindow::addCrashBanner(QVBoxLayout &column, const QString &id)
     column.addWidget(banner);
 }
 
+void MainWindow::sayPasswordCouldBeRead()
+{
+    m_connecting->sayPasswordCouldBeRead();
+}
+
 void MainWindow::addPages()
 {
     QSet<QString> ids;

@@ -33,6 +33,8 @@ public:
     const QList<PageEntry> &pages() const { return m_pages; }
     QString currentPage() const { return m_current; }
     void showPage(const QString &id);
+    /// Of a password that was given on the command line.
+    void sayPasswordCouldBeRead();
     /// Asks for a file and hands it to the navigator.
     void chooseFile();
     /// Writes what the window looks like to the workspace; it does so by itself soon after each change.

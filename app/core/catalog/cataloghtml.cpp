@@ -2,6 +2,7 @@
 #include "core/catalog/cataloghtml.h"
 
 #include "core/base/text.h"
+#include "core/base/visible.h"
 #include "core/catalog/catalogmarkdown.h"
 #include "core/catalog/keypicture.h"
 #include "core/catalog/phrasing.h"
@@ -63,12 +64,12 @@ field.addEventListener('input', () => {
 
 QString escaped(const QString &text)
 {
-    return text.simplified().toHtmlEscaped();
+    return base::visible(text.simplified()).toHtmlEscaped();
 }
 
 QString code(const QString &text)
 {
-    return QStringLiteral("<code>%1</code>").arg(text.toHtmlEscaped());
+    return QStringLiteral("<code>%1</code>").arg(base::visible(text).toHtmlEscaped());
 }
 
 void addAspect(QString &out, const char *title, const Aspect &aspect)

@@ -2,7 +2,10 @@
 #include "core/catalog/catalogmarkdown.h"
 
 #include "core/base/text.h"
+#include "core/base/visible.h"
 #include "core/catalog/phrasing.h"
+
+#include <algorithm>
 
 namespace Tieout::catalog {
 
@@ -17,9 +20,9 @@ constexpr qsizetype mostUses = 10;
 /// Text inside a table cell or sentence: no line breaks, nothing that Markdown reads as a mark.
 QString plain(QString text)
 {
-    static const QString marks = QStringLiteral("\\`*_[]<>|#");
+    static const QString marks = QStringLiteral("\\`*_[]<>|#&~");
     QString out;
-    for (const QChar c : text.simplified()) {
+    for (const QChar c : base::visible(text.simplified())) {
         if (marks.contains(c))
             out += u'\\';
         out += c;
@@ -27,11 +30,18 @@ QString plain(QString text)
     return out;
 }
 
-/// A name in code; a backtick in a name asks for two around it.
-QString code(QString name)
+/// A name in code, on one line; more backticks stand around it than in it.
+QString code(const QString &name)
 {
-    name.replace(u'|', QLatin1String("\\|"));
-    return name.contains(u'`') ? QStringLiteral("`` %1 ``").arg(name) : u'`' + name + u'`';
+    const QString text = base::visible(name).replace(u'|', QLatin1String("\\|"));
+    qsizetype longest = 0;
+    qsizetype run = 0;
+    for (const QChar c : text) {
+        run = c == u'`' ? run + 1 : 0;
+        longest = std::max(longest, run);
+    }
+    const QString fence(longest + 1, u'`');
+    return longest > 0 ? fence + u' ' + text + u' ' + fence : fence + text + fence;
 }
 
 QString valueText(const Value &value)

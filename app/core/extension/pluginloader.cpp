@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/extension/pluginloader.h"
 
+#include "core/extension/qtmessages.h"
 #include "sdk/connector.h"
 #include "sdk/llmbackend.h"
 #include "sdk/plugin.h"
@@ -92,6 +93,7 @@ QObject *loadPlugin(PluginSpec &spec)
 {
     QElapsedTimer timer;
     timer.start();
+    const QtMessages messages;
     QObject *root = nullptr;
     try {
         root = loadRoot(spec);
@@ -105,6 +107,12 @@ QObject *loadPlugin(PluginSpec &spec)
         root = nullptr;
     }
     spec.loadMs = timer.elapsed();
+    if (root) {
+        if (const QString written = messages.besides(spec.note); !written.isEmpty())
+            spec.note += (spec.note.isEmpty() ? QString() : QStringLiteral(" ")) + QStringLiteral("It wrote while it started: %1").arg(written);
+    } else if (const QString written = messages.besides(spec.failure.message()); !written.isEmpty()) {
+        spec.failure.arguments.last() += QStringLiteral(" (%1)").arg(written);
+    }
     return root;
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/extension/crashguard.h"
 #include "core/extension/pluginloader.h"
+#include "core/extension/plugintrust.h"
 #include "core/extension/probe.h"
 
 #include <QDir>
@@ -89,8 +90,12 @@ void PluginManager::discover()
     m_crashed = CrashGuard(m_options.guardFolder).crashedIds();
     for (const QString &folder : std::as_const(m_options.builtInFolders))
         discoverFolder(folder, true);
-    for (const QString &folder : std::as_const(m_options.userFolders))
+    for (const QString &folder : std::as_const(m_options.userFolders)) {
         discoverFolder(folder, false);
+        const auto why = QFileInfo(folder).isDir() ? whyUntrusted(folder, false) : std::nullopt;
+        if (why && !m_options.trusted.contains(folder))
+            m_warnings.append(QStringLiteral("The plugin folder \"%1\" %2: what lies there is loaded with --trust-plugins only.").arg(folder, *why));
+    }
 }
 
 void PluginManager::discoverFolder(const QString &folder, bool builtIn)
@@ -140,6 +145,12 @@ void PluginManager::holdBack(PluginSpec &spec) const
         because(PluginReason::SafeMode,
                 QStringLiteral("Plugin \"%1\" does not belong to the program and was left out: safe mode."),
                 QStringLiteral("Start without --safe-mode."));
+    else if (const auto why = whyUntrusted(spec.file, spec.builtIn); why && !liesIn(spec.file, m_options.trusted)) {
+        because(PluginReason::Untrusted, QStringLiteral("Plugin \"%1\" was not loaded: its file %2."),
+                QStringLiteral("Make file and folder yours (chown, chmod go-w), or start with --trust-plugins \"%1\" if you know what lies there.")
+                    .arg(QFileInfo(spec.file).path()));
+        spec.failure.arguments.append(*why);
+    }
 }
 
 void PluginManager::start()

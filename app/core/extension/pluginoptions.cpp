@@ -2,6 +2,7 @@
 #include "core/extension/pluginoptions.h"
 
 #include <QDir>
+#include <QFileInfo>
 #include <QStandardPaths>
 
 namespace Tieout::extension {
@@ -36,27 +37,31 @@ PluginOptions PluginOptions::standard(const QString &programFolder)
 
 Result<void> PluginOptions::takeArguments(QStringList &arguments)
 {
-    const QString option = QStringLiteral("--no-plugin");
+    const QString withoutOption = QStringLiteral("--no-plugin");
+    const QString trustOption = QStringLiteral("--trust-plugins");
     for (qsizetype i = 0; i < arguments.size() && arguments.at(i) != QLatin1String("--");) {
-        QString id;
         if (arguments.at(i) == QLatin1String("--safe-mode")) {
             arguments.removeAt(i);
             safeMode = true;
             continue;
         }
-        if (arguments.at(i) == option) {
-            id = arguments.value(i + 1);
-            arguments.remove(i, qMin<qsizetype>(2, arguments.size() - i));
-        } else if (arguments.at(i).startsWith(option + QLatin1Char('='))) {
-            id = arguments.takeAt(i).mid(option.size() + 1);
-        } else {
+        const QString name = arguments.at(i).section(u'=', 0, 0);
+        if (name != withoutOption && name != trustOption) {
             ++i;
             continue;
         }
-        if (id.isEmpty() || id.startsWith(QLatin1String("--")))
+        QString value;
+        if (const QString argument = arguments.takeAt(i); argument.size() > name.size())
+            value = argument.mid(name.size() + 1);
+        else if (i < arguments.size())
+            value = arguments.takeAt(i);
+        if (name == withoutOption && (value.isEmpty() || value.startsWith(QLatin1String("--"))))
             return fail(ErrorCode::Invalid, "\"--no-plugin\" needs a plugin's id.", {},
                         QStringLiteral("\"tieout-cli plugins\" lists the ids."));
-        without.append(id);
+        if (name == trustOption && !QFileInfo(value).isDir())
+            return fail(ErrorCode::Invalid, "\"--trust-plugins\" needs a folder, and \"%1\" is none.", {value},
+                        QStringLiteral("Name the folder that the plugins lie in; \"tieout-cli plugins\" shows it."));
+        (name == withoutOption ? without : trusted).append(value);
     }
     return {};
 }

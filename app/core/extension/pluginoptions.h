@@ -23,11 +23,12 @@ struct PluginOptions
     bool probeAgain = false; ///< forget earlier probes
     bool safeMode = false;   ///< load the program's own plugins only
     QStringList without;     ///< ids not to load this time (--no-plugin)
+    QStringList trusted;     ///< folders whose plugins are loaded this time although others can change them (--trust-plugins)
 
     /// The options of both programs. `programFolder` is where the running program lies.
     static PluginOptions standard(const QString &programFolder);
-    /// Takes --safe-mode, --no-plugin ID and --no-plugin=ID out of `arguments`, up to "--". Errors: Invalid (an id is
-    /// missing).
+    /// Takes --safe-mode, --no-plugin ID, --trust-plugins DIR and both with "=" out of `arguments`, up to "--". Errors: Invalid (an id is
+    /// missing, or the folder is none).
     Result<void> takeArguments(QStringList &arguments);
 };
 

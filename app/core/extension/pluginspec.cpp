@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/extension/pluginspec.h"
 
+#include "core/extension/qtmessages.h"
+
 #include "sdk/sdkversion.h"
 
 #include <QFileInfo>
@@ -30,6 +32,7 @@ struct ReasonRow
 };
 constexpr std::array reasons{ReasonRow{PluginReason::Disabled, "disabled"},
                              ReasonRow{PluginReason::SafeMode, "safe-mode"},
+                             ReasonRow{PluginReason::Untrusted, "untrusted"},
                              ReasonRow{PluginReason::Crashed, "crashed"},
                              ReasonRow{PluginReason::NotAPlugin, "not-a-plugin"},
                              ReasonRow{PluginReason::NotOurs, "not-ours"},
@@ -198,13 +201,15 @@ PluginSpec readPluginSpec(const QString &file)
 {
     PluginSpec spec;
     spec.file = QFileInfo(file).absoluteFilePath();
+    const QtMessages messages;
     const QPluginLoader loader(spec.file);
     const QJsonObject outer = loader.metaData();
+    const QString qtSays = messages.besides(loader.errorString());
     spec.iid = outer.value(QLatin1String("IID")).toString();
     if (outer.isEmpty()) {
         spec.fail(PluginReason::NotAPlugin,
                   Error(ErrorCode::Unreadable, QStringLiteral("\"%1\" is not a plugin: %2"),
-                        {QFileInfo(file).fileName(), loader.errorString()},
+                        {QFileInfo(file).fileName(), qtSays.isEmpty() ? loader.errorString() : loader.errorString() + QStringLiteral(" (%1)").arg(qtSays)},
                         QStringLiteral("Remove it from the plugin folder \"%1\".").arg(QFileInfo(spec.file).path())));
         return spec;
     }

@@ -34,6 +34,7 @@ enum class PluginReason {
     None,
     Disabled,         ///< switched off by the user, or with --no-plugin
     SafeMode,         ///< not one of our own, and the program was started with --safe-mode
+    Untrusted,        ///< others can change the file, and nobody said that it is to run
     Crashed,          ///< the program ended unexpectedly while it started this plugin last time
     NotAPlugin,       ///< no readable metadata: not a library, or not a Qt plugin
     NotOurs,          ///< a plugin for another program
@@ -70,7 +71,7 @@ struct PluginSpec
 
     PluginReason reason = PluginReason::None;
     Error failure;      ///< text and hint for people; meaningful when reason is not None
-    QString note;       ///< the plugin's own sentence about how it works here
+    QString note;       ///< the plugin's own sentence about how it works here, and what it or Qt wrote while it started
     qint64 loadMs = -1; ///< load and initialise together; -1 when it did not come so far
 
     /// records.md, "plugins"; absent is null.

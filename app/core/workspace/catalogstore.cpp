@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workspace/serialise.h"
+#include "core/base/visible.h"
 #include "core/workspace/store.h"
 #include "core/workspace/workspace.h"
 
@@ -153,7 +154,7 @@ Result<void> Workspace::saveKeyMatches(const QString &sourceId, const QString &f
     return Statement(m_handle, m_file, "INSERT OR REPLACE INTO key_matches VALUES(?, ?, ?)")
         .bind(sourceId)
         .bind(fingerprint)
-        .bind(QString::fromUtf8(QJsonDocument(content).toJson(QJsonDocument::Compact)))
+        .bind(QString::fromUtf8(base::escapedJson(QJsonDocument(content).toJson(QJsonDocument::Compact))))
         .run();
 }
 

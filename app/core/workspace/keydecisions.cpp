@@ -2,6 +2,7 @@
 #include "core/workspace/keydecisions.h"
 
 #include "core/base/account.h"
+#include "core/base/visible.h"
 #include "core/workspace/serialise.h"
 #include "core/workspace/store.h"
 #include "core/workspace/storesteps.h"
@@ -21,7 +22,7 @@ namespace {
 
 QString text(const QJsonDocument &json)
 {
-    return QString::fromUtf8(json.toJson(QJsonDocument::Compact));
+    return QString::fromUtf8(base::escapedJson(json.toJson(QJsonDocument::Compact)));
 }
 
 bool hasColumns(const Schema &schema, const TableName &table, const QStringList &columns)

@@ -2,6 +2,7 @@
 #include "core/workspace/limits.h"
 
 #include "core/base/text.h"
+#include "core/base/visible.h"
 #include "core/gate/gate.h"
 #include "core/schema/routines.h"
 #include "core/sql/rowfilter.h"
@@ -63,7 +64,7 @@ QString limitsToText(const schema::SourceLimits &limits)
                              {QStringLiteral("shown"), QJsonArray::fromStringList(limits.shown)},
                              {QStringLiteral("filters"), filters},
                              {QStringLiteral("allowedFunctions"), allowed}};
-    return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
+    return QString::fromUtf8(base::escapedJson(QJsonDocument(object).toJson(QJsonDocument::Compact)));
 }
 
 schema::SourceLimits limitsFromText(const QString &text)

@@ -23,6 +23,7 @@
 #include "core/workspace/storedsnapshot.h"
 #include "core/workspace/valueroom.h"
 #include "core/workspace/verified.h"
+#include "sdk/secrets.h"
 
 #include <QFileInfo>
 #include <QSet>
@@ -113,7 +114,7 @@ Result<std::unique_ptr<OpenSource>> OpenSource::open(Connector &connector, const
 {
     if (progress)
         progress(-1, QStringLiteral("Opening %1").arg(connector.title()));
-    Result<std::unique_ptr<Session>> session = connector.open(parameters, stop);
+    Result<std::unique_ptr<Session>> session = openConnection(connector, parameters, stop);
     if (!session)
         return fail(session.error());
     std::unique_ptr<OpenSource> source(new OpenSource);
@@ -131,7 +132,7 @@ Result<std::unique_ptr<OpenSource>> OpenSource::open(Connector &connector, const
         if (const Result<void> checked = checkAccount(*store, source->m_rights, source->m_sourceId); !checked)
             return fail(checked.error());
     }
-    source->m_another = [&connector, parameters](const StopToken &until) { return connector.open(parameters, until); };
+    source->m_another = [&connector, parameters](const StopToken &until) { return openConnection(connector, parameters, until); };
     if (store) {
         if (const Result<void> added = store->addSource(stored); !added)
             return fail(added.error());

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workspace/positions.h"
 
+#include "core/base/visible.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -27,7 +29,7 @@ QString positionsToText(const QHash<TableName, QPointF> &positions)
                                   {QStringLiteral("y"), at.y()}});
     }
     const QJsonObject object{{QStringLiteral("tables"), tables}};
-    return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
+    return QString::fromUtf8(base::escapedJson(QJsonDocument(object).toJson(QJsonDocument::Compact)));
 }
 
 QHash<TableName, QPointF> positionsFromText(const QString &text)

@@ -2,6 +2,7 @@
 #include "core/workspace/store.h"
 
 #include "core/workspace/fileidentity.h"
+#include "sdk/utf8.h"
 
 #include <sqlite3.h>
 
@@ -140,7 +141,7 @@ Result<void> Statement::run()
 QString Statement::text(int column) const
 {
     const auto *bytes = reinterpret_cast<const char *>(sqlite3_column_text(m_statement, column));
-    return QString::fromUtf8(bytes, sqlite3_column_bytes(m_statement, column));
+    return textFromUtf8({bytes, sqlite3_column_bytes(m_statement, column)});
 }
 
 qint64 Statement::integer(int column) const

@@ -2,6 +2,7 @@
 #include "core/workspace/verifiedfile.h"
 
 #include "core/base/text.h"
+#include "core/base/visible.h"
 #include "core/workspace/queryheader.h"
 
 #include <QJsonArray>
@@ -27,7 +28,7 @@ QString moment(const QDateTime &at)
 template <typename Cells>
 QString flow(const Cells &cells)
 {
-    return QString::fromUtf8(QJsonDocument(cells).toJson(QJsonDocument::Compact));
+    return QString::fromUtf8(base::escapedJson(QJsonDocument(cells).toJson(QJsonDocument::Compact)));
 }
 
 QString rowText(const QList<std::optional<QString>> &row)

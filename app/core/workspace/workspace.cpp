@@ -2,6 +2,7 @@
 #include "core/workspace/workspace.h"
 
 #include "core/workspace/fileidentity.h"
+#include "core/base/visible.h"
 #include "core/workspace/indexfiles.h"
 #include "core/workspace/serialise.h"
 #include "core/workspace/store.h"
@@ -40,7 +41,7 @@ QString rowsJson(const answer::PartRecord &part)
             cells.append(cell ? QJsonValue(*cell) : QJsonValue());
         rows.append(cells);
     }
-    return QString::fromUtf8(QJsonDocument(rows).toJson(QJsonDocument::Compact));
+    return QString::fromUtf8(base::escapedJson(QJsonDocument(rows).toJson(QJsonDocument::Compact)));
 }
 
 QList<QList<std::optional<QString>>> rowsFrom(const QString &json)

@@ -163,7 +163,8 @@ void AnswerChart::buildPie()
         connect(slice, &QPieSlice::clicked, this, [this, c] { activate(0, int(c)); });
     }
     for (QPieSlice *slice : pie->slices()) {
-        const QString name = QFontMetrics(slice->labelFont()).elidedText(slice->label(), Qt::ElideRight, 150);
+        // Qt Charts reads labels as rich text.
+        const QString name = QFontMetrics(slice->labelFont()).elidedText(slice->label(), Qt::ElideRight, 150).toHtmlEscaped();
         slice->setLabel(QStringLiteral("%1 %2 %").arg(name).arg(slice->percentage() * 100, 0, 'f', 1));
     }
     chart()->addSeries(pie);

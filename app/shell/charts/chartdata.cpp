@@ -2,6 +2,7 @@
 #include "shell/charts/chartdata.h"
 
 #include "core/period/unitlabels.h"
+#include "core/base/visible.h"
 #include "shell/widgets/numberformat.h"
 
 #include <QCoreApplication>
@@ -310,8 +311,13 @@ ChartData chartDataOf(const PartRecord &part)
     const bool placed = units && period::UnitLabels::of(data.categories) && putOnTimeAxis(data, *units);
     if (units && !placed)
         fill(ChartData::MaximumCategories);
-    data.categoryTitle = part.columns.at(shape.labels.first()).name;
-    data.valueTitle = part.columns.at(shape.measures.first()).name;
+    // Last: until here values are told apart by what they are, not by how they look.
+    for (QString &category : data.categories)
+        category = base::visible(category);
+    for (ChartSeries &series : data.series)
+        series.name = base::visible(series.name);
+    data.categoryTitle = base::visible(part.columns.at(shape.labels.first()).name);
+    data.valueTitle = base::visible(part.columns.at(shape.measures.first()).name);
     data.unit = part.columns.at(shape.measures.first()).unit.value_or(QString());
     data.possible = kindsFor(data);
     return data;

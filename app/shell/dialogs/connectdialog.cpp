@@ -4,6 +4,7 @@
 #include "core/workspace/account.h"
 #include "core/extension/sourceaddress.h"
 #include "shell/models/accountwords.h"
+#include "sdk/secrets.h"
 #include "shell/widgets/look.h"
 
 #include <QAction>
@@ -271,7 +272,7 @@ void ConnectDialog::updateButtons()
 
 Result<ConnectDialog::Outcome> ConnectDialog::tryConnection(Connector &connector, const ConnectionParameters &parameters, const StopToken &stop)
 {
-    const auto session = connector.open(parameters, stop);
+    const auto session = openConnection(connector, parameters, stop);
     if (!session)
         return fail(session.error());
     const auto schema = (*session)->readSchema(stop, {});

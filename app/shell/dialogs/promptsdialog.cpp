@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/dialogs/promptsdialog.h"
 
+#include "core/base/visible.h"
 #include "shell/theme/fonts.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/numberformat.h"
@@ -240,17 +241,21 @@ void PromptsDialog::showRequest(int row)
 void PromptsDialog::showText()
 {
     const SentPrompt &prompt = m_prompts.at(m_shown);
+    // What would act on the reader is shown as a mark; the file that save() writes has the bytes themselves.
+    m_text->setPlainText(base::visible(textOf(prompt), base::Breaks::Lines));
+}
+
+QString PromptsDialog::textOf(const SentPrompt &prompt) const
+{
     switch (Tab(m_tabs->currentIndex())) {
-    case Tab::Sent:
-        m_text->setPlainText(sentText(prompt));
-        break;
     case Tab::Form:
-        m_text->setPlainText(prompt.constraintText.isEmpty() ? tr("None was sent beside the messages.") : prompt.constraintText);
-        break;
+        return prompt.constraintText.isEmpty() ? tr("None was sent beside the messages.") : prompt.constraintText;
     case Tab::Reply:
-        m_text->setPlainText(replyText(prompt));
+        return replyText(prompt);
+    case Tab::Sent:
         break;
     }
+    return sentText(prompt);
 }
 
 Result<void> PromptsDialog::save(const QString &file) const

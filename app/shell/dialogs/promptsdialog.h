@@ -42,6 +42,7 @@ private:
     QWidget *makeRequest();
     void showRequest(int row);
     void showText();
+    QString textOf(const generate::SentPrompt &prompt) const;
     void saveAs();
 
     QList<generate::SentPrompt> m_prompts;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/graph/tableitem.h"
 
+#include "core/base/visible.h"
 #include "shell/theme/fonts.h"
 #include "shell/theme/tokens.h"
 
@@ -27,7 +28,7 @@ constexpr double headFrom = 0.28;
 TableItem::TableItem(int node, const QString &title, const QString &rows, const QList<Line> &lines, int hiddenLines,
                      bool isView, bool legacy)
     : m_node(node)
-    , m_title(title)
+    , m_title(base::visible(title))
     , m_rows(rows)
     , m_lines(lines)
     , m_hidden(hiddenLines)
@@ -135,7 +136,7 @@ void TableItem::paintLines(QPainter &painter, const Tokens &tokens) const
         painter.setPen(tokens.text);
         const double badgeWidth = column.badge.isEmpty() ? 0 : metrics.horizontalAdvance(column.badge) + 6;
         painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
-                         metrics.elidedText(column.name, Qt::ElideRight, line.width() - badgeWidth));
+                         metrics.elidedText(base::visible(column.name), Qt::ElideRight, line.width() - badgeWidth));
         painter.setPen(tokens.caution);
         painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, column.badge);
         line.translate(0, lineHeight);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/models/sourcecontroller.h"
 
+#include "sdk/secrets.h"
 #include "shell/models/sessionmemory.h"
 
 #include <QSemaphore>
@@ -89,11 +90,11 @@ void SourceController::open(const QString &address, const workspace::OpenOptions
     const qsizetype colon = address.indexOf(u':');
     Connector *connector = colon > 0 ? connectorFor(address) : nullptr;
     if (!connector)
-        return finishOpening(address, fail(Error(ErrorCode::NotFound, tr("No connector opens \"%1\"."), {address},
+        return finishOpening(address, fail(Error(ErrorCode::NotFound, tr("No connector opens \"%1\"."), {withoutSecrets(address)},
                                                  tr("The Activity page lists the plugins and why one may be missing."))));
     Result<ConnectionParameters> parameters = connector->parseAddress(address.mid(colon + 1));
     if (!parameters)
-        return finishOpening(address, fail(parameters.error()));
+        return finishOpening(address, fail(withoutSecrets(parameters.error())));
     parameters->insert(m_secrets);
     m_connectorTitle = connector->title();
     workspace::OpenOptions options = wanted;

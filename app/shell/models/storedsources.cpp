@@ -2,6 +2,7 @@
 #include "shell/models/storedsources.h"
 
 #include "core/extension/pluginmanager.h"
+#include "sdk/secrets.h"
 #include "shell/models/contacts.h"
 #include "shell/models/secretstore.h"
 #include "shell/models/settingsstore.h"
@@ -51,9 +52,9 @@ Result<evaluation::SourceOpener> storedSourceOpener(const ShellContext &context)
                                         const workspace::StoredSource &source, const StopToken &stop) -> Result<std::unique_ptr<workspace::OpenSource>> {
         const auto place = places.constFind(source.id);
         if (place == places.constEnd())
-            return fail(Error(ErrorCode::NotFound, noConnector, {source.id}, wayOut));
+            return fail(Error(ErrorCode::NotFound, noConnector, {withoutSecrets(source.id)}, wayOut));
         if (!place->parameters)
-            return fail(place->parameters.error());
+            return fail(withoutSecrets(place->parameters.error()));
         noteContact(*memory, source.id);
         workspace::OpenOptions own = options;
         own.mayProfile = !place->connector->isServer();

@@ -3,6 +3,7 @@
 
 #include "shell/theme/focusring.h"
 #include "shell/theme/fonts.h"
+#include "shell/theme/plaintext.h"
 
 #include <QApplication>
 #include <QEvent>
@@ -27,6 +28,7 @@ Theme::Theme(QApplication &application, QObject *parent)
     m_application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     m_application.setFont(textFont());
     m_application.installEventFilter(this);
+    m_application.installEventFilter(new PlainTextGuard(this));
     followFocus(this);
     apply();
 }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/widgets/card.h"
 
+#include "core/base/visible.h"
 #include "shell/theme/icons.h"
 #include "shell/widgets/iconlabel.h"
 #include "shell/widgets/look.h"
 
 #include <QLabel>
+#include <QPlainTextEdit>
 #include <QPushButton>
 
 namespace Tieout::shell {
@@ -20,6 +22,11 @@ Card::Card(QWidget *parent, int margin)
 }
 
 namespace {
+
+/// Of a note; a message of an engine may have thousands of lines.
+constexpr int mostLines = 12;
+constexpr int mostCharacters = 2'000;
+constexpr int wholeHeight = 260;
 
 struct ToneLook {
     const char *look;
@@ -46,6 +53,7 @@ ToneLook lookOf(NoteTone tone)
 
 NoteBox::NoteBox(NoteTone tone, const QString &text, const QString &action, QWidget *parent)
     : QFrame(parent)
+    , m_whole(text)
 {
     const ToneLook look = lookOf(tone);
     setLook(this, look.look);
@@ -53,20 +61,40 @@ NoteBox::NoteBox(NoteTone tone, const QString &text, const QString &action, QWid
     row->setContentsMargins(10, 8, 10, 8);
     row->setSpacing(8);
     row->addWidget(new IconLabel(QString::fromLatin1(look.icon), look.role), 0, Qt::AlignTop);
-    auto *words = makeLabel(text, TextSize::Body, "", true);
+    const QString beginning = base::shortened(text, mostLines, mostCharacters);
+    auto *words = makeLabel(beginning, TextSize::Body, "", true);
     words->setObjectName(QStringLiteral("noteText"));
     row->addWidget(words, 1);
-    if (!action.isEmpty()) {
-        auto *button = new QPushButton(action);
+    const auto addLink = [this, row](const QString &title, const char *name) {
+        auto *button = new QPushButton(title);
+        button->setObjectName(QLatin1String(name));
         setLook(button, "link");
-        connect(button, &QPushButton::clicked, this, &NoteBox::actionTriggered);
         row->addWidget(button, 0, Qt::AlignTop);
+        return button;
+    };
+    if (beginning.size() < text.size()) {
+        QPushButton *all = addLink(tr("Show all"), "noteAll");
+        connect(all, &QPushButton::clicked, this, [this, all] {
+            all->deleteLater();
+            showWhole();
+        });
     }
+    if (!action.isEmpty())
+        connect(addLink(action, "noteAction"), &QPushButton::clicked, this, &NoteBox::actionTriggered);
 }
 
-QString NoteBox::text() const
+// In a field that scrolls: what was cut may be a megabyte.
+void NoteBox::showWhole()
 {
-    return findChild<QLabel *>(QStringLiteral("noteText"))->text();
+    auto *words = findChild<QLabel *>(QStringLiteral("noteText"));
+    auto *whole = new QPlainTextEdit(base::visible(m_whole, base::Breaks::Lines));
+    whole->setObjectName(QStringLiteral("noteWhole"));
+    whole->setReadOnly(true);
+    whole->setFixedHeight(wholeHeight);
+    whole->setAccessibleName(tr("The whole message"));
+    delete layout()->replaceWidget(words, whole);
+    words->deleteLater();
+    whole->setFocus(Qt::OtherFocusReason);
 }
 
 } // namespace Tieout::shell

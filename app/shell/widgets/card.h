@@ -28,11 +28,18 @@ class NoteBox : public QFrame
     Q_OBJECT
 
 public:
+    /// A long text is cut with a count and a button that shows all of it.
     NoteBox(NoteTone tone, const QString &text, const QString &action = {}, QWidget *parent = nullptr);
-    QString text() const;
+    /// All of it.
+    QString text() const { return m_whole; }
 
 signals:
     void actionTriggered();
+
+private:
+    void showWhole();
+
+    QString m_whole;
 };
 
 } // namespace Tieout::shell

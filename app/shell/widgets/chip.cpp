@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/widgets/chip.h"
 
+#include "core/base/visible.h"
 #include "shell/theme/tokens.h"
 #include "shell/widgets/look.h"
 
@@ -59,14 +60,14 @@ void drawPill(QPainter &painter, const QRect &rect, const QColor &fill, const QC
 
 Chip::Chip(const QString &text, ChipTone tone, QWidget *parent)
     : QWidget(parent)
-    , m_text(text)
+    , m_text(base::visible(text))
     , m_tone(tone)
 {
     setFont(textFont(TextSize::Small));
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     setAccessibleName(text);
     if (text.size() > MaximumCharacters) {
-        m_text = text.left(MaximumCharacters - 1) + QChar(0x2026);
+        m_text = base::visible(text.left(MaximumCharacters - 1)) + QChar(0x2026);
         setToolTip(text);
     }
 }
@@ -89,7 +90,7 @@ void Chip::paintEvent(QPaintEvent *)
 Badge::Badge(const QString &icon, const QString &text, ChipTone tone, QWidget *parent)
     : QFrame(parent)
     , m_icon(themedIcon(icon, iconRoleOf(tone)))
-    , m_text(text)
+    , m_text(base::visible(text))
     , m_tone(tone)
 {
     setFont(textFont(TextSize::Small, QFont::Medium));
@@ -139,7 +140,7 @@ void ChipButton::paintEvent(QPaintEvent *)
     const bool lit = underMouse() || isDown();
     drawPill(painter, rect(), lit ? tokens.accentSoft : tokens.surface, lit ? tokens.accentLine : tokens.border);
     painter.setPen(lit ? tokens.accentText : tokens.text);
-    painter.drawText(rect(), Qt::AlignCenter, text());
+    painter.drawText(rect(), Qt::AlignCenter, text().replace(QLatin1String("&&"), QLatin1String("&")));
 }
 
 void ChipButton::enterEvent(QEnterEvent *event)

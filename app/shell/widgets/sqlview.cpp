@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/widgets/sqlview.h"
 
+#include "core/base/visible.h"
 #include "shell/theme/tokens.h"
 #include "shell/widgets/look.h"
 
@@ -56,7 +57,8 @@ SqlView::SqlView(const QString &sql, QWidget *parent)
 
 void SqlView::setSql(const QString &sql)
 {
-    setPlainText(sql);
+    // A direction override in a value would show another query than the one that ran.
+    setPlainText(base::visible(sql, base::Breaks::Lines));
     fit();
 }
 

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/widgets/statusline.h"
 
+#include "core/base/visible.h"
 #include "shell/widgets/look.h"
 
 #include <QHBoxLayout>
 #include <QProgressBar>
 
 namespace Tieout::shell {
+
+/// What has failed is told whole where it failed, and on the Activity page.
+static constexpr int longestSentence = 400;
 
 StatusLine::StatusLine(QWidget *parent)
     : QFrame(parent)
@@ -53,7 +57,7 @@ void StatusLine::setSubject(const QString &subject)
 
 void StatusLine::say(const QString &sentence)
 {
-    m_state->setText(sentence);
+    m_state->setText(base::visible(base::shortened(sentence, 1, longestSentence)).simplified());
     m_sayTimer.start();
 }
 

@@ -99,7 +99,7 @@ Result<void> OllamaSession::stream(const HttpClient &http, const QString &path, 
         [&](const QByteArray &bytes) {
             wanted = consume(lines.take(bytes), false);
             if (lines.isTooLong())
-                fault = QStringLiteral("it sends a message without end");
+                fault = messageTooLong();
             return wanted && fault.isEmpty();
         },
         stop);
@@ -122,6 +122,8 @@ Result<QList<ModelInfo>> OllamaSession::models(const StopToken &stop)
         return fail(ErrorCode::Protocol, "The server \"%1\" did not answer with a list of models.", {m_http.host()},
                     QStringLiteral("Check that Ollama listens there; its address has no path, for instance http://localhost:11434"));
     }
+    if (const Result<void> few = checkModelCount(json["models"].toArray().size(), m_http.host()); !few)
+        return fail(few.error());
     QList<ModelInfo> out;
     for (const QJsonValue &model : json["models"].toArray()) {
         ModelInfo info;
@@ -185,7 +187,7 @@ Result<std::vector<std::vector<float>>> OllamaSession::embed(const QString &mode
                            {"input", QJsonArray::fromStringList(texts)},
                            {"truncate", false},
                            {"options", QJsonObject{{"num_ctx", m_context}}}};
-    const Result<QByteArray> answer = m_http.request(QStringLiteral("/api/embed"), compact(body), {}, stop);
+    const Result<QByteArray> answer = m_http.request(QStringLiteral("/api/embed"), compact(body), {}, stop, mostOfVectors(texts.size()));
     if (!answer)
         return fail(answer.error());
     QList<QJsonArray> numbers;

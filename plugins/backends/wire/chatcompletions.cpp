@@ -165,6 +165,8 @@ Result<QList<ModelInfo>> ChatCompletions::models(const StopToken &stop)
         return fail(ErrorCode::Protocol, "The server \"%1\" did not answer with a list of models.", {m_http.host()},
                     QStringLiteral("Check that the address ends in the API's path, usually /v1."));
     }
+    if (const Result<void> few = checkModelCount(json["data"].toArray().size(), m_http.host()); !few)
+        return fail(few.error());
     QList<ModelInfo> out;
     for (const QJsonValue &model : json["data"].toArray()) {
         const QJsonObject meta = model["meta"].toObject(); // llama-server
@@ -226,7 +228,7 @@ Result<ChatReply> ChatCompletions::chatOnce(const QJsonObject &body, int maximum
                 isPlain = beginning.trimmed().startsWith('{');
             wanted = isPlain || consume(events.take(bytes));
             if (events.isTooLong() || beginning.size() > longestMessage)
-                wanted = collector.failWith(QStringLiteral("it sends a message without end"));
+                wanted = collector.failWith(messageTooLong());
             return wanted;
         },
         stop);
@@ -257,7 +259,7 @@ Result<std::vector<std::vector<float>>> ChatCompletions::embed(const QString &mo
                                                                const StopToken &stop)
 {
     const QJsonObject body{{"model", model}, {"input", QJsonArray::fromStringList(texts)}};
-    const Result<QByteArray> answer = m_http.request(QStringLiteral("/embeddings"), compact(body), {}, stop);
+    const Result<QByteArray> answer = m_http.request(QStringLiteral("/embeddings"), compact(body), {}, stop, mostOfVectors(texts.size()));
     if (!answer)
         return fail(answer.error());
     const QJsonArray data = QJsonDocument::fromJson(*answer).object()["data"].toArray();

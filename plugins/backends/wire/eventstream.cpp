@@ -34,6 +34,11 @@ bool overflows(QByteArray &buffer)
 
 } // namespace
 
+QString messageTooLong()
+{
+    return QStringLiteral("it sends a message without end: more than %1 MB, which is the limit").arg(longestMessage / (1024 * 1024));
+}
+
 QList<QByteArray> EventStream::take(const QByteArray &bytes)
 {
     m_buffer += bytes;

@@ -3,11 +3,15 @@
 
 #include <QByteArray>
 #include <QList>
+#include <QString>
 
 namespace Tieout {
 
 /// A message longer than this is none: its stream gives up, says so, and keeps nothing more.
 inline constexpr qsizetype longestMessage = 4 * 1024 * 1024;
+
+/// What a server did that sent one, with the limit.
+QString messageTooLong();
 
 /// The data of server-sent events (WHATWG HTML, "Server-sent events"), from bytes that arrive split anywhere, also inside a character: an
 /// event is complete at its blank line only.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "backends/wire/httpclient.h"
 
+#include "backends/wire/httpexchange.h"
 #include "backends/wire/servererror.h"
 
 #include <QDeadlineTimer>
@@ -9,10 +10,6 @@
 #include <QHostAddress>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QNetworkAccessManager>
-#include <QNetworkProxy>
-#include <QNetworkReply>
-#include <QNetworkRequest>
 #include <QSslCertificate>
 #include <QTimer>
 
@@ -28,10 +25,10 @@ constexpr int stopCheckMs = 20;
 constexpr int mostRetries = 3;
 constexpr int firstWaitMs = 500; ///< doubled each time, where the server does not say how long
 constexpr int longestWaitMs = 30'000;
-/// Vectors of a thousand texts are far below it.
-constexpr qsizetype longestBody = 128 * 1024 * 1024;
 /// Of an error only the beginning is told.
 constexpr qsizetype longestError = 64 * 1024;
+/// A stream that has not come to its end by then has none: no context holds as many words.
+constexpr qint64 longestStream = 64 * 1024 * 1024;
 
 /// {"error": {"message": "..."}} or {"error": "..."}; else the beginning of the body.
 QString serverWords(const QByteArray &body)
@@ -60,16 +57,13 @@ QString hintFor(int status)
                          : QStringLiteral("See the server's own words; its version or the model may not do what was asked.");
 }
 
-Result<void> outcome(int status, const QNetworkReply &reply, const QByteArray &body, const QString &host)
+Result<void> outcome(const HttpResponse &response, const QUrl &url, const QByteArray &body, const QString &host)
 {
-    if (const QUrl target = reply.header(QNetworkRequest::LocationHeader).toUrl(); status >= 300 && status < 400 && !target.isEmpty()) {
+    const int status = response.status();
+    if (const QByteArray target = response.header("location"); status >= 300 && status < 400 && !target.isEmpty()) {
         return fail(ErrorCode::Protocol, "The model server \"%1\" sends on to \"%2\", which was not followed.",
-                    {host, reply.url().resolved(target).toString(QUrl::RemoveUserInfo | QUrl::RemoveQuery)},
+                    {host, url.resolved(QUrl::fromEncoded(target)).toString(QUrl::RemoveUserInfo | QUrl::RemoveQuery)},
                     QStringLiteral("Enter that address where you trust it, or check that no sign-in page stands before the server."));
-    }
-    if (status == 0 || (status < 400 && reply.error() != QNetworkReply::NoError)) {
-        return fail(ErrorCode::Connection, "The model server \"%1\" could not be reached or went away (%2).",
-                    {host, reply.errorString()}, QStringLiteral("Check that it runs and that the address is right."));
     }
     if (status == 401 || status == 403) {
         return fail(ErrorCode::Denied, "The model server \"%1\" refused the key (%2).", {host, serverWords(body)},
@@ -99,10 +93,10 @@ Result<void> outcome(int status, const QNetworkReply &reply, const QByteArray &b
 }
 
 /// "Retry-After" (RFC 9110, 10.2.3), in milliseconds; nothing where the server does not say it in seconds.
-std::optional<int> retryAfter(const QNetworkReply &reply)
+std::optional<int> retryAfter(const HttpResponse &response)
 {
     bool isNumber = false;
-    const double seconds = reply.rawHeader("Retry-After").toDouble(&isNumber);
+    const double seconds = response.header("retry-after").toDouble(&isNumber);
     if (!isNumber || !std::isfinite(seconds) || seconds < 0)
         return {};
     return int(std::min(seconds * 1000, double(longestWaitMs)));
@@ -126,38 +120,34 @@ bool isLoopbackHost(const QString &host)
     return host == QLatin1String("localhost") || QHostAddress(host).isLoopback();
 }
 
-int statusOf(const QNetworkReply &reply)
-{
-    return reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-}
-
 /// What has arrived of one answer, as far as anybody wants it.
 class Received
 {
 public:
-    void take(QNetworkReply *reply, const HttpClient::ByteSink &sink)
+    explicit Received(qsizetype most)
+        : m_most(most)
     {
-        if (!reply->isOpen()) // it was aborted
-            return;
-        const QByteArray bytes = reply->readAll();
-        if (bytes.isEmpty())
-            return;
-        if (statusOf(*reply) >= 300) {
-            m_body += bytes;
-            if (m_body.size() > longestError)
-                end(reply, End::EnoughOfError);
-        } else if (!isAnswer(*reply)) {
-            end(reply, End::OtherType);
-        } else if (sink) {
-            if (!sink(bytes))
-                end(reply, End::Sink);
-        } else {
-            m_body += bytes;
-            if (m_body.size() > longestBody)
-                end(reply, End::TooLong);
-        }
     }
 
+    /// False when the exchange is to end.
+    bool take(const HttpResponse &response, const QByteArray &bytes, const HttpClient::ByteSink &sink)
+    {
+        if (response.status() >= 300) {
+            m_body += bytes.left(longestError - m_body.size());
+            return m_body.size() < longestError || end(End::EnoughOfError);
+        }
+        if (!isAnswer(response))
+            return end(End::OtherType);
+        m_total += bytes.size();
+        if (m_total > (sink ? longestStream : m_most))
+            return end(End::TooLong);
+        if (sink)
+            return bytes.isEmpty() || sink(bytes) || end(End::Sink);
+        m_body += bytes;
+        return true;
+    }
+
+    bool hasEnough() const { return m_end == End::Sink || m_end == End::EnoughOfError; }
     bool isEnded() const { return m_end == End::Sink; }
     const QByteArray &body() const { return m_body; }
 
@@ -172,7 +162,8 @@ public:
                          QStringLiteral("Check that the address ends in the API's path, usually /v1."));
         }
         if (m_end == End::TooLong) {
-            return Error(ErrorCode::Protocol, QStringLiteral("The model server \"%1\" sends an answer without end."), {host},
+            return Error(ErrorCode::LimitReached, QStringLiteral("The model server \"%1\" sends an answer without end: it was stopped after %2 MB, which is the limit."),
+                         {host, QString::number(std::max<qint64>(1, m_total / (1024 * 1024)))},
                          QStringLiteral("Check the address, or see the server's own log."));
         }
         return {};
@@ -182,23 +173,31 @@ private:
     enum class End { None, Sink, OtherType, TooLong, EnoughOfError };
 
     /// JSON, or a stream of it. Plain text and no type at all are what careless servers call that.
-    bool isAnswer(const QNetworkReply &reply)
+    bool isAnswer(const HttpResponse &response)
     {
-        m_type = reply.header(QNetworkRequest::ContentTypeHeader).toString().section(u';', 0, 0).trimmed().toLower();
+        m_type = QString::fromLatin1(response.header("content-type").left(200)).section(u';', 0, 0).trimmed().toLower();
         return m_type.isEmpty() || m_type.contains(QLatin1String("json")) || m_type == QLatin1String("text/event-stream") || m_type == QLatin1String("text/plain")
             || m_type == QLatin1String("application/octet-stream");
     }
 
-    void end(QNetworkReply *reply, End why)
+    bool end(End why)
     {
         m_end = why;
-        reply->abort();
+        return false;
     }
 
+    qsizetype m_most;
+    qint64 m_total = 0;
     QByteArray m_body;
     QString m_type;
     End m_end = End::None;
 };
+
+Error unreached(const QString &host, const QString &why)
+{
+    return Error(ErrorCode::Connection, QStringLiteral("The model server \"%1\" could not be reached or went away (%2)."), {host, why},
+                 QStringLiteral("Check that it runs and that the address is right."));
+}
 
 } // namespace
 
@@ -281,11 +280,11 @@ void HttpClient::log(const QString &line) const
         m_log(line);
 }
 
-Result<QByteArray> HttpClient::request(const QString &path, const QByteArray &body, const ByteSink &sink, const StopToken &stop) const
+Result<QByteArray> HttpClient::request(const QString &path, const QByteArray &body, const ByteSink &sink, const StopToken &stop, qsizetype most) const
 {
     int pause = firstWaitMs;
     for (int retry = 0;; ++retry, pause *= 2) {
-        Attempt made = attempt(path, body, sink, stop);
+        Attempt made = attempt(path, body, sink, stop, most);
         if (!made.askedToWait || retry == mostRetries)
             return std::move(made.result);
         const int wait = made.waitMs.value_or(pause);
@@ -296,56 +295,48 @@ Result<QByteArray> HttpClient::request(const QString &path, const QByteArray &bo
     }
 }
 
-HttpClient::Attempt HttpClient::attempt(const QString &path, const QByteArray &body, const ByteSink &sink, const StopToken &stop) const
+HttpClient::Attempt HttpClient::attempt(const QString &path, const QByteArray &body, const ByteSink &sink, const StopToken &stop, qsizetype most) const
 {
-    QNetworkAccessManager manager;
-    QUrl url = m_base;
-    url.setPath(m_base.path() + path);
-    if (!isLoopback()) {
-        const QList<QNetworkProxy> proxies = QNetworkProxyFactory::systemProxyForQuery(QNetworkProxyQuery(url));
-        if (!proxies.isEmpty())
-            manager.setProxy(proxies.first());
-    }
-    QNetworkRequest request(url);
-    request.setSslConfiguration(m_tls);
-    std::chrono::milliseconds silence = m_silence;
-    if (silence.count() > 0 && stop.remaining()) // a limit is told as one, and not as silence
-        silence = std::max(silence, *stop.remaining() + std::chrono::seconds(1));
-    request.setTransferTimeout(int(silence.count()));
-    request.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);
+    HttpRequest request;
+    request.url = m_base;
+    request.url.setPath(m_base.path() + path);
+    request.tls = m_tls;
+    request.usesProxy = !isLoopback();
     if (!m_key.isEmpty())
-        request.setRawHeader("Authorization", "Bearer " + m_key.toUtf8());
-    request.setHeader(QNetworkRequest::ContentTypeHeader, QByteArray("application/json"));
-    QNetworkReply *reply = body.isNull() ? manager.get(request) : manager.post(request, body);
+        request.headers.append({"Authorization", "Bearer " + m_key.toUtf8()});
+    request.headers.append({"Content-Type", "application/json"});
+    request.body = body;
+    request.silence = m_silence;
+    if (m_silence.count() > 0 && stop.remaining()) // a limit is told as one, and not as silence
+        request.silence = std::max(m_silence, *stop.remaining() + std::chrono::seconds(1));
+    request.isStream = bool(sink);
 
-    Received received;
-    const auto drain = [&] { received.take(reply, sink); };
-    QEventLoop loop;
-    QObject::connect(reply, &QNetworkReply::readyRead, &loop, drain);
-    QObject::connect(reply, &QNetworkReply::finished, &loop, &QEventLoop::quit);
-    QTimer stopCheck;
-    QObject::connect(&stopCheck, &QTimer::timeout, &loop, [&] {
-        if (stop.stopRequested())
-            reply->abort();
-    });
-    stopCheck.start(stopCheckMs);
-    if (!reply->isFinished())
-        loop.exec();
-    stopCheck.stop();
+    Received received(most);
+    const HttpExchange done = exchange(request, [&](const HttpResponse &response, const QByteArray &bytes) { return received.take(response, bytes, sink); }, stop);
+    const HttpResponse &response = done.response;
     if (stop.stopRequested())
         return {fail(stopError(stop, host()))};
-    drain();
     if (const std::optional<Error> fault = received.fault(host()))
         return {fail(*fault)};
-    if (received.isEnded())
+    if (received.hasEnough() && response.status() < 300)
         return {received.body()};
-    const int status = statusOf(*reply);
-    if (reply->error() == QNetworkReply::OperationCanceledError && status < 300) {
-        return {fail(ErrorCode::TimedOut, "The model server \"%1\" has said nothing for %2 seconds.", {host(), QString::number(double(silence.count()) / 1000)},
+    if (response.fault() != HttpResponse::Fault::None) {
+        return {fail(ErrorCode::Protocol, "The model server \"%1\" %2.", {host(), response.faultWords()},
+                     QStringLiteral("Check the address, or see the server's own log."))};
+    }
+    if (done.end == HttpExchange::End::Silent && response.status() < 300) {
+        return {fail(ErrorCode::TimedOut, "The model server \"%1\" has said nothing for %2 seconds.",
+                     {host(), QString::number(double(request.silence.count()) / 1000)},
                      QStringLiteral("See whether it still works, or choose a smaller model."))};
     }
-    if (const Result<void> done = outcome(status, *reply, received.body(), host()); !done)
-        return {fail(done.error()), asksToWait(status), retryAfter(*reply)};
+    if (done.end == HttpExchange::End::Slow && response.status() < 300) {
+        return {fail(ErrorCode::TimedOut, "The model server \"%1\" answers a few letters at a time: it was stopped after %2 seconds, which is the limit.",
+                     {host(), QString::number(double(done.limit.count()) / 1000)}, QStringLiteral("See the server's own log."))};
+    }
+    if (response.status() == 0 || (response.status() < 300 && done.end != HttpExchange::End::Whole))
+        return {fail(unreached(host(), done.words))};
+    if (const Result<void> fine = outcome(response, request.url, received.body(), host()); !fine)
+        return {fail(fine.error()), asksToWait(response.status()), retryAfter(response)};
     return {received.body()};
 }
 

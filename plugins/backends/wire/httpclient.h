@@ -29,15 +29,18 @@ public:
 
     using ByteSink = std::function<bool(const QByteArray &bytes)>;
 
+    /// Lists of models and what is said of one are far below it.
+    static constexpr qsizetype longestAnswer = 8 * 1024 * 1024;
+
     /**
      * GET, or POST when `body` is not null, of the base address' path with `path` behind it. With a sink, bytes of a successful answer go
      * there as they arrive (false ends the request) and the result is empty. 429 and 503 are asked again up to three times, after as long
      * as the server says, before anything was handed on. No request follows a server to another origin. Errors: Connection, TimedOut (of
-     * `stop`, or silence), Cancelled, Denied (401, 403), NotFound (404), LimitReached (429, 503; a prompt longer than the context),
-     * Unsupported (501), Protocol (other status, another type than JSON or a stream, an answer without end; the server's own words in the
-     * text).
+     * `stop`, silence, or a few letters at a time), Cancelled, Denied (401, 403), NotFound (404), LimitReached (429, 503; a prompt longer than
+     * the context; more than `most` bytes without a sink, or a stream without end), Unsupported (501), Protocol (other status, another type than
+     * JSON or a stream, headers or chunks beyond the limits of HttpResponse, compression; the server's own words in the text).
      */
-    Result<QByteArray> request(const QString &path, const QByteArray &body, const ByteSink &sink, const StopToken &stop) const;
+    Result<QByteArray> request(const QString &path, const QByteArray &body, const ByteSink &sink, const StopToken &stop, qsizetype most = longestAnswer) const;
 
     /// The same server, its paths counted from the root.
     HttpClient atRoot() const;
@@ -56,7 +59,7 @@ private:
         bool askedToWait = false;
         std::optional<int> waitMs = {}; ///< as long as the server says, where it does
     };
-    Attempt attempt(const QString &path, const QByteArray &body, const ByteSink &sink, const StopToken &stop) const;
+    Attempt attempt(const QString &path, const QByteArray &body, const ByteSink &sink, const StopToken &stop, qsizetype most) const;
 
     QUrl m_base;
     QString m_key;

@@ -37,6 +37,15 @@ Error stopError(const StopToken &stop, const QString &host)
                  QStringLiteral("Raise the limit in Settings, or choose a smaller model."));
 }
 
+Result<void> checkModelCount(qsizetype models, const QString &host)
+{
+    constexpr qsizetype most = 2'000;
+    if (models <= most)
+        return {};
+    return fail(ErrorCode::LimitReached, "The model server \"%1\" lists %2 models; the limit is %3.",
+                {host, QString::number(models), QString::number(most)}, QStringLiteral("Enter the model's name by hand, or check the address."));
+}
+
 bool isPassing(const Error &error)
 {
     switch (error.code) {

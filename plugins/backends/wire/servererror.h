@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "sdk/error.h"
+#include "sdk/result.h"
 #include "sdk/stoptoken.h"
 
 #include <QByteArray>
@@ -23,6 +23,9 @@ Error brokenOff(const QString &host);
 
 /// Why a request ended that was told to stop. Codes Cancelled, TimedOut.
 Error stopError(const StopToken &stop, const QString &host);
+
+/// A list of models that nobody could choose from, each of which would be asked about. Errors: LimitReached.
+Result<void> checkModelCount(qsizetype models, const QString &host);
 
 /// Whether an error says nothing about what a server can do: it was not reached, stopped, busy, or the key was refused.
 bool isPassing(const Error &error);

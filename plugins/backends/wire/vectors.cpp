@@ -30,4 +30,11 @@ Result<std::vector<std::vector<float>>> unitVectors(const QList<QJsonArray> &num
     return out;
 }
 
+qsizetype mostOfVectors(qsizetype texts)
+{
+    constexpr qsizetype aVector = 256 * 1024;
+    constexpr qsizetype most = 64 * 1024 * 1024;
+    return std::min(most, (texts + 1) * aVector);
+}
+
 } // namespace Tieout

@@ -3,6 +3,7 @@
 
 #include "connectors/mysql/myerrors.h"
 #include "sdk/serveraddress.h"
+#include "sdk/utf8.h"
 
 #ifdef Q_OS_WIN
 #include <winsock2.h>
@@ -206,7 +207,7 @@ Result<QList<QStringList>> Connection::query(const QByteArray &sql)
         const unsigned long *sizes = mysql_fetch_lengths(result.get());
         QStringList cells;
         for (unsigned i = 0; i < width; ++i)
-            cells.append(row[i] ? QString::fromUtf8(row[i], qsizetype(sizes[i])) : QString());
+            cells.append(row[i] ? textFromUtf8({row[i], qsizetype(sizes[i])}) : QString());
         out.append(cells);
     }
     return out;

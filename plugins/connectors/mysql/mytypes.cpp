@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "connectors/mysql/mytypes.h"
 
+#include "sdk/utf8.h"
+
 namespace Tieout::mysql {
 
 namespace {
@@ -91,7 +93,7 @@ TypeClass typeClass(const QString &dataType, const QString &columnType)
 ResultColumn columnOf(const MYSQL_FIELD &field)
 {
     ResultColumn column;
-    column.name = QString::fromUtf8(field.name, qsizetype(field.name_length));
+    column.name = textFromUtf8({field.name, qsizetype(field.name_length)});
     column.type = isBytes(field) ? TypeClass::Blob : TypeClass::Text;
     column.nativeType = isBytes(field) ? QStringLiteral("blob") : QStringLiteral("text");
     for (const FieldType &one : fieldTypes) {
@@ -132,7 +134,7 @@ Value valueOf(const MYSQL_FIELD &field, const char *text, unsigned long size)
     default:
         if (isBytes(field))
             return Value(QByteArray(text, qsizetype(size)));
-        return Value(size > 0 ? QString::fromUtf8(text, qsizetype(size)) : QStringLiteral(""));
+        return Value(size > 0 ? textFromUtf8({text, qsizetype(size)}) : QStringLiteral(""));
     }
 }
 

@@ -26,7 +26,7 @@ public:
     QString title() const override { return QStringLiteral("ODBC"); }
     bool isServer() const override { return true; }
     QList<FormField> form() const override;
-    QStringList secretKeys() const override { return {QStringLiteral("password")}; }
+    QStringList secretKeys() const override { return {QStringLiteral("password"), QStringLiteral("secrets")}; }
     Result<ConnectionParameters> parseAddress(const QString &rest) const override;
     QString address(const ConnectionParameters &parameters) const override;
     Result<std::unique_ptr<Session>> open(const ConnectionParameters &parameters, const StopToken &stop) override;

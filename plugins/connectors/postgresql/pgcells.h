@@ -2,6 +2,7 @@
 #pragma once
 
 #include "connectors/postgresql/pgconnection.h"
+#include "sdk/utf8.h"
 
 namespace Tieout::postgresql {
 
@@ -13,7 +14,7 @@ public:
     int rows() const { return PQntuples(m_result.get()); }
     QString text(int row, int column) const
     {
-        return PQgetisnull(m_result.get(), row, column) != 0 ? QString() : QString::fromUtf8(PQgetvalue(m_result.get(), row, column));
+        return PQgetisnull(m_result.get(), row, column) != 0 ? QString() : textFromUtf8(PQgetvalue(m_result.get(), row, column));
     }
     quint32 oid(int row, int column) const { return quint32(number(row, column)); }
     qint64 number(int row, int column) const { return QByteArray(PQgetvalue(m_result.get(), row, column)).toLongLong(); }

@@ -4,6 +4,8 @@
 #include "connectors/postgresql/pgschema.h"
 #include "connectors/postgresql/pgstatistics.h"
 #include "connectors/postgresql/pgtypes.h"
+#include "sdk/dialects.h"
+#include "sdk/utf8.h"
 
 #include <QSet>
 
@@ -19,7 +21,7 @@ QList<ResultColumn> columnsOf(const PGresult *described)
     QList<ResultColumn> columns;
     for (int i = 0; i < PQnfields(described); ++i) {
         const Oid type = PQftype(described, i);
-        columns.append({QString::fromUtf8(PQfname(described, i)), typeClass(type), typeName(type, PQfmod(described, i))});
+        columns.append({textFromUtf8(PQfname(described, i)), typeClass(type), typeName(type, PQfmod(described, i))});
     }
     return columns;
 }
@@ -191,7 +193,7 @@ Result<QStringList> PgSession::writableTables(const StopToken &stop)
         return fail(tables.error());
     QStringList out;
     for (int row = 0; row < PQntuples(tables->get()); ++row) {
-        const auto text = [&](int column) { return QString::fromUtf8(PQgetvalue(tables->get(), row, column)); };
+        const auto text = [&](int column) { return textFromUtf8(PQgetvalue(tables->get(), row, column)); };
         out.append(TableName{text(0), text(1)}.display());
     }
     return out;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "connectors/postgresql/pgtypes.h"
 
+#include "sdk/utf8.h"
+
 #include <iterator>
 
 namespace Tieout::postgresql {
@@ -78,7 +80,7 @@ int numericScale(Oid type, int modifier)
 
 Value valueOf(Oid type, const char *text, int size)
 {
-    const auto asText = [text, size] { return Value(size > 0 ? QString::fromUtf8(text, size) : QStringLiteral("")); };
+    const auto asText = [text, size] { return Value(size > 0 ? textFromUtf8({text, size}) : QStringLiteral("")); };
     switch (typeClass(type)) {
     case TypeClass::Boolean: // as the words that compare with the column again
         return Value(*text == 't' ? QStringLiteral("true") : QStringLiteral("false"));

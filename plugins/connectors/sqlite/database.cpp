@@ -3,6 +3,7 @@
 
 #include "connectors/sqlite/sqliteerrors.h"
 #include "sdk/dialects.h"
+#include "sdk/utf8.h"
 
 #include <QFileInfo>
 #include <QMutexLocker>
@@ -360,7 +361,7 @@ int Database::authorize(void *self, int action, const char *first, const char *s
         return SQLITE_OK;
     switch (action) {
     case SQLITE_READ: {
-        const ColumnRead read{{{}, QString::fromUtf8(first)}, QString::fromUtf8(second)};
+        const ColumnRead read{{{}, textFromUtf8(first)}, textFromUtf8(second)};
         if (!database->m_reads.contains(read))
             database->m_reads.append(read);
         return SQLITE_OK;

@@ -3,6 +3,7 @@
 
 #include "connectors/sqlite/createtable.h"
 #include "connectors/sqlite/sqlitetypes.h"
+#include "sdk/utf8.h"
 
 #include <QSet>
 
@@ -16,7 +17,7 @@ namespace {
 QString textAt(sqlite3_stmt *statement, int column)
 {
     const auto *text = reinterpret_cast<const char *>(sqlite3_column_text(statement, column));
-    return text ? QString::fromUtf8(text, sqlite3_column_bytes(statement, column)) : QString();
+    return text ? textFromUtf8({text, sqlite3_column_bytes(statement, column)}) : QString();
 }
 
 bool isNullAt(sqlite3_stmt *statement, int column)

@@ -4,6 +4,7 @@
 #include "connectors/sqlite/schemareader.h"
 #include "sdk/dialects.h"
 #include "connectors/sqlite/sqlitetypes.h"
+#include "sdk/utf8.h"
 
 #include <QFileInfo>
 #include <QHash>
@@ -21,7 +22,7 @@ QList<ResultColumn> columnsOf(sqlite3_stmt *statement)
     const int count = sqlite3_column_count(statement);
     for (int i = 0; i < count; ++i) {
         ResultColumn column;
-        column.name = QString::fromUtf8(sqlite3_column_name(statement, i));
+        column.name = textFromUtf8(sqlite3_column_name(statement, i));
         column.nativeType = QString::fromUtf8(sqlite3_column_decltype(statement, i));
         column.type = declaredType(column.nativeType).type;
         columns.append(column);
@@ -40,7 +41,7 @@ Value valueOf(sqlite3_stmt *statement, int column)
         // By length: a text may contain NUL. Bytes that are no UTF-8 become U+FFFD.
         const auto *text = reinterpret_cast<const char *>(sqlite3_column_text(statement, column));
         const int size = sqlite3_column_bytes(statement, column);
-        return Value(size > 0 ? QString::fromUtf8(text, size) : QStringLiteral(""));
+        return Value(size > 0 ? textFromUtf8({text, size}) : QStringLiteral(""));
     }
     case SQLITE_BLOB: {
         const auto *bytes = static_cast<const char *>(sqlite3_column_blob(statement, column));

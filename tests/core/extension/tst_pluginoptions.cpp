@@ -15,6 +15,7 @@ private slots:
     void takesItsArgumentsOnly();
     void refusesAMissingId_data();
     void refusesAMissingId();
+    void trustsFoldersThatAre();
     void looksBesideTheProgram();
 };
 
@@ -39,6 +40,21 @@ void PluginOptionsTest::takesItsArgumentsOnly()
     QVERIFY(plain.takeArguments(arguments));
     QVERIFY(!plain.safeMode);
     QVERIFY(plain.without.isEmpty());
+}
+
+void PluginOptionsTest::trustsFoldersThatAre()
+{
+    PluginOptions options;
+    QStringList arguments{QStringLiteral("--trust-plugins"), QDir::tempPath(), QStringLiteral("ask"), QStringLiteral("--trust-plugins=") + QDir::rootPath()};
+    QVERIFY(options.takeArguments(arguments));
+    QCOMPARE(arguments, QStringList{QStringLiteral("ask")});
+    QCOMPARE(options.trusted, (QStringList{QDir::tempPath(), QDir::rootPath()}));
+    for (QStringList wrong : {QStringList{QStringLiteral("--trust-plugins")}, QStringList{QStringLiteral("--trust-plugins"), QStringLiteral("/nothing/here")}}) {
+        const auto taken = options.takeArguments(wrong);
+        QVERIFY(!taken);
+        QCOMPARE(taken.error().code, ErrorCode::Invalid);
+        QVERIFY(taken.error().message().contains(QLatin1String("--trust-plugins")));
+    }
 }
 
 void PluginOptionsTest::refusesAMissingId_data()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/activity/modellog.h"
 
+#include "core/base/visible.h"
 #include "shell/theme/fonts.h"
 #include "shell/widgets/look.h"
 
@@ -9,6 +10,9 @@
 #include <QVBoxLayout>
 
 namespace Tieout::shell {
+
+/// Of one entry: an error of a server can be a whole page.
+static constexpr int mostLines = 40;
 
 ModelLog::ModelLog(SessionMemory &memory, QWidget *parent)
     : QWidget(parent)
@@ -39,7 +43,7 @@ void ModelLog::add(const SessionMemory::LogLine &line)
 {
     m_none->hide();
     m_text->show();
-    m_text->appendPlainText(QStringLiteral("%1  %2").arg(QLocale().toString(line.at, QStringLiteral("HH:mm:ss")), line.text));
+    m_text->appendPlainText(QStringLiteral("%1  %2").arg(QLocale().toString(line.at, QStringLiteral("HH:mm:ss")), base::visible(base::shortened(line.text, mostLines), base::Breaks::Lines)));
 }
 
 } // namespace Tieout::shell

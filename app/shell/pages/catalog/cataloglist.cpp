@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/catalog/cataloglist.h"
 
+#include "core/base/visible.h"
 #include "core/catalog/phrasing.h"
 #include "shell/theme/fonts.h"
 #include "shell/theme/tokens.h"
@@ -134,11 +135,11 @@ void CatalogDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     const QFontMetrics metrics(nameFont);
     painter->setFont(nameFont);
     painter->setPen(legacy ? tokens.quiet : selected ? tokens.accentText : tokens.text);
-    painter->drawText(inside, side | Qt::AlignTop, metrics.elidedText(index.data().toString(), Qt::ElideMiddle, inside.width()));
+    painter->drawText(inside, side | Qt::AlignTop, metrics.elidedText(base::visible(index.data().toString()), Qt::ElideMiddle, inside.width()));
     painter->setFont(textFont(TextSize::Tiny));
     painter->setPen(tokens.quiet);
     painter->drawText(inside.adjusted(0, metrics.height() + 2, 0, 0), side | Qt::AlignTop | Qt::TextWordWrap,
-                      index.data(CatalogModel::SubtitleRole).toString());
+                      base::visible(index.data(CatalogModel::SubtitleRole).toString()));
     painter->restore();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/catalog/columntable.h"
 
+#include "core/base/visible.h"
 #include "core/catalog/catalogmarkdown.h"
 #include "core/catalog/phrasing.h"
 #include "core/profile/bounds.h"
@@ -185,7 +186,7 @@ TableModel<ColumnRow> *makeColumnModel(QObject *parent)
 void ColumnDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     if (index.column() != NamePart && index.column() != ValuesPart)
-        return QStyledItemDelegate::paint(painter, option, index);
+        return PlainDelegate::paint(painter, option, index);
     QStyleOptionViewItem background = option;
     initStyleOption(&background, index);
     background.text.clear();
@@ -208,7 +209,7 @@ void ColumnDelegate::paintName(QPainter *painter, const QRect &rect, const QMode
     painter->setFont(codeFont(TextSize::Small));
     const QFontMetrics metrics(painter->font());
     const int keyWidth = key.isEmpty() ? 0 : 24;
-    const QString name = metrics.elidedText(index.data().toString(), Qt::ElideMiddle, rect.width() - keyWidth);
+    const QString name = metrics.elidedText(base::visible(index.data().toString()), Qt::ElideMiddle, rect.width() - keyWidth);
     painter->setPen(tokens.text);
     painter->drawText(rect, Qt::AlignVCenter | Qt::AlignLeft, name);
     painter->setFont(codeFont(TextSize::Tiny));
@@ -223,7 +224,8 @@ void ColumnDelegate::paintValues(QPainter *painter, const QRect &rect, const QMo
     if (!chips.isEmpty()) {
         painter->setFont(textFont(TextSize::Tiny));
         int x = rect.left();
-        for (const QString &chip : chips) {
+        for (const QString &value : chips) {
+            const QString chip = base::visible(value);
             const int width = painter->fontMetrics().horizontalAdvance(chip) + 16;
             if (x + width > rect.right() && x > rect.left()) {
                 painter->setPen(tokens.quiet);
@@ -258,7 +260,7 @@ void ColumnDelegate::paintValues(QPainter *painter, const QRect &rect, const QMo
     painter->setFont(textFont(TextSize::Small));
     painter->setPen(bars.isEmpty() ? tokens.quiet : tokens.text);
     painter->drawText(words, Qt::AlignVCenter | Qt::AlignLeft,
-                      painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, words.width()));
+                      painter->fontMetrics().elidedText(base::visible(index.data().toString()), Qt::ElideRight, words.width()));
 }
 
 } // namespace Tieout::shell

@@ -3,8 +3,7 @@
 
 #include "shell/models/sourcecontroller.h"
 #include "shell/models/tablemodel.h"
-
-#include <QStyledItemDelegate>
+#include "shell/theme/plaintext.h"
 
 namespace Tieout::shell {
 
@@ -31,7 +30,7 @@ QList<ColumnRow> columnRows(const catalog::Snapshot &snapshot, int node);
 TableModel<ColumnRow> *makeColumnModel(QObject *parent);
 
 /// Draws a column's name with its key, and its values as bars, chips or a range.
-class ColumnDelegate : public QStyledItemDelegate
+class ColumnDelegate : public PlainDelegate
 {
     Q_OBJECT
 
@@ -39,7 +38,7 @@ public:
     enum Role { KeyRole = Qt::UserRole, ChipsRole, BarsRole };
     enum Part { NamePart, TypePart, MeaningPart, EmptyPart, DistinctPart, ValuesPart };
 
-    using QStyledItemDelegate::QStyledItemDelegate;
+    using PlainDelegate::PlainDelegate;
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
 private:

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/sql/gridmodel.h"
 
+#include "core/base/visible.h"
+#include "shell/models/resultmodel.h"
 #include "shell/theme/fonts.h"
 #include "shell/theme/tokens.h"
 
@@ -92,7 +94,7 @@ QVariant GridModel::headerData(int section, Qt::Orientation orientation, int rol
         return {};
     switch (role) {
     case Qt::DisplayRole:
-        return m_result->columns.at(section).name;
+        return base::visible(m_result->columns.at(section).name);
     case Qt::ToolTipRole:
         return m_result->columns.at(section).nativeType;
     case Qt::TextAlignmentRole:

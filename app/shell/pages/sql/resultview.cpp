@@ -2,6 +2,7 @@
 #include "shell/pages/sql/resultview.h"
 
 #include "shell/models/resultstream.h"
+#include "core/base/visible.h"
 #include "shell/pages/schema/tablepanel.h"
 #include "shell/pages/sql/gatechecker.h"
 #include "shell/theme/fonts.h"
@@ -265,7 +266,7 @@ void ResultView::showExplanation(const SqlExplanation &explanation)
 {
     QVBoxLayout *column = messageScreen(Screen::Plan);
     column->addWidget(makeLabel(tr("What it does"), TextSize::Large));
-    auto *words = new QPlainTextEdit(explanation.words);
+    auto *words = new QPlainTextEdit(base::visible(explanation.words, base::Breaks::Lines));
     words->setReadOnly(true);
     words->setTabChangesFocus(true);
     words->setObjectName(QStringLiteral("wordsText"));
@@ -278,7 +279,7 @@ void ResultView::showExplanation(const SqlExplanation &explanation)
         column->addWidget(makeLabel(explanation.why->fullMessage(), TextSize::Body, "quiet", true));
         return;
     }
-    auto *text = new QPlainTextEdit(explanation.plan.trimmed());
+    auto *text = new QPlainTextEdit(base::visible(explanation.plan.trimmed(), base::Breaks::Lines));
     text->setReadOnly(true);
     text->setTabChangesFocus(true);
     text->setFont(codeFont(TextSize::Small));
