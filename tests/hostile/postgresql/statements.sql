@@ -229,8 +229,10 @@ WITH c AS (SELECT 1 AS id) DELETE FROM order_lines USING c
 -- name: WITH before an INSERT
 WITH c AS (SELECT 'a' AS a, 'b' AS b) INSERT INTO settings_kept SELECT a, b FROM c
 -- name: deleting CTE in a nested WITH
+-- raw: fails
 SELECT * FROM (WITH d AS (DELETE FROM order_lines RETURNING 1) SELECT count(*) FROM d) x
 -- name: MERGE in WITH
+-- raw: fails
 WITH m AS (MERGE INTO settings_kept s USING customers c ON false WHEN NOT MATCHED THEN INSERT VALUES (c.name, '')) SELECT 1
 -- name: FOR UPDATE
 SELECT * FROM customers FOR UPDATE
@@ -276,6 +278,8 @@ CREATE FUNCTION planted() RETURNS integer BEGIN ATOMIC SELECT 1; END
 -- name: behind the end of a string
 SELECT 'a'; SELECT evil(); SELECT 'b'
 -- name: psql's command
+-- raw: fails
 SELECT 1 \gexec
 -- name: psql's shell
+-- raw: fails
 \! touch {watched}/shell.txt
