@@ -143,6 +143,7 @@ QStringList Suite::openings(const QStringList &sessions)
                 Result<std::unique_ptr<Target>> opened = account.open(session);
                 if (!opened) {
                     failures.append(QStringLiteral("opening as %1: %2").arg(who, opened.error().fullMessage()));
+                    compare(QStringLiteral("opening in vain"));
                     continue;
                 }
                 // The connection itself is there for as long as it is open: it is counted from here on.
@@ -152,10 +153,12 @@ QStringList Suite::openings(const QStringList &sessions)
                         before.insert(aspect, with.value(aspect));
                 }
                 compare(QStringLiteral("opening"));
-                const QString told = (*opened)->profile();
+                const Result<QString> told = (*opened)->profile();
                 compare(QStringLiteral("profile and catalog"));
-                if (told.contains(QLatin1String("CANARY-")))
-                    failures.append(QStringLiteral("profile as %1: told \"%2\"").arg(who, told.mid(told.indexOf(QLatin1String("CANARY-")), 40)));
+                if (!told)
+                    failures.append(QStringLiteral("profile as %1: ended early: %2").arg(who, told.error().fullMessage()));
+                else if (const qsizetype canary = told->indexOf(QLatin1String("CANARY-")); canary >= 0)
+                    failures.append(QStringLiteral("profile as %1: told \"%2\"").arg(who, told->mid(canary, 40)));
                 if (const Result<bool> moved = (*opened)->drift(); !moved)
                     failures.append(QStringLiteral("drift as %1: %2").arg(who, moved.error().fullMessage()));
                 compare(QStringLiteral("drift"));

@@ -262,11 +262,13 @@ QString Target::probe(const QString &sql)
     });
 }
 
-QString Target::profile()
+Result<QString> Target::profile()
 {
-    return *onItsThread<QString>([](workspace::OpenSource &source, const StopToken &stop) -> Result<QString> {
+    return onItsThread<QString>([](workspace::OpenSource &source, const StopToken &stop) -> Result<QString> {
         const Result<void> done = source.refresh(workspace::Reread::All, stop.withLimit(std::chrono::minutes(4)), {});
-        QString told = done ? QString() : done.error().fullMessage();
+        if (!done)
+            return fail(done.error());
+        QString told;
         for (const auto &[table, error] : source.failures())
             told += table.display() + QStringLiteral(": ") + error.fullMessage() + u'\n';
         for (const profile::ColumnValues &values : source.snapshot()->values)

@@ -38,8 +38,8 @@ public:
     /// What the open session itself says to a query, its settings for instance; not through the gate.
     QString probe(const QString &sql);
     /// Reads every table and view again, and writes the catalog of them; both as people get to read them. A table that takes longer than
-    /// a second and a half is given up.
-    QString profile();
+    /// a second and a half is given up. Errors: what ended it before it had seen all tables.
+    Result<QString> profile();
     /// Reads the schema again and compares it.
     Result<bool> drift();
 

@@ -199,7 +199,8 @@ void HostilePostgresqlTest::analystsAreNotRefused()
     }
     auto target = Target::open(QStringLiteral("postgresql"), addressOf(QString(), QStringLiteral("analysts")));
     QVERIFY2(target, target ? "" : qPrintable(target.error().fullMessage()));
-    (*target)->profile();
+    const Result<QString> profiled = (*target)->profile();
+    QVERIFY2(profiled, profiled ? "" : qPrintable(profiled.error().fullMessage()));
     const QStringList refused = refusedOf(**target, *queries);
     for (const QString &line : refused)
         qWarning("refused though harmless: %s", qPrintable(line));

@@ -27,9 +27,9 @@ SELECT id FROM public.measured ORDER BY spot
 -- name: distinct values of a type
 SELECT count(DISTINCT spot) FROM public.measured
 -- name: JSON of a type
-SELECT to_json(spot) FROM public.measured LIMIT 1
+SELECT to_json(label) FROM public.tagged LIMIT 1
 -- name: function that looks like a column
-SELECT c.full_name FROM public.customers c LIMIT 1
+SET search_path = public; SELECT c.full_name FROM customers c LIMIT 1; SET search_path = pg_catalog
 -- name: view
 SELECT * FROM public.v_evil LIMIT 1
 -- name: row policy

@@ -189,16 +189,16 @@ SELECT note::numeric(10, 2) FROM orders
 SELECT (id > 3)::numeric FROM orders
 -- name: composite to JSON, explicitly
 SELECT spot::json FROM measured
--- name: composite to JSON by to_json
-SELECT to_json(spot) FROM measured
--- name: composite to JSON by json_agg
-SELECT json_agg(spot) FROM measured
--- name: composite to JSON by json_build_object
-SELECT json_build_object('p', spot) FROM measured
--- name: composite to JSON by row_to_json
-SELECT row_to_json(m) FROM measured m
--- name: composite to JSON by array_to_json
-SELECT array_to_json(ARRAY[spot]) FROM measured
+-- name: base type to JSON by to_json
+SELECT to_json(label) FROM tagged
+-- name: base type to JSON by json_agg
+SELECT json_agg(label) FROM tagged
+-- name: base type to JSON by json_build_object
+SELECT json_build_object('p', label) FROM tagged
+-- name: base type to JSON by row_to_json
+SELECT row_to_json(t) FROM tagged t
+-- name: base type to JSON by array_to_json
+SELECT array_to_json(ARRAY[label]) FROM tagged
 -- name: base type to text
 SELECT label::text FROM tagged
 -- name: base type to text, implied

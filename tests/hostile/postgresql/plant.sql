@@ -198,6 +198,8 @@ CREATE FUNCTION tag_to_text(tag) RETURNS text LANGUAGE plpgsql IMMUTABLE AS $$ B
 CREATE FUNCTION text_to_tag(text) RETURNS tag LANGUAGE plpgsql IMMUTABLE AS $$ BEGIN PERFORM public.planted_note('text to tag'); RETURN 'x'::public.tag; END $$;
 CREATE CAST (tag AS text) WITH FUNCTION tag_to_text(tag) AS IMPLICIT;
 CREATE CAST (text AS tag) WITH FUNCTION text_to_tag(text);
+CREATE FUNCTION tag_to_json(tag) RETURNS json LANGUAGE plpgsql IMMUTABLE AS $$ BEGIN PERFORM public.planted_note('tag to json'); RETURN '{}'; END $$;
+CREATE CAST (tag AS json) WITH FUNCTION tag_to_json(tag);
 CREATE TABLE tagged (id integer PRIMARY KEY, label tag);
 INSERT INTO tagged VALUES (1, 'a'::tag), (2, 'b'::tag);
 -- A function that looks like a column of the table whose rows it takes.

@@ -7,6 +7,11 @@ INSERT INTO people VALUES (1, 'a', '2025-01-01'), (2, 'b', '2025-02-01');
 CREATE SCHEMA evil;
 CREATE FUNCTION planted_note(mechanism text) RETURNS void LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
+    -- Once in a row is enough to be seen.
+    IF current_setting('planted.noted', true) = $1 THEN
+        RETURN;
+    END IF;
+    PERFORM set_config('planted.noted', $1, false);
     PERFORM public.dblink_exec(format('host=%s port=%s user=tieout dbname=%s options=-csearch_path=pg_catalog',
                                       current_setting('unix_socket_directories'), current_setting('port'), current_database()),
                                format('INSERT INTO public.planted_log(mechanism) VALUES (%L)', mechanism));
