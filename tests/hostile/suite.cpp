@@ -9,7 +9,15 @@ namespace {
 
 constexpr std::chrono::milliseconds QueryLimit{400};
 /// What a statement may take in all on one path: the limit, and what a loaded machine needs around it.
-constexpr qint64 LongestPath = 8000;
+constexpr qint64 LongestPath = 15'000;
+
+/// Says at once what was found: a run may be cut short.
+void report(QStringList &all, const QStringList &found)
+{
+    for (const QString &failure : found)
+        qWarning("%s", qPrintable(failure));
+    all += found;
+}
 
 } // namespace
 
@@ -77,8 +85,9 @@ void Suite::send(const Statement &statement, QStringList &failures)
 
 QStringList Suite::run(const QList<Statement> &statements)
 {
-    QStringList failures;
+    QStringList all;
     for (const Statement &statement : statements) {
+        QStringList failures;
         Watcher &watcher = m_engine.watcher(statement.session);
         for (const Account &account : std::as_const(m_engine.accounts))
             target(account, statement.session, failures); // opening them is no part of the statement
@@ -104,8 +113,9 @@ QStringList Suite::run(const QList<Statement> &statements)
                 m_targets.remove(it.key() + u'/' + statement.session); // a new one for what follows
             }
         }
+        report(all, failures);
     }
-    return failures;
+    return all;
 }
 
 // Sends it again, path by path; what happens once only is not found again, and the line above says that it happened.
@@ -127,10 +137,11 @@ void Suite::blame(const Statement &statement, QStringList &failures)
 
 QStringList Suite::openings(const QStringList &sessions)
 {
-    QStringList failures;
+    QStringList all;
     for (const QString &session : sessions) {
         Watcher &watcher = m_engine.watcher(session);
         for (const Account &account : std::as_const(m_engine.accounts)) {
+            QStringList failures;
             const QString who = QStringLiteral("%1%2").arg(account.name, session.isEmpty() ? QString() : QStringLiteral(" in ") + session);
             State before = watcher.state();
             const auto compare = [&](const QString &what) {
@@ -143,7 +154,9 @@ QStringList Suite::openings(const QStringList &sessions)
                 Result<std::unique_ptr<Target>> opened = account.open(session);
                 if (!opened) {
                     failures.append(QStringLiteral("opening as %1: %2").arg(who, opened.error().fullMessage()));
+                    m_targets.insert(account.name + u'/' + session, nullptr); // not tried again
                     compare(QStringLiteral("opening in vain"));
+                    report(all, failures);
                     continue;
                 }
                 // The connection itself is there for as long as it is open: it is counted from here on.
@@ -164,9 +177,10 @@ QStringList Suite::openings(const QStringList &sessions)
                 compare(QStringLiteral("drift"));
             }
             QTest::qWait(100); // its connection ends
+            report(all, failures);
         }
     }
-    return failures;
+    return all;
 }
 
 QStringList refusedOf(Target &target, const QList<Statement> &statements)

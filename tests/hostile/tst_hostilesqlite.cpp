@@ -82,7 +82,8 @@ private:
 
 void HostileSqliteTest::plant(const QString &file, const QString &script)
 {
-    TestSupport::makeSqlite(file, filled(QString::fromUtf8(TestSupport::readFile(script)), m_placeholders).toUtf8());
+    const QString text = filled(QString::fromUtf8(TestSupport::readFile(script)), m_placeholders);
+    TestSupport::makeSqlite(file, "PRAGMA synchronous = OFF;" + text.toUtf8());
 }
 
 void HostileSqliteTest::initTestCase()
@@ -121,8 +122,9 @@ void HostileSqliteTest::theWatcherNotices()
     QStringList unseen;
     for (const Statement &control : *controls) {
         const QString file = folder.file(QStringLiteral("control.db"));
-        QFile::remove(file);
-        plant(file, Folder + QStringLiteral("/plant.sql"));
+        for (const QString &old : QDir(folder.path()).entryList(QDir::Files))
+            QFile::remove(folder.file(old));
+        QVERIFY(QFile::copy(m_files.file(QStringLiteral("hostile.db")), file));
         SqliteWatcher watcher(file, m_watched.path());
         const State before = watcher.state();
         const QByteArray error = Careless(file).run(control.sql.toUtf8());
@@ -140,15 +142,14 @@ void HostileSqliteTest::theAttacksAreReal()
     QStringList odd;
     int tried = 0;
     const TestSupport::TemporaryFolder folder;
-    const QString file = folder.file(QStringLiteral("real.db"));
-    plant(file, Folder + QStringLiteral("/plant.sql"));
-    const QString other = folder.file(QStringLiteral("shadowed.db"));
-    plant(other, Folder + QStringLiteral("/shadowed.sql"));
+    const QString file = folder.copy(m_files.file(QStringLiteral("hostile.db")), QStringLiteral("real.db"));
+    const QString other = folder.copy(m_shadowed.file(QStringLiteral("hostile.db")), QStringLiteral("shadowed.db"));
     for (const Statement &statement : Suite::section(m_attacks)) {
         if (statement.fails || statement.section == QLatin1String("harmless"))
             continue;
         const QByteArray error = Careless(statement.session.isEmpty() ? file : other).compile(statement.sql.toUtf8());
-        if (!error.isEmpty())
+        // What only a direct call may do is held back by SQLite behind a view.
+        if (!error.isEmpty() && !error.startsWith("unsafe use"))
             odd.append(statement.place() + QStringLiteral(": ") + QString::fromUtf8(error));
         ++tried;
     }
@@ -159,8 +160,6 @@ void HostileSqliteTest::theAttacksAreReal()
 void HostileSqliteTest::openingRunsNothing()
 {
     const QStringList failures = m_suite->openings({QString(), QStringLiteral("shadowed")});
-    for (const QString &failure : failures)
-        qWarning("%s", qPrintable(failure));
     QVERIFY2(failures.isEmpty(), qPrintable(QStringLiteral("%1 failures").arg(failures.size())));
 }
 
@@ -170,8 +169,6 @@ void HostileSqliteTest::nothingGetsThrough()
     timer.start();
     const QList<Statement> statements = Suite::section(m_attacks);
     const QStringList failures = m_suite->run(statements);
-    for (const QString &failure : failures)
-        qWarning("%s", qPrintable(failure));
     qInfo("%lld statements, %d attempts, %lld s", (long long)statements.size(), m_suite->attempts(), (long long)timer.elapsed() / 1000);
     QVERIFY2(failures.isEmpty(), qPrintable(QStringLiteral("%1 failures").arg(failures.size())));
 }

@@ -4,10 +4,6 @@
 -- section: controls
 -- name: library loaded
 SELECT load_extension('{extension}')
--- name: library loaded by a view
-SELECT * FROM v_load
--- name: library loaded by a view's condition
-SELECT * FROM v_where
 -- name: text index written by a SELECT
 SELECT optimize(letters) FROM letters LIMIT 1
 -- name: row inserted
