@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "hostile/sqlitewatcher.h"
+#include "hostile/suite.h"
+#include "support/sqlitefile.h"
+
+#include <sqlite3.h>
+
+#include <QDir>
+#include <QElapsedTimer>
+#include <QTest>
+
+using namespace Tieout;
+using namespace Tieout::Hostile;
+
+// The attacks of sqlite/ over files of our own; README.md tells how they are judged.
+class HostileSqliteTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void theWatcherNotices();
+    void theAttacksAreReal();
+    void openingRunsNothing();
+    void nothingGetsThrough();
+    void analystsAreNotRefused();
+
+private:
+    void plant(const QString &file, const QString &script);
+
+    TestSupport::TemporaryFolder m_watched;
+    TestSupport::TemporaryFolder m_files;
+    TestSupport::TemporaryFolder m_shadowed;
+    Placeholders m_placeholders;
+    std::map<QString, std::unique_ptr<SqliteWatcher>> m_watchers;
+    std::unique_ptr<Suite> m_suite;
+    QList<Statement> m_attacks;
+};
+
+static const QString Folder = QStringLiteral(TIEOUT_TEST_DIR "/sqlite");
+
+namespace {
+
+/// A connection as careless as SQLite allows.
+class Careless
+{
+public:
+    explicit Careless(const QString &file)
+    {
+        sqlite3_open(file.toUtf8().constData(), &m_database);
+        sqlite3_enable_load_extension(m_database, 1);
+        sqlite3_db_config(m_database, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 1, nullptr);
+        sqlite3_limit(m_database, SQLITE_LIMIT_LENGTH, 50'000'000);
+    }
+    ~Careless() { sqlite3_close(m_database); }
+    Q_DISABLE_COPY_MOVE(Careless)
+
+    /// Runs all statements of a text; SQLite's words where one fails.
+    QByteArray run(const QByteArray &statements)
+    {
+        char *message = nullptr;
+        sqlite3_exec(m_database, statements.constData(), nullptr, nullptr, &message);
+        const QByteArray words(message);
+        sqlite3_free(message);
+        return words;
+    }
+
+    /// Only reads the first statement.
+    QByteArray compile(const QByteArray &statement)
+    {
+        sqlite3_stmt *compiled = nullptr;
+        const int code = sqlite3_prepare_v2(m_database, statement.constData(), int(statement.size()), &compiled, nullptr);
+        sqlite3_finalize(compiled);
+        return code == SQLITE_OK ? QByteArray() : QByteArray(sqlite3_errmsg(m_database));
+    }
+
+private:
+    sqlite3 *m_database = nullptr;
+};
+
+} // namespace
+
+void HostileSqliteTest::plant(const QString &file, const QString &script)
+{
+    const QString text = filled(QString::fromUtf8(TestSupport::readFile(script)), m_placeholders);
+    TestSupport::makeSqlite(file, "PRAGMA synchronous = OFF;" + text.toUtf8());
+}
+
+void HostileSqliteTest::initTestCase()
+{
+    qputenv("TIEOUT_WATCHED", m_watched.path().toUtf8()); // the library looks there: it would be loaded into this very process
+    m_watched.write(QStringLiteral("secret.txt"), "CANARY-FILE-31\n");
+    m_placeholders = {{QStringLiteral("watched"), m_watched.path()}, {QStringLiteral("extension"), QStringLiteral(TIEOUT_PLANTED_EXTENSION)}};
+    plant(m_files.file(QStringLiteral("hostile.db")), Folder + QStringLiteral("/plant.sql"));
+    plant(m_shadowed.file(QStringLiteral("hostile.db")), Folder + QStringLiteral("/shadowed.sql"));
+    m_watchers.emplace(QString(), std::make_unique<SqliteWatcher>(m_files.file(QStringLiteral("hostile.db")), m_watched.path()));
+    m_watchers.emplace(QStringLiteral("shadowed"), std::make_unique<SqliteWatcher>(m_shadowed.file(QStringLiteral("hostile.db")), m_watched.path()));
+
+    const Result<QList<Statement>> attacks = readFolder(Folder, m_placeholders);
+    QVERIFY2(attacks, attacks ? "" : qPrintable(attacks.error().fullMessage()));
+    for (const Statement &statement : *attacks) {
+        if (statement.section != QLatin1String("controls"))
+            m_attacks.append(statement);
+    }
+    QVERIFY2(m_attacks.size() >= 220, qPrintable(QString::number(m_attacks.size())));
+
+    Engine engine;
+    engine.accounts.append({QStringLiteral("owner"), [this](const QString &session) {
+                                const QString file = (session.isEmpty() ? m_files : m_shadowed).file(QStringLiteral("hostile.db"));
+                                return Target::open(QStringLiteral("sqlite"), file);
+                            }});
+    engine.watcher = [this](const QString &session) -> Watcher & { return *m_watchers.at(session); };
+    engine.probe = QStringLiteral("SELECT (SELECT count(*) FROM customers) || ('a' LIKE 'A') || total_changes() || last_insert_rowid()");
+    m_suite = std::make_unique<Suite>(engine);
+}
+
+void HostileSqliteTest::theWatcherNotices()
+{
+    const TestSupport::TemporaryFolder folder;
+    const Result<QList<Statement>> controls = readStatements(Folder + QStringLiteral("/controls.sql"), m_placeholders);
+    QVERIFY2(controls, controls ? "" : qPrintable(controls.error().fullMessage()));
+    QStringList unseen;
+    for (const Statement &control : *controls) {
+        const QString file = folder.file(QStringLiteral("control.db"));
+        for (const QString &old : QDir(folder.path()).entryList(QDir::Files))
+            QFile::remove(folder.file(old));
+        QVERIFY(QFile::copy(m_files.file(QStringLiteral("hostile.db")), file));
+        SqliteWatcher watcher(file, m_watched.path());
+        const State before = watcher.state();
+        const QByteArray error = Careless(file).run(control.sql.toUtf8());
+        if (!error.isEmpty())
+            unseen.append(control.place() + QStringLiteral(" fails: ") + QString::fromUtf8(error));
+        if (watcher.state() == before)
+            unseen.append(control.place());
+    }
+    QVERIFY2(unseen.isEmpty(), qPrintable(unseen.join(u'\n')));
+}
+
+void HostileSqliteTest::theAttacksAreReal()
+{
+    // An attack that the engine would not even read proves nothing.
+    QStringList odd;
+    int tried = 0;
+    const TestSupport::TemporaryFolder folder;
+    const QString file = folder.copy(m_files.file(QStringLiteral("hostile.db")), QStringLiteral("real.db"));
+    const QString other = folder.copy(m_shadowed.file(QStringLiteral("hostile.db")), QStringLiteral("shadowed.db"));
+    for (const Statement &statement : Suite::section(m_attacks)) {
+        if (statement.fails || statement.section == QLatin1String("harmless"))
+            continue;
+        const QByteArray error = Careless(statement.session.isEmpty() ? file : other).compile(statement.sql.toUtf8());
+        // What only a direct call may do is held back by SQLite behind a view.
+        if (!error.isEmpty() && !error.startsWith("unsafe use"))
+            odd.append(statement.place() + QStringLiteral(": ") + QString::fromUtf8(error));
+        ++tried;
+    }
+    QVERIFY(tried > 30);
+    QVERIFY2(odd.isEmpty(), qPrintable(odd.join(u'\n')));
+}
+
+void HostileSqliteTest::openingRunsNothing()
+{
+    const QStringList failures = m_suite->openings({QString(), QStringLiteral("shadowed")});
+    QVERIFY2(failures.isEmpty(), qPrintable(QStringLiteral("%1 failures").arg(failures.size())));
+}
+
+void HostileSqliteTest::nothingGetsThrough()
+{
+    QElapsedTimer timer;
+    timer.start();
+    const QList<Statement> statements = Suite::section(m_attacks);
+    const QStringList failures = m_suite->run(statements);
+    qInfo("%lld statements, %d attempts, %lld s", (long long)statements.size(), m_suite->attempts(), (long long)timer.elapsed() / 1000);
+    QVERIFY2(failures.isEmpty(), qPrintable(QStringLiteral("%1 failures").arg(failures.size())));
+}
+
+void HostileSqliteTest::analystsAreNotRefused()
+{
+    const Result<QList<Statement>> queries = readStatements(QStringLiteral(TIEOUT_TEST_DIR "/analysts/sqlite.sql"), {});
+    QVERIFY2(queries, queries ? "" : qPrintable(queries.error().fullMessage()));
+    QVERIFY(queries->size() >= 120);
+    const TestSupport::TemporaryFolder folder;
+    const QString file = folder.file(QStringLiteral("analysts.db"));
+    plant(file, QStringLiteral(TIEOUT_TEST_DIR "/analysts/sqlite-schema.sql"));
+    for (const Statement &query : *queries) {
+        const QByteArray error = Careless(file).run(query.sql.toUtf8());
+        QVERIFY2(error.isEmpty(), (query.place().toUtf8() + ": " + error).constData());
+    }
+    auto target = Target::open(QStringLiteral("sqlite"), file);
+    QVERIFY2(target, target ? "" : qPrintable(target.error().fullMessage()));
+    const Result<QString> profiled = (*target)->profile();
+    QVERIFY2(profiled, profiled ? "" : qPrintable(profiled.error().fullMessage()));
+    const QStringList refused = refusedOf(**target, *queries);
+    for (const QString &line : refused)
+        qWarning("refused though harmless: %s", qPrintable(line));
+    QVERIFY2(refused.size() * 50 <= queries->size(), qPrintable(QStringLiteral("%1 of %2 refused").arg(refused.size()).arg(queries->size())));
+}
+
+QTEST_GUILESS_MAIN(HostileSqliteTest)
+#include "tst_hostilesqlite.moc"
