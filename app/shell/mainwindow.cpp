@@ -186,8 +186,16 @@ void MainWindow::buildActions()
     });
     addCommand(QStringLiteral("help"), tr("Help"), QKeySequence::HelpContents, [this] { showPage(QStringLiteral("about")); });
     addCommand(QStringLiteral("stop"), tr("Cancel what is running"), QKeySequence(Qt::Key_Escape), [this] {
-        m_context.source.cancelRunning();
+        stop();
     });
+}
+
+void MainWindow::stop()
+{
+    if (m_notices->isOpening())
+        m_context.navigator.cancelOpening();
+    else
+        m_context.source.cancelRunning();
 }
 
 void MainWindow::fillRecent()
@@ -355,7 +363,7 @@ bool MainWindow::event(QEvent *event)
 
 bool MainWindow::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() != QEvent::KeyPress || !m_context.source.isBusy())
+    if (event->type() != QEvent::KeyPress || !(m_context.source.isBusy() || m_notices->isOpening()))
         return QMainWindow::eventFilter(watched, event);
     const auto *key = static_cast<QKeyEvent *>(event);
     const auto *widget = qobject_cast<const QWidget *>(watched);
@@ -364,7 +372,7 @@ bool MainWindow::eventFilter(QObject *watched, QEvent *event)
     // In this window, or in a dialog or menu over it.
     for (const QWidget *above = widget; above; above = above->parentWidget()) {
         if (above == this) {
-            m_context.source.cancelRunning();
+            stop();
             return true;
         }
     }

@@ -56,6 +56,7 @@ private:
     void followSettings();
     void followModel();
     void openPalette();
+    void stop();
     void updateSource();
     void showCounts(const catalog::Snapshot &snapshot);
     void restoreState();
