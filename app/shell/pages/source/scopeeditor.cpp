@@ -159,8 +159,11 @@ void ScopeEditor::load()
     m_edited = m_stored;
     // What somebody was about to set comes back; what was set meanwhile by others is in force until it is applied.
     if (const QJsonObject draft = m_snapshot ? m_context.drafts.draft(draftKey()) : QJsonObject(); !draft.isEmpty()) {
-        m_edited = workspace::limitsFromText(draft.value(limitsField).toString());
-        m_edited.rowBudget = m_stored.rowBudget;
+        const schema::SourceLimits drafted = workspace::limitsFromText(draft.value(limitsField).toString());
+        m_edited.hidden = drafted.hidden; // what is not edited here is as it is kept now
+        m_edited.shown = drafted.shown;
+        m_edited.viewsOnly = drafted.viewsOnly;
+        m_edited.filters = drafted.filters;
         for (const schema::RowFilter &filter : std::as_const(m_edited.filters)) {
             if (const Result<void> checked = workspace::checkRowFilter(filter, m_snapshot->wholeGraph().schema(), m_snapshot->traits); !checked)
                 m_wrong.insert(filter.table, checked.error().fullMessage());
