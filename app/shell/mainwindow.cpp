@@ -246,7 +246,15 @@ void MainWindow::followSource()
         m_context.history.reload();
     });
     connect(&source, &SourceController::openFailed, this, [this] { updateSource(); });
-    connect(&source.jobs(), &base::JobQueue::submitted, this, [this](base::Job *job) { m_status->setState(job->title()); });
+    connect(&source.jobs(), &base::JobQueue::submitted, this, [this](base::Job *job) {
+        m_status->setState(job->title());
+        connect(job, &base::Job::progressed, this, [this, job](double fraction, const QString &what) {
+            if (m_context.opening.kind() != OpeningState::Kind::None)
+                return;
+            m_status->setState(what.isEmpty() ? job->title() : tr("%1: %2").arg(job->title(), what));
+            m_status->setProgress(fraction);
+        });
+    });
     connect(&source.jobs(), &base::JobQueue::jobFinished, this, [this] {
         if (!m_context.source.isBusy()) {
             m_status->setState(tr("Ready"));

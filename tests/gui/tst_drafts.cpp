@@ -255,6 +255,42 @@ private slots:
         QVERIFY(!view->isEditing());
     }
 
+    void typingGoesOnWhileTheSourceIsReadAnew()
+    {
+        PageFixture gui;
+        QVERIFY(gui.openScript(houses()));
+        CatalogPage page(gui.context());
+        page.show();
+        QVERIFY(QTest::qWaitForWindowActive(&page));
+        page.findChild<AspectView *>(QStringLiteral("grain"))->startEditing();
+        auto *text = qobject_cast<QPlainTextEdit *>(QApplication::focusWidget());
+        QVERIFY(text);
+        text->clear();
+        QTest::keyClicks(text, QStringLiteral("One fl"));
+        QSignalSpy opened(&gui.source, &SourceController::opened);
+        gui.source.refresh(workspace::Reread::All);
+        QVERIFY(opened.wait(20'000));
+        auto *now = qobject_cast<QPlainTextEdit *>(QApplication::focusWidget());
+        QVERIFY(now);
+        QTest::keyClicks(now, QStringLiteral("at"));
+        QCOMPARE(now->toPlainText(), QStringLiteral("One flat"));
+
+        ScopeEditor scope(gui.context());
+        scope.show();
+        QVERIFY(QTest::qWaitForWindowActive(&scope));
+        auto *tree = scope.findChild<QTreeWidget *>(QStringLiteral("scopeTree"));
+        tree->setCurrentItem(tree->topLevelItem(1));
+        auto *condition = scope.findChild<QLineEdit *>(QStringLiteral("rowFilter"));
+        condition->setFocus();
+        QTest::keyClicks(condition, QStringLiteral("id >"));
+        opened.clear();
+        gui.source.refresh(workspace::Reread::All);
+        QVERIFY(opened.wait(20'000));
+        QVERIFY(condition->hasFocus());
+        QTest::keyClicks(condition, QStringLiteral(" 1"));
+        QCOMPARE(condition->text(), QStringLiteral("id > 1"));
+    }
+
     void settingsDefinitionsAndFiltersGoOn()
     {
         PageFixture gui;

@@ -15,6 +15,7 @@
 #include <QPushButton>
 #include <QScopedValueRollback>
 #include <QTreeWidget>
+#include <QTreeWidgetItemIterator>
 
 namespace Tieout::shell {
 
@@ -148,6 +149,11 @@ QWidget *ScopeEditor::makeFilterField()
 
 void ScopeEditor::load()
 {
+    // Who types a condition while the source is read anew goes on typing it.
+    if (const Table *table = chosenTable())
+        m_chosen = table->name;
+    const bool typing = m_condition->hasFocus();
+    const int cursor = m_condition->cursorPosition();
     m_snapshot = m_context.source.snapshot();
     m_wrong.clear();
     m_stored = {};
@@ -172,6 +178,16 @@ void ScopeEditor::load()
     m_whole = m_snapshot ? sql::withDependencies(m_snapshot->wholeGraph().schema(), m_snapshot->traits) : Schema();
     setEnabled(m_snapshot != nullptr);
     fillTree();
+    for (QTreeWidgetItemIterator item(m_tree); *item; ++item) {
+        const Table *table = (*item)->data(0, KindRole).toInt() == TableItem ? tableOf(*item) : nullptr;
+        if (!table || table->name != m_chosen)
+            continue;
+        m_tree->setCurrentItem(*item);
+        if (typing)
+            m_condition->setFocus();
+        m_condition->setCursorPosition(cursor);
+        return;
+    }
 }
 
 void ScopeEditor::fillTree()
