@@ -79,7 +79,7 @@ void EntryView::setEntry(const SnapshotPointer &snapshot, int node, const QStrin
     if (m_typedIn.isEmpty())
         return;
     for (AspectView *view : findChildren<AspectView *>()) {
-        if (view->isEditing() && view->draftKey() == m_typedIn)
+        if (!view->isHidden() && view->isEditing() && view->draftKey() == m_typedIn) // those of before go later
             view->focusEditor();
     }
     m_typedIn.clear();
