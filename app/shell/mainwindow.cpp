@@ -11,6 +11,7 @@
 #include "shell/models/sessionmemory.h"
 #include "shell/models/settingsstore.h"
 #include "shell/models/sourcecontroller.h"
+#include "shell/models/backgroundjob.h"
 #include "shell/models/drafts.h"
 #include "shell/models/openingstate.h"
 #include "shell/navigator.h"
@@ -371,7 +372,9 @@ bool MainWindow::event(QEvent *event)
 
 bool MainWindow::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() != QEvent::KeyPress || !(m_context.source.isBusy() || m_notices->isOpening()))
+    const base::Job *running = m_context.source.running();
+    const bool stops = (running && !isInBackground(running)) || m_notices->isOpening();
+    if (event->type() != QEvent::KeyPress || !stops)
         return QMainWindow::eventFilter(watched, event);
     const auto *key = static_cast<QKeyEvent *>(event);
     const auto *widget = qobject_cast<const QWidget *>(watched);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/models/sourcecontroller.h"
 
+#include "shell/models/backgroundjob.h"
 #include "shell/models/sessionmemory.h"
 
 #include <QSemaphore>
@@ -371,7 +372,13 @@ void SourceController::cancelRunning()
         if (job)
             job->cancel();
     }
-    m_queue.cancelRunning();
+    // With what nobody asked for and that stands before it.
+    for (const QPointer<base::Job> &job : std::as_const(m_submitted)) {
+        if (job)
+            job->cancel();
+        if (!isInBackground(job))
+            return;
+    }
 }
 
 } // namespace Tieout::shell
