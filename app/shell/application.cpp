@@ -113,8 +113,6 @@ Result<void> Application::show(const OpeningTarget &target, bool startPage)
 {
     if (m_desk)
         m_desk->keep(); // it may be the same workspace that opens
-    if (m_desk && m_desk->window())
-        m_desk->window()->saveState();
     Result<Made> made = makeDesk(target);
     if (!made)
         return fail(made.error());

@@ -11,6 +11,7 @@
 #include "shell/models/sessionmemory.h"
 #include "shell/models/settingsstore.h"
 #include "shell/models/sourcecontroller.h"
+#include "shell/models/backgroundjob.h"
 #include "shell/models/drafts.h"
 #include "shell/models/openingstate.h"
 #include "shell/navigator.h"
@@ -191,8 +192,16 @@ void MainWindow::buildActions()
     });
     addCommand(QStringLiteral("help"), tr("Help"), QKeySequence::HelpContents, [this] { showPage(QStringLiteral("about")); });
     addCommand(QStringLiteral("stop"), tr("Cancel what is running"), QKeySequence(Qt::Key_Escape), [this] {
-        m_context.source.cancelRunning();
+        stop();
     });
+}
+
+void MainWindow::stop()
+{
+    if (m_notices->isOpening())
+        m_context.navigator.cancelOpening();
+    else
+        m_context.source.cancelRunning();
 }
 
 void MainWindow::fillRecent()
@@ -243,7 +252,15 @@ void MainWindow::followSource()
         m_context.history.reload();
     });
     connect(&source, &SourceController::openFailed, this, [this] { updateSource(); });
-    connect(&source.jobs(), &base::JobQueue::submitted, this, [this](base::Job *job) { m_status->setState(job->title()); });
+    connect(&source.jobs(), &base::JobQueue::submitted, this, [this](base::Job *job) {
+        m_status->setState(job->title());
+        connect(job, &base::Job::progressed, this, [this, job](double fraction, const QString &what) {
+            if (m_context.opening.kind() != OpeningState::Kind::None)
+                return;
+            m_status->setState(what.isEmpty() ? job->title() : tr("%1: %2").arg(job->title(), what));
+            m_status->setProgress(fraction);
+        });
+    });
     connect(&source.jobs(), &base::JobQueue::jobFinished, this, [this] {
         if (!m_context.source.isBusy()) {
             m_status->setState(tr("Ready"));
@@ -360,7 +377,9 @@ bool MainWindow::event(QEvent *event)
 
 bool MainWindow::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() != QEvent::KeyPress || !m_context.source.isBusy())
+    const base::Job *running = m_context.source.running();
+    const bool stops = (running && !isInBackground(running)) || m_notices->isOpening();
+    if (event->type() != QEvent::KeyPress || !stops)
         return QMainWindow::eventFilter(watched, event);
     const auto *key = static_cast<QKeyEvent *>(event);
     const auto *widget = qobject_cast<const QWidget *>(watched);
@@ -369,7 +388,7 @@ bool MainWindow::eventFilter(QObject *watched, QEvent *event)
     // In this window, or in a dialog or menu over it.
     for (const QWidget *above = widget; above; above = above->parentWidget()) {
         if (above == this) {
-            m_context.source.cancelRunning();
+            stop();
             return true;
         }
     }

@@ -58,6 +58,7 @@ private:
     void followSettings();
     void followModel();
     void openPalette();
+    void stop();
     void updateSource();
     void showCounts(const catalog::Snapshot &snapshot);
     void restoreState();

@@ -18,7 +18,7 @@ OpeningBanner::OpeningBanner(OpeningState &opening, QWidget *parent)
     , m_progress(new QProgressBar)
     , m_cancel(new QPushButton(tr("Cancel  Esc")))
 {
-    setObjectName(QStringLiteral("openingBanner"));
+    setObjectName(QStringLiteral("sourceOpening"));
     setLook(this, "banner-plain");
     setAccessibleName(tr("Opening"));
     auto *row = new QHBoxLayout(this);
@@ -30,7 +30,7 @@ OpeningBanner::OpeningBanner(OpeningState &opening, QWidget *parent)
     m_progress->setFixedWidth(180);
     m_progress->setAccessibleName(tr("Progress"));
     row->addWidget(m_progress);
-    m_cancel->setObjectName(QStringLiteral("cancelOpening"));
+    m_cancel->setObjectName(QStringLiteral("cancelSourceOpening"));
     m_cancel->setToolTip(tr("Stop opening it"));
     row->addWidget(m_cancel);
     connect(m_cancel, &QPushButton::clicked, &m_opening, &OpeningState::cancel);

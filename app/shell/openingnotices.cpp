@@ -2,6 +2,7 @@
 #include "shell/openingnotices.h"
 
 #include "core/workspace/workspace.h"
+#include "shell/models/openingstate.h"
 #include "shell/models/recentworkspaces.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/navigator.h"
@@ -12,6 +13,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QPushButton>
+#include <QUrl>
 
 namespace Tieout::shell {
 
@@ -42,6 +44,13 @@ OpeningNotices::OpeningNotices(ShellContext &context, QWidget &window, QBoxLayou
     , m_index(index)
 {
     const auto end = [this] { delete m_opening; };
+    m_tick.setInterval(1'000);
+    connect(&m_tick, &QTimer::timeout, this, [this] {
+        if (m_opening)
+            m_opening->setText(openingText());
+        else
+            m_tick.stop();
+    });
     connect(&context.navigator, &Navigator::openingStarted, this, &OpeningNotices::showOpening);
     connect(&context.navigator, &Navigator::openingEnded, this, end);
     connect(&context.navigator, &Navigator::openingFailed, this, [this](const OpeningFailure &failure) {
@@ -73,9 +82,25 @@ void OpeningNotices::showOpening(const QString &what)
 {
     delete m_opening;
     delete m_failure;
-    m_opening = addBanner(QStringLiteral("openingBanner"), tr("Opening %1. What is open stays until it is there.").arg(what));
+    m_what = what;
+    m_since.start();
+    m_tick.start();
+    m_opening = addBanner(QStringLiteral("openingBanner"), openingText());
     connect(m_opening->addButton(tr("Cancel"), tr("What is open stays as it is"), "cancelOpening"), &QPushButton::clicked, &m_context.navigator,
             &Navigator::cancelOpening);
+}
+
+bool OpeningNotices::isOpening() const
+{
+    return m_opening != nullptr;
+}
+
+QString OpeningNotices::openingText() const
+{
+    const QString host = QUrl(m_what).host();
+    const bool waits = !host.isEmpty() && m_since.elapsed() >= OpeningState::PatienceMs;
+    return waits ? tr("Waiting for the server %1, %2 s. What is open stays until it is there.").arg(host).arg(m_since.elapsed() / 1000)
+                 : tr("Opening %1. What is open stays until it is there.").arg(m_what);
 }
 
 void OpeningNotices::showFailure(const OpeningFailure &failure, bool ofThisWorkspace)

@@ -3,8 +3,10 @@
 
 #include "shell/opener.h"
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <QPointer>
+#include <QTimer>
 
 class QBoxLayout;
 class QWidget;
@@ -27,11 +29,15 @@ public:
     /// What came of writing to the workspace: a failure is said until it is written again.
     void noteWritten(const Result<void> &written);
 
+    /// Whether something is looked at that is to be opened.
+    bool isOpening() const;
+
     /// Whether a failure is one of a password.
     static bool isOfPassword(const OpeningFailure &failure);
 
 private:
     void showOpening(const QString &what);
+    QString openingText() const;
     void showFailure(const OpeningFailure &failure, bool ofThisWorkspace);
     void addWaysOut(const OpeningFailure &failure, bool ofThisWorkspace);
     void locate(const QString &workspace, const QString &source);
@@ -44,6 +50,9 @@ private:
     QWidget &m_window;
     QBoxLayout &m_column;
     int m_index;
+    QString m_what; ///< is opened
+    QElapsedTimer m_since;
+    QTimer m_tick;
     QPointer<NoticeBanner> m_opening;
     QPointer<NoticeBanner> m_failure;
     QPointer<NoticeBanner> m_notKept;

@@ -190,7 +190,7 @@ private:
     QPlainTextEdit *editedText() const
     {
         for (AspectView *view : window().findChildren<AspectView *>()) {
-            if (view->isEditing())
+            if (!view->isHidden() && view->isEditing())
                 return view->findChild<QPlainTextEdit *>(QStringLiteral("text"));
         }
         return nullptr;
@@ -201,6 +201,7 @@ private:
         turnTo(QStringLiteral("catalog"));
         if (!editedText()) {
             auto views = window().findChildren<AspectView *>(QStringLiteral("grain"));
+            views.removeIf([](const AspectView *view) { return view->isHidden(); }); // of an entry that goes
             if (views.isEmpty())
                 return;
             views.first()->startEditing();

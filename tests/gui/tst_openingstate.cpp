@@ -62,7 +62,7 @@ private slots:
         emit gui.source.openingProgressed(0.4, QStringLiteral("Reading orders"));
         const QString words = QStringLiteral("Opening riverside.db: reading orders, 40 %");
         QCOMPARE(gui.opening.words(), words);
-        auto *banner = window.findChild<QWidget *>(QStringLiteral("openingBanner"));
+        auto *banner = window.findChild<QWidget *>(QStringLiteral("sourceOpening"));
         QTRY_VERIFY(banner->isVisible());
         for (const PageEntry &page : window.pages()) {
             window.showPage(page.id);
@@ -121,7 +121,7 @@ private slots:
         gui.source.open(QStringLiteral("silent://reader@db.example.com/sales"));
         QTRY_VERIFY_WITH_TIMEOUT(gui.opening.words().startsWith(QStringLiteral("Waiting for the server db.example.com, ")), 5'000);
         QTRY_VERIFY_WITH_TIMEOUT(!textsOf(window).filter(QStringLiteral("Waiting for the server db.example.com")).isEmpty(), 3'000);
-        window.findChild<QPushButton *>(QStringLiteral("cancelOpening"))->click();
+        window.findChild<QPushButton *>(QStringLiteral("cancelSourceOpening"))->click();
         QVERIFY(failed.wait(10'000));
         QCOMPARE(failed.first().at(1).value<Error>().code, ErrorCode::Cancelled);
         QCOMPARE(gui.opening.kind(), OpeningState::Kind::None);
@@ -142,9 +142,9 @@ private slots:
         gui.opening.waitForPassword(address);
         const QString words = QStringLiteral("Waiting for the password of ") + address;
         QCOMPARE(window.findChild<QLabel *>(QStringLiteral("statusState"))->text(), words);
-        QTRY_VERIFY(textsOf(*window.findChild<QWidget *>(QStringLiteral("openingBanner"))).contains(words));
+        QTRY_VERIFY(textsOf(*window.findChild<QWidget *>(QStringLiteral("sourceOpening"))).contains(words));
         QSignalSpy cancelled(&gui.opening, &OpeningState::cancelled);
-        window.findChild<QPushButton *>(QStringLiteral("cancelOpening"))->click();
+        window.findChild<QPushButton *>(QStringLiteral("cancelSourceOpening"))->click();
         QCOMPARE(cancelled.count(), 1);
         gui.opening.stopWaiting();
         QVERIFY(gui.opening.words().isEmpty());

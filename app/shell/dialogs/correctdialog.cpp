@@ -5,6 +5,7 @@
 #include "core/learning/exchange.h"
 #include "shell/dialogs/exchangepicker.h"
 #include "shell/models/correctionwords.h"
+#include "shell/models/drafts.h"
 #include "shell/models/recordwords.h"
 #include "shell/pages/sql/sqleditor.h"
 #include "shell/widgets/card.h"
@@ -14,11 +15,13 @@
 #include <QButtonGroup>
 #include <QComboBox>
 #include <QFormLayout>
+#include <QJsonObject>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <array>
 
 namespace Tieout::shell {

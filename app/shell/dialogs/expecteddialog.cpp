@@ -4,6 +4,7 @@
 #include "shell/models/recordwords.h"
 #include "shell/models/variantwords.h"
 #include "shell/theme/fonts.h"
+#include "shell/widgets/drafted.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/numberformat.h"
 #include "shell/widgets/sqlview.h"

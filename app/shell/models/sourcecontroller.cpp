@@ -2,6 +2,7 @@
 #include "shell/models/sourcecontroller.h"
 
 #include "sdk/secrets.h"
+#include "shell/models/backgroundjob.h"
 #include "shell/models/sessionmemory.h"
 
 #include <QSemaphore>
@@ -372,7 +373,13 @@ void SourceController::cancelRunning()
         if (job)
             job->cancel();
     }
-    m_queue.cancelRunning();
+    // With what nobody asked for and that stands before it.
+    for (const QPointer<base::Job> &job : std::as_const(m_submitted)) {
+        if (job)
+            job->cancel();
+        if (!isInBackground(job))
+            return;
+    }
 }
 
 } // namespace Tieout::shell

@@ -4,6 +4,7 @@
 #include "core/question/suggest.h"
 #include "core/workspace/questionkey.h"
 #include "core/workspace/verified.h"
+#include "shell/models/backgroundjob.h"
 #include "shell/models/sourcecontroller.h"
 
 #include <QSet>
@@ -53,8 +54,8 @@ void findSuggestions(SourceController &source, const workspace::Workspace &store
             return fail(ErrorCode::Cancelled, "The search for suggestions was cancelled.");
         return onboardingFirst(*store, *open.snapshot(), answered, Offered);
     };
-    source.run<QStringList>(SourceController::tr("Find questions to suggest"), receiver, work,
-                            [done = std::move(done)](const Result<QStringList> &found) { done(found.value_or(QStringList())); });
+    inBackground(source.run<QStringList>(SourceController::tr("Find questions to suggest"), receiver, work,
+                                         [done = std::move(done)](const Result<QStringList> &found) { done(found.value_or(QStringList())); }));
 }
 
 } // namespace Tieout::shell

@@ -8,6 +8,7 @@
 #include "shell/dialogs/correctdialog.h"
 #include "shell/dialogs/expecteddialog.h"
 #include "shell/dialogs/verifydialog.h"
+#include "shell/models/backgroundjob.h"
 #include "shell/models/correctionwords.h"
 #include "shell/models/drafts.h"
 #include "shell/models/recordwords.h"
@@ -206,7 +207,7 @@ void Teaching::remind(RecordCard *card)
     const Work<Found> work = [record, store = &m_context.store](workspace::OpenSource &source, const StopToken &, const Progress &) {
         return workspace::correctionLike(*store, record, *source.snapshot());
     };
-    m_context.source.run<Found>(tr("Look for what was put right before"), card, work, [this, card](const Result<Found> &found) {
+    base::Job *job = m_context.source.run<Found>(tr("Look for what was put right before"), card, work, [this, card](const Result<Found> &found) {
         if (!found || !*found)
             return;
         const workspace::Correction &pair = **found;
@@ -217,6 +218,7 @@ void Teaching::remind(RecordCard *card)
         connect(note, &NoteBox::actionTriggered, this, [this, sql = pair.rightSql, question = pair.question] { m_context.navigator.openSql(sql, question); });
         card->body()->addWidget(note);
     });
+    inBackground(job);
 }
 
 void Teaching::expect(const answer::Record &record)

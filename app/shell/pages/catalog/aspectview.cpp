@@ -144,6 +144,11 @@ void AspectView::startEditing()
     m_edit->setFocus();
 }
 
+void AspectView::focusEditor()
+{
+    m_edit->setFocus();
+}
+
 bool AspectView::isEditing() const
 {
     return m_holder && m_holder->isVisibleTo(this);

@@ -26,6 +26,10 @@ public:
     void keepDraft(Drafts &drafts, const QString &key);
     void startEditing();
     bool isEditing() const;
+    /// As of keepDraft().
+    const QString &draftKey() const { return m_draftKey; }
+    /// Goes on typing where somebody was. Precondition: isEditing().
+    void focusEditor();
 
 signals:
     void saved(const QString &text);

@@ -10,6 +10,7 @@
 #include "shell/dialogs/promptsdialog.h"
 #include "shell/models/modelcontroller.h"
 #include "shell/models/sessionmemory.h"
+#include "shell/models/backgroundjob.h"
 #include "shell/models/openingstate.h"
 #include "shell/navigator.h"
 #include "shell/pages/catalog/entryview.h"
@@ -508,6 +509,7 @@ void CatalogPage::findQuestions()
                                                       m_questions.insert(node, *found);
                                                       show(node, m_questions.value(node));
                                                   });
+    inBackground(m_finding);
 }
 
 void CatalogPage::change(const QString &title, std::function<Result<void>(workspace::Workspace &, const QString &)> work)

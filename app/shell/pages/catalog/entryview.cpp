@@ -18,6 +18,7 @@
 
 #include <QGridLayout>
 #include <QHeaderView>
+#include <QApplication>
 #include <QItemSelectionModel>
 #include <QJsonObject>
 #include <QPushButton>
@@ -64,6 +65,7 @@ EntryView::EntryView(Drafts &drafts, QWidget *parent)
 
 void EntryView::setEntry(const SnapshotPointer &snapshot, int node, const QStringList &pages, const QString &column)
 {
+    noteTyping();
     clearLayout(m_column);
     m_snapshot = snapshot;
     m_node = node;
@@ -74,6 +76,25 @@ void EntryView::setEntry(const SnapshotPointer &snapshot, int node, const QStrin
     addColumns(column.isEmpty() ? draftedColumn() : column);
     addConnections();
     m_column->addStretch();
+    if (m_typedIn.isEmpty())
+        return;
+    for (AspectView *view : findChildren<AspectView *>()) {
+        if (!view->isHidden() && view->isEditing() && view->draftKey() == m_typedIn) // those of before go later
+            view->focusEditor();
+    }
+    m_typedIn.clear();
+}
+
+/// Who types while the entry is made anew, since the profile ended for instance, goes on typing.
+void EntryView::noteTyping()
+{
+    QWidget *focused = QApplication::focusWidget();
+    if (!focused || !isAncestorOf(focused))
+        return;
+    for (const AspectView *view : findChildren<AspectView *>()) {
+        if (view->isEditing() && view->isAncestorOf(focused))
+            m_typedIn = view->draftKey();
+    }
 }
 
 /// Of which column something was being written when the program ended.

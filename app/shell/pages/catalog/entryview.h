@@ -50,8 +50,10 @@ private:
                            const QString &column = {});
 
     QString draftedColumn() const;
+    void noteTyping();
 
     Drafts &m_drafts;
+    QString m_typedIn; ///< the draft of the editor that had the focus when the entry was taken away
     SnapshotPointer m_snapshot;
     int m_node = -1;
     QVBoxLayout *m_column;

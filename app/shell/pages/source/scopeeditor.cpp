@@ -15,6 +15,7 @@
 #include <QPushButton>
 #include <QScopedValueRollback>
 #include <QTreeWidget>
+#include <QTreeWidgetItemIterator>
 
 namespace Tieout::shell {
 
@@ -148,6 +149,11 @@ QWidget *ScopeEditor::makeFilterField()
 
 void ScopeEditor::load()
 {
+    // Who types a condition while the source is read anew goes on typing it.
+    if (const Table *table = chosenTable())
+        m_chosen = table->name;
+    const bool typing = m_condition->hasFocus();
+    const int cursor = m_condition->cursorPosition();
     m_snapshot = m_context.source.snapshot();
     m_wrong.clear();
     m_stored = {};
@@ -159,8 +165,11 @@ void ScopeEditor::load()
     m_edited = m_stored;
     // What somebody was about to set comes back; what was set meanwhile by others is in force until it is applied.
     if (const QJsonObject draft = m_snapshot ? m_context.drafts.draft(draftKey()) : QJsonObject(); !draft.isEmpty()) {
-        m_edited = workspace::limitsFromText(draft.value(limitsField).toString());
-        m_edited.rowBudget = m_stored.rowBudget;
+        const schema::SourceLimits drafted = workspace::limitsFromText(draft.value(limitsField).toString());
+        m_edited.hidden = drafted.hidden; // what is not edited here is as it is kept now
+        m_edited.shown = drafted.shown;
+        m_edited.viewsOnly = drafted.viewsOnly;
+        m_edited.filters = drafted.filters;
         for (const schema::RowFilter &filter : std::as_const(m_edited.filters)) {
             if (const Result<void> checked = workspace::checkRowFilter(filter, m_snapshot->wholeGraph().schema(), m_snapshot->traits); !checked)
                 m_wrong.insert(filter.table, checked.error().fullMessage());
@@ -169,6 +178,16 @@ void ScopeEditor::load()
     m_whole = m_snapshot ? sql::withDependencies(m_snapshot->wholeGraph().schema(), m_snapshot->traits) : Schema();
     setEnabled(m_snapshot != nullptr);
     fillTree();
+    for (QTreeWidgetItemIterator item(m_tree); *item; ++item) {
+        const Table *table = (*item)->data(0, KindRole).toInt() == TableItem ? tableOf(*item) : nullptr;
+        if (!table || table->name != m_chosen)
+            continue;
+        m_tree->setCurrentItem(*item);
+        if (typing)
+            m_condition->setFocus();
+        m_condition->setCursorPosition(cursor);
+        return;
+    }
 }
 
 void ScopeEditor::fillTree()

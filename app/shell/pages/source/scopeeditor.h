@@ -65,6 +65,7 @@ private:
     QPushButton *m_apply = nullptr;
     QPushButton *m_reset = nullptr;
     QPushButton *m_all = nullptr;
+    TableName m_chosen; ///< the table whose rows are spoken of, also while nothing is open
     bool m_filling = false;
 };
 

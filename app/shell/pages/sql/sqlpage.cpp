@@ -3,6 +3,7 @@
 
 #include "core/workspace/savedquery.h"
 #include "core/workspace/workspace.h"
+#include "shell/models/backgroundjob.h"
 #include "shell/models/drafts.h"
 #include "shell/models/settingsstore.h"
 #include "shell/models/openingstate.h"
@@ -176,10 +177,10 @@ void SqlPage::setSnapshot(const SnapshotPointer &snapshot)
     using Linker = std::shared_ptr<const retrieval::Linker>;
     const std::function<Result<Linker>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
         [](workspace::OpenSource &source, const StopToken &, const Progress &) -> Result<Linker> { return source.linker(); };
-    m_context.source.run<Linker>(tr("Prepare the checks"), this, work, [this](const Result<Linker> &linker) {
+    inBackground(m_context.source.run<Linker>(tr("Prepare the checks"), this, work, [this](const Result<Linker> &linker) {
         if (linker)
             m_checker->setLinker(*linker);
-    });
+    }));
 }
 
 void SqlPage::textChanged()
