@@ -671,6 +671,10 @@
         <source>Nothing of this question was sent to a model.</source>
         <translation>Von dieser Frage wurde nichts an ein Modell gesendet.</translation>
     </message>
+    <message>
+        <source>Another source was opened meanwhile.</source>
+        <translation>Inzwischen wurde eine andere Quelle geöffnet.</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::AspectView</name>
@@ -2732,6 +2736,14 @@
         <source>Catalog: %1 tables, %2 columns, %3</source>
         <translation>Katalog: %1 Tabellen, %2 Spalten, %3</translation>
     </message>
+    <message>
+        <source>Recent workspaces</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>%1 (not there any more)</source>
+        <translation>%1 (nicht mehr da)</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::Minimap</name>
@@ -3051,6 +3063,100 @@
     </message>
 </context>
 <context>
+    <name>Tieout::shell::Opener</name>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Look at %1</source>
+        <translation>%1 ansehen</translation>
+    </message>
+    <message>
+        <source>Try %1</source>
+        <translation>%1 versuchen</translation>
+    </message>
+    <message>
+        <source>Opening was cancelled.</source>
+        <translation>Das Öffnen wurde abgebrochen.</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::OpeningNotices</name>
+    <message>
+        <source>Opening %1. Your current work stays until it is open.</source>
+        <translation>%1 wird geöffnet. Bis dahin bleibt die jetzige Arbeit stehen.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Your current work stays as it is</source>
+        <translation>Die jetzige Arbeit bleibt, wie sie ist</translation>
+    </message>
+    <message>
+        <source>%1 is not at %2 any more.</source>
+        <translation>%1 ist nicht mehr unter %2.</translation>
+    </message>
+    <message>
+        <source>Put away</source>
+        <translation>Ausblenden</translation>
+    </message>
+    <message>
+        <source>Locate...</source>
+        <translation>Suchen...</translation>
+    </message>
+    <message>
+        <source>Choose where the file is now. Its catalog, edits and verified queries stay.</source>
+        <translation>Wählen Sie, wo die Datei jetzt ist. Katalog, Bearbeitungen und bestätigte Abfragen bleiben.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>Opens %1</source>
+        <translation>Öffnet %1</translation>
+    </message>
+    <message>
+        <source>Open anyway</source>
+        <translation>Trotzdem öffnen</translation>
+    </message>
+    <message>
+        <source>Shows the answers and notes of this workspace without the database</source>
+        <translation>Zeigt Antworten und Notizen dieses Arbeitsbereichs ohne die Datenbank</translation>
+    </message>
+    <message>
+        <source>Where is %1 now?</source>
+        <translation>Wo ist %1 jetzt?</translation>
+    </message>
+    <message>
+        <source>Databases (*.db *.sqlite *.sqlite3 *.db3)</source>
+        <translation>Datenbanken (*.db *.sqlite *.sqlite3 *.db3)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Workspaces (*.tieout)</source>
+        <translation>Arbeitsbereiche (*.tieout)</translation>
+    </message>
+    <message>
+        <source>Save a copy...</source>
+        <translation>Kopie speichern...</translation>
+    </message>
+    <message>
+        <source>Saves everything in this workspace, with what you did since, as a new file</source>
+        <translation>Speichert alles in diesem Arbeitsbereich samt dem seither Getanen als neue Datei</translation>
+    </message>
+    <message>
+        <source>Save a copy of the workspace</source>
+        <translation>Kopie des Arbeitsbereichs speichern</translation>
+    </message>
+</context>
+<context>
     <name>Tieout::shell::OverviewPanel</name>
     <message>
         <source>Start here</source>
@@ -3078,6 +3184,14 @@
     <message>
         <source>question</source>
         <translation>Frage</translation>
+    </message>
+    <message>
+        <source>not there any more</source>
+        <translation>nicht mehr da</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
     </message>
 </context>
 <context>
@@ -3865,6 +3979,56 @@
     <message>
         <source>Run this reading</source>
         <translation>Diese Lesart ausführen</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::RecentList</name>
+    <message>
+        <source>today, %1</source>
+        <translation>heute, %1</translation>
+    </message>
+    <message>
+        <source>Recent workspaces</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>The sample</source>
+        <translation>Das Beispiel</translation>
+    </message>
+    <message>
+        <source>Open this workspace as it was left</source>
+        <translation>Diesen Arbeitsbereich öffnen, wie er verlassen wurde</translation>
+    </message>
+    <message>
+        <source>Open %1, %2</source>
+        <translation>%1 öffnen, %2</translation>
+    </message>
+    <message>
+        <source>not there any more</source>
+        <translation>nicht mehr da</translation>
+    </message>
+    <message>
+        <source>Locate...</source>
+        <translation>Suchen...</translation>
+    </message>
+    <message>
+        <source>Choose where it is now; its catalog and answers stay</source>
+        <translation>Wählen Sie, wo er jetzt ist; Katalog und Antworten bleiben</translation>
+    </message>
+    <message>
+        <source>Remove it from this list; the workspace itself stays</source>
+        <translation>Aus dieser Liste entfernen; der Arbeitsbereich selbst bleibt</translation>
+    </message>
+    <message>
+        <source>Remove %1 from this list</source>
+        <translation>%1 aus dieser Liste entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::RecentWorkspaces</name>
+    <message>
+        <source>Check recent workspaces</source>
+        <translation>Zuletzt geöffnete Arbeitsbereiche prüfen</translation>
     </message>
 </context>
 <context>
@@ -5060,6 +5224,22 @@
     <message>
         <source>Queries that the model may write until the checks let one pass.</source>
         <translation>So viele Abfragen darf das Modell schreiben, bis die Prüfungen eine durchlassen.</translation>
+    </message>
+    <message>
+        <source>Start with</source>
+        <translation>Beginnen mit</translation>
+    </message>
+    <message>
+        <source>The workspace that was open last, as it was left, or the start page.</source>
+        <translation>Dem zuletzt offenen Arbeitsbereich, wie er verlassen wurde, oder der Startseite.</translation>
+    </message>
+    <message>
+        <source>The last workspace</source>
+        <translation>Dem letzten Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>The start page</source>
+        <translation>Der Startseite</translation>
     </message>
 </context>
 <context>

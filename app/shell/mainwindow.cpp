@@ -177,6 +177,7 @@ void MainWindow::buildActions()
     addCommand(QStringLiteral("help"), tr("Help"), QKeySequence::HelpContents, [this] { showPage(QStringLiteral("about")); });
     addCommand(QStringLiteral("stop"), tr("Cancel what is running"), QKeySequence(Qt::Key_Escape), [this] {
         m_context.source.cancelRunning();
+        m_context.navigator.cancelOpening();
     });
 }
 
