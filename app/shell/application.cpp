@@ -38,7 +38,10 @@ Application::Application(QApplication &application, StartOptions options)
     connect(&m_opener, &Opener::failed, this, &Application::onFailed);
 }
 
-Application::~Application() = default;
+Application::~Application()
+{
+    clearGone();
+}
 
 static Result<std::unique_ptr<Workspace>> createAt(const QString &file)
 {
@@ -99,14 +102,24 @@ void Application::open(const QString &what)
     m_opener.probe(what);
 }
 
-/// A hidden desk comes back as it was left; one that has gone for good is deleted later: it may be the one that asks.
-static void putAway(std::unique_ptr<Desk> desk)
+/// Deleted later: it may be the desk that asks for it. `unused` is a workspace that was made for nothing.
+void Application::putAway(std::unique_ptr<Desk> desk, const QString &unused)
 {
     if (!desk)
         return;
     if (desk->window())
         desk->window()->hide();
-    QMetaObject::invokeMethod(qApp, [gone = std::shared_ptr<Desk>(std::move(desk))]() mutable { gone.reset(); }, Qt::QueuedConnection);
+    m_gone.push_back({std::move(desk), unused});
+    QMetaObject::invokeMethod(this, &Application::clearGone, Qt::QueuedConnection);
+}
+
+void Application::clearGone()
+{
+    for (Gone &gone : std::exchange(m_gone, {})) {
+        gone.desk.reset(); // it has the file open
+        if (!gone.unused.isEmpty())
+            workspace::removeWorkspaceFiles(gone.unused);
+    }
 }
 
 Result<void> Application::show(const OpeningTarget &target, bool startPage)
@@ -122,9 +135,7 @@ Result<void> Application::show(const OpeningTarget &target, bool startPage)
         m_previous = std::move(old);
     } else if (old) {
         const QString unused = std::exchange(m_newFile, QString());
-        putAway(std::move(old));
-        if (!unused.isEmpty() && unused != target.workspaceFile)
-            QMetaObject::invokeMethod(this, [unused] { workspace::removeWorkspaceFiles(unused); }, Qt::QueuedConnection);
+        putAway(std::move(old), unused == target.workspaceFile ? QString() : unused);
     }
     m_newFile = made->newFile;
     m_noted.clear();
@@ -210,9 +221,7 @@ void Application::goBack(const OpeningFailure &failure)
     if (m_desk && m_desk->window())
         m_desk->window()->show();
     onFailed(failure);
-    putAway(std::move(failed));
-    if (!unused.isEmpty())
-        QMetaObject::invokeMethod(this, [unused] { workspace::removeWorkspaceFiles(unused); }, Qt::QueuedConnection);
+    putAway(std::move(failed), unused);
 }
 
 void Application::openAnyway(const QString &workspace)

@@ -14,6 +14,7 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 class QApplication;
 
@@ -75,6 +76,8 @@ private:
     void onOpened();
     void onFailed(const OpeningFailure &failure);
     void goBack(const OpeningFailure &failure);
+    void putAway(std::unique_ptr<Desk> desk, const QString &unused = {});
+    void clearGone();
     void openAnyway(const QString &workspace);
     void moveSource(const QString &workspace, const QString &from, const QString &to);
     Result<void> startAgain();
@@ -90,6 +93,11 @@ private:
     Opener m_opener;
     std::unique_ptr<Desk> m_desk;
     std::unique_ptr<Desk> m_previous; ///< hidden until the source of m_desk is open: what comes back where it is not
+    struct Gone {
+        std::unique_ptr<Desk> desk;
+        QString unused;
+    };
+    std::vector<Gone> m_gone;         ///< to be deleted soon
     QString m_noted;                  ///< workspace and source that m_recent has
     QString m_newFile;                ///< the workspace that m_desk was made with, until its source is open
     bool m_passwordCouldBeRead = false; ///< it stood on the command line, and no window has said so yet

@@ -33,9 +33,9 @@ void describe(QCommandLineParser &parser)
     parser.setApplicationDescription(QStringLiteral("Answers questions over a database with a number, a chart and the whole trail behind it."));
     parser.addHelpOption();
     parser.addVersionOption();
-    parser.addPositionalArgument(QStringLiteral("file"), QStringLiteral("A workspace (.tieout) or a database file; without it the sample opens."),
+    parser.addPositionalArgument(QStringLiteral("file"), QStringLiteral("A workspace (.tieout) or a database file; without it the workspace that was open last."),
                                  QStringLiteral("[file]"));
-    parser.addOption({QStringLiteral("source"), QStringLiteral("Open sqlite:FILE, a workspace file, or sample."), QStringLiteral("SOURCE")});
+    parser.addOption({QStringLiteral("source"), QStringLiteral("Open a database file or address, a workspace file, or sample."), QStringLiteral("SOURCE")});
     parser.addOption({QStringLiteral("tour"), QStringLiteral("Render every page to PNG in DIR, without a display, and end."), QStringLiteral("DIR")});
     // Taken by the plugin manager before; listed here for --help.
     parser.addOption({QStringLiteral("safe-mode"), QStringLiteral("Load the program's own plugins only.")});

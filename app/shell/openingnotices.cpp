@@ -28,10 +28,11 @@ QFileDialog *makeDialog(QWidget &window, const QString &name, const QString &tit
     return dialog;
 }
 
-/// A database file that is not where it was.
-bool isOfMovedFile(const OpeningFailure &failure)
+/// A database file that is not where its workspace knows it.
+bool isOfMovedFile(const OpeningFailure &failure, bool ofThisWorkspace)
 {
-    return failure.error.code == ErrorCode::NotFound && !fileOfAddress(failure.address).isEmpty();
+    const bool isKnown = ofThisWorkspace || !failure.workspaceFile.isEmpty();
+    return isKnown && failure.error.code == ErrorCode::NotFound && !fileOfAddress(failure.address).isEmpty();
 }
 
 } // namespace
@@ -86,7 +87,7 @@ void OpeningNotices::showOpening(const QString &what)
     m_since.start();
     m_tick.start();
     m_opening = addBanner(QStringLiteral("openingBanner"), openingText());
-    connect(m_opening->addButton(tr("Cancel"), tr("What is open stays as it is"), "cancelOpening"), &QPushButton::clicked, &m_context.navigator,
+    connect(m_opening->addButton(tr("Cancel"), tr("Your current work stays as it is"), "cancelOpening"), &QPushButton::clicked, &m_context.navigator,
             &Navigator::cancelOpening);
 }
 
@@ -99,8 +100,8 @@ QString OpeningNotices::openingText() const
 {
     const QString host = QUrl(m_what).host();
     const bool waits = !host.isEmpty() && m_since.elapsed() >= OpeningState::PatienceMs;
-    return waits ? tr("Waiting for the server %1, %2 s. What is open stays until it is there.").arg(host).arg(m_since.elapsed() / 1000)
-                 : tr("Opening %1. What is open stays until it is there.").arg(m_what);
+    return waits ? tr("Waiting for the server %1, %2 s. Your current work stays until it is open.").arg(host).arg(m_since.elapsed() / 1000)
+                 : tr("Opening %1. Your current work stays until it is open.").arg(m_what);
 }
 
 void OpeningNotices::showFailure(const OpeningFailure &failure, bool ofThisWorkspace)
@@ -109,28 +110,27 @@ void OpeningNotices::showFailure(const OpeningFailure &failure, bool ofThisWorks
     if (failure.error.code == ErrorCode::Cancelled || isOfPassword(failure))
         return;
     const QString file = fileOfAddress(failure.address);
-    const QString text = isOfMovedFile(failure)
+    const QString text = isOfMovedFile(failure, ofThisWorkspace)
         ? tr("%1 is not at %2 any more.").arg(QFileInfo(file).fileName(), QFileInfo(file).absolutePath())
         : failure.error.fullMessage();
     m_failure = addBanner(QStringLiteral("failureBanner"), text);
     addWaysOut(failure, ofThisWorkspace);
-    connect(m_failure->addButton(tr("Put away"), tr("What is open stays as it is"), "putFailureAway"), &QPushButton::clicked, m_failure,
+    connect(m_failure->addButton(tr("Put away"), tr("Your current work stays as it is"), "putFailureAway"), &QPushButton::clicked, m_failure,
             &QObject::deleteLater);
 }
 
 void OpeningNotices::addWaysOut(const OpeningFailure &failure, bool ofThisWorkspace)
 {
     Navigator &navigator = m_context.navigator;
-    const bool hasWorkspace = ofThisWorkspace || !failure.workspaceFile.isEmpty();
-    if (isOfMovedFile(failure) && hasWorkspace) {
-        connect(m_failure->addButton(tr("Locate..."), tr("Say where the file is now. Its catalog, edits and verified queries stay."), "locateSource"),
+    if (isOfMovedFile(failure, ofThisWorkspace)) {
+        connect(m_failure->addButton(tr("Locate..."), tr("Choose where the file is now. Its catalog, edits and verified queries stay."), "locateSource"),
                 &QPushButton::clicked, this, [this, failure] { locate(failure.workspaceFile, failure.address); });
     } else if (!failure.what.isEmpty()) {
         connect(m_failure->addButton(tr("Try again"), tr("Opens %1").arg(failure.what), "tryAgain"), &QPushButton::clicked, &navigator,
                 [&navigator, failure, ofThisWorkspace] { ofThisWorkspace ? navigator.openSource(failure.address) : navigator.openFile(failure.what); });
     }
     if (!ofThisWorkspace && !failure.workspaceFile.isEmpty()) {
-        connect(m_failure->addButton(tr("Open anyway"), tr("Its answers and all that was said are there to read, without the database"), "openAnyway"),
+        connect(m_failure->addButton(tr("Open anyway"), tr("Shows the answers and notes of this workspace without the database"), "openAnyway"),
                 &QPushButton::clicked, &navigator, [&navigator, failure] { navigator.openAnyway(failure.workspaceFile); });
     }
 }
@@ -166,7 +166,7 @@ void OpeningNotices::noteWritten(const Result<void> &written)
 void OpeningNotices::sayNotKept(const Error &why)
 {
     m_notKept = addBanner(QStringLiteral("notKeptBanner"), why.fullMessage());
-    connect(m_notKept->addButton(tr("Save a copy..."), tr("Everything in this workspace, with what was done since, as a new file"), "saveCopy"),
+    connect(m_notKept->addButton(tr("Save a copy..."), tr("Saves everything in this workspace, with what you did since, as a new file"), "saveCopy"),
             &QPushButton::clicked, this, &OpeningNotices::saveCopy);
 }
 

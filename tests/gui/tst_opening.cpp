@@ -28,6 +28,7 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTcpServer>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
@@ -291,26 +292,31 @@ void tst_opening::whatFailsLeavesTheWork()
     QCOMPARE(ask(QStringLiteral("how many leases are there")).state, QStringLiteral("answered"));
 }
 
-/// What takes the connection may still fail to be read: the work comes back, and no workspace is left behind.
+/// What takes the connection may still not come to its end: the work comes back, and no workspace is left behind.
 void tst_opening::whatFailsLateBringsTheWorkBack()
 {
     const QString file = m_files->file(QStringLiteral("big.db"));
-    makeSqlite(file, shop);
-    // Its schema is read, its pages are not.
-    QFile damaged(file);
-    QVERIFY(damaged.open(QIODevice::ReadWrite));
-    QVERIFY(damaged.seek(QByteArray(readFile(file)).indexOf("CREATE TABLE orders")));
-    QVERIFY(damaged.write("CREATE TXBLE") > 0);
-    damaged.close();
+    makeSqlite(file, "CREATE TABLE orders (id INTEGER PRIMARY KEY, name TEXT, amount INT);"
+                     "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 500000)"
+                     " INSERT INTO orders SELECT i, 'a rather long name ' || i, i * 7 FROM n");
     startAndOpen();
     const answer::Record record = ask(QStringLiteral("how many tenants are there"));
+    window().showPage(QStringLiteral("catalog"));
     Desk *desk = m_desktop->desk();
-    QVERIFY(!opens(file));
-    QTRY_COMPARE(m_desktop->desk(), desk);
+    QSignalSpy failed(m_desktop.get(), &Application::openingFailed);
+    m_desktop->open(file);
+    QTRY_VERIFY_WITH_TIMEOUT(m_desktop->desk() != desk, Patience);
+    QVERIFY(window().isVisible());
+    QVERIFY(!desk->window()->isVisible());
+    QCOMPARE(workspaces().size(), 1); // it is open
+    source().jobs().cancelAll();
+    QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, Patience);
+    QCOMPARE(m_desktop->desk(), desk);
     QVERIFY(window().isVisible());
     QCOMPARE(threadIds(), QStringList{record.id});
-    QVERIFY(banner("failureBanner"));
-    QTRY_VERIFY(workspaces().isEmpty());
+    QCOMPARE(window().currentPage(), QStringLiteral("catalog"));
+    QTRY_VERIFY_WITH_TIMEOUT(workspaces().isEmpty(), Patience);
+    QVERIFY(QDir(dataFolder() + QStringLiteral("/workspaces")).entryList(QDir::AllEntries | QDir::NoDotAndDotDot).isEmpty());
     QCOMPARE(ask(QStringLiteral("how many leases are there")).state, QStringLiteral("answered"));
 }
 
@@ -319,10 +325,14 @@ void tst_opening::anOpeningCanBeCancelled()
     startAndOpen();
     Desk *desk = m_desktop->desk();
     QSignalSpy failed(m_desktop.get(), &Application::openingFailed);
-    // Nobody answers there.
-    m_desktop->open(QStringLiteral("postgresql://reader@192.0.2.1/sales"));
+    // Somebody listens there and never says a word.
+    QTcpServer silent;
+    QVERIFY(silent.listen(QHostAddress::LocalHost));
+    m_desktop->open(QStringLiteral("postgresql://reader@127.0.0.1:%1/sales").arg(silent.serverPort()));
     QTRY_VERIFY_WITH_TIMEOUT(banner("openingBanner"), Patience);
-    QVERIFY(wordsOf(banner("openingBanner")).contains(QStringLiteral("192.0.2.1")));
+    QVERIFY(wordsOf(banner("openingBanner")).contains(QStringLiteral("127.0.0.1")));
+    // One can go on meanwhile.
+    QCOMPARE(ask(QStringLiteral("how many tenants are there")).state, QStringLiteral("answered"));
     QTest::mouseClick(banner("openingBanner")->findChild<QPushButton *>("cancelOpening"), Qt::LeftButton);
     QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, Patience);
     QVERIFY(!banner("openingBanner"));

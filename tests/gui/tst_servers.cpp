@@ -279,7 +279,7 @@ void tst_servers::dialogStaysFilledUntilItConnects()
     QTest::mouseClick(connectButton, Qt::LeftButton);
     QTRY_VERIFY_WITH_TIMEOUT(connectButton->isEnabled() && password->hasSelectedText(), Patience);
     QCOMPARE(password->selectedText().size(), 5);
-    QCOMPARE(QApplication::focusWidget(), password);
+    QCOMPARE(dialog->focusWidget(), password);
     QCOMPARE(dialog->address(), locked());
     QVERIFY(!isOneColour(takePicture(*dialog, QStringLiteral("connect-refused"))));
     QCOMPARE(m_desktop->desk(), desk);

@@ -97,6 +97,13 @@ int refuseWhereMoved(void *handle)
     return moved;
 }
 
+/// Of a workspace in a file; one in memory has no place.
+void watchPlace(sqlite3 *handle, const QString &file)
+{
+    if (!file.isEmpty())
+        sqlite3_commit_hook(handle, refuseWhereMoved, handle);
+}
+
 class Handle
 {
 public:
@@ -130,8 +137,7 @@ Result<sqlite3 *> openHandle(const QString &file, int flags)
     if (sqlite3_db_readonly(handle.get(), "main") == 1)
         return fail(storeError(nullptr, SQLITE_READONLY, file));
     sqlite3_busy_timeout(handle.get(), busyMs);
-    if (!file.isEmpty())
-        sqlite3_commit_hook(handle.get(), refuseWhereMoved, handle.get());
+    watchPlace(handle.get(), file);
     // The mark comes first: whatever happens from here on, the file itself says whose it is.
     if (flags & SQLITE_OPEN_CREATE) {
         const QByteArray mark = "PRAGMA application_id=" + QByteArray::number(applicationId);
@@ -280,8 +286,10 @@ Result<void> Workspace::saveCopy(const QString &file) const
                     QStringLiteral("Choose another name for the copy."));
     }
     QMutexLocker lock(&m_mutex);
-    Statement statement(m_handle, path, "VACUUM INTO ?");
-    const Result<void> written = statement.bind(path).run();
+    // The copy is committed elsewhere: it is most wanted where the file itself is gone.
+    sqlite3_commit_hook(m_handle, nullptr, nullptr);
+    const Result<void> written = Statement(m_handle, path, "VACUUM INTO ?").bind(path).run();
+    watchPlace(m_handle, m_notKept ? QString() : m_file);
     if (!written)
         removeWorkspaceFiles(path);
     return written;

@@ -321,8 +321,8 @@ private:
     Workspace(QString file, sqlite3 *handle);
     QString m_file;
     sqlite3 *m_handle = nullptr;
-    std::optional<Error> m_notKept;
     mutable QMutex m_mutex;
+    std::optional<Error> m_notKept;
 };
 
 } // namespace Tieout::workspace

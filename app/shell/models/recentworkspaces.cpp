@@ -116,7 +116,7 @@ void RecentWorkspaces::store()
 void RecentWorkspaces::look()
 {
     auto gone = std::make_shared<QHash<QString, RecentWorkspace::Gone>>();
-    base::Job *job = m_queue.submit(tr("Look for recent workspaces"), [items = m_items, gone](const StopToken &stop, const Progress &) -> Result<void> {
+    base::Job *job = m_queue.submit(tr("Check recent workspaces"), [items = m_items, gone](const StopToken &stop, const Progress &) -> Result<void> {
         for (const RecentWorkspace &item : items) {
             if (stop.stopRequested())
                 break;

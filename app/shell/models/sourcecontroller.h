@@ -193,12 +193,12 @@ private:
     QString m_roleScript;
     ConnectionParameters m_secrets;
     bool m_opening = false;
-    std::optional<Before> m_before; ///< while something else is opened
     quint64 m_generation = 0; ///< of the open source; held by value in every closure
     quint64 m_nextQuestion = 1;
     QHash<quint64, QPointer<base::Job>> m_questions;
     QList<QPointer<base::Job>> m_submitted; ///< and not finished, in the order in which they run
     base::JobQueue m_queue;
+    std::optional<Before> m_before; ///< while something else is opened
 };
 
 template <typename T>

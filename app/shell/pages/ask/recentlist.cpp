@@ -87,15 +87,15 @@ QWidget *RecentList::makeLine(const RecentWorkspace &item)
     if (gone) {
         auto *locate = new QPushButton(tr("Locate..."));
         locate->setObjectName(QStringLiteral("locateRecent"));
-        locate->setToolTip(tr("Say where it is now; what was said of it stays"));
+        locate->setToolTip(tr("Choose where it is now; its catalog and answers stay"));
         connect(locate, &QPushButton::clicked, this, [this, item] { emit locateRequested(item); });
         row->addWidget(locate);
     }
     auto *remove = new QToolButton;
     remove->setIcon(themedIcon(QStringLiteral("close"), IconRole::Quiet));
     remove->setObjectName(QStringLiteral("removeRecent"));
-    remove->setToolTip(tr("Take it off this list; the workspace itself stays"));
-    remove->setAccessibleName(tr("Take %1 off this list").arg(item.title));
+    remove->setToolTip(tr("Remove it from this list; the workspace itself stays"));
+    remove->setAccessibleName(tr("Remove %1 from this list").arg(item.title));
     connect(remove, &QToolButton::clicked, this, [this, item] { emit removeRequested(item.workspace); });
     row->addWidget(remove);
     return line;

@@ -96,6 +96,8 @@ constexpr Choice Choices[] = {{"system", QT_TRANSLATE_NOOP("Tieout::shell::Setti
                               {"dark", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Dark")},
                               {"en", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "English")},
                               {"de", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "German")},
+                              {"last", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "The last workspace")},
+                              {"welcome", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "The start page")},
                               {"calendar", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "The quarter of the calendar year")},
                               {"fiscal", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "The quarter of the fiscal year")}};
 
