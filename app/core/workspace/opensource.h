@@ -127,7 +127,7 @@ private:
     void makeEngine();
     Result<void> build(Reread which, const StopToken &stop, const Progress &progress);
     Result<void> buildOver(Schema schema, Reread which, const StopToken &stop, const Progress &progress);
-    Result<QList<profile::ProfiledTable>> knownProfiles(const Schema &schema);
+    Result<QList<profile::ProfiledTable>> knownProfiles(const Schema &schema, const QString &fingerprint);
     Result<void> dropMoved(Session &session, QList<profile::ProfiledTable> &known, const Schema &schema, const StopToken &stop, const Progress &progress);
     Result<void> askCost(const catalog::Snapshot &snapshot, const StopToken &stop);
     Result<void> profileMissing(Session &session, catalog::Snapshot &snapshot, const StopToken &stop, const Progress &progress);
