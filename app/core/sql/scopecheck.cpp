@@ -27,7 +27,7 @@ ScopeBreach breachOf(const StoredRead &read, const schema::ReadScope &scope)
     if (read.doubtful) {
         if (mayRead && scope.filterOf(table).isEmpty())
             return {};
-        return {name, QStringLiteral("It is not certain which of two things of one name is read here, and one of them may not be read in full."),
+        return {name, QStringLiteral("\"%1\" may mean two things here, and one of them may not be read in full.").arg(read.column.isEmpty() ? table.name : read.column),
                 QStringLiteral("Give the other one a name of its own, or write the name as it is stored, with its schema and in quotes."), read.at};
     }
     if (mayRead)
