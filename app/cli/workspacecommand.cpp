@@ -7,6 +7,7 @@
 #include "core/base/text.h"
 #include "core/schema/names.h"
 #include "core/schema/routines.h"
+#include "core/workspace/forget.h"
 #include "core/workspace/indexfiles.h"
 #include "core/workspace/limits.h"
 #include "core/workspace/modelsight.h"
@@ -130,7 +131,7 @@ Result<ExitCode> show(const QString &file, const Invocation &invocation)
         const Schema &known = *schema ? (*schema)->schema : Schema();
         const qsizetype tables = *schema ? (*schema)->schema.tables.size() : 0;
         const qsizetype keys = *schema ? (*schema)->schema.foreignKeys.size() : 0;
-        const auto profiles = (*store)->profiles(source.id, *schema ? (*schema)->schema.fingerprint() : QString());
+        const auto profiles = (*store)->profiles(source.id, *schema ? (*schema)->fingerprint : QString());
         if (!profiles)
             return fail(profiles.error());
         sourceList.append(
@@ -291,6 +292,24 @@ Result<void> setSight(workspace::Workspace &store, const QString &source, const 
     return workspace::setModelSight(store, source, sight);
 }
 
+/// What became hidden leaves the workspace and its index at once.
+Result<void> forgetBeyond(workspace::Workspace &store, const QString &source, const schema::SourceLimits &before)
+{
+    const auto stored = store.latestSchema(source);
+    if (!stored)
+        return fail(stored.error());
+    if (!*stored)
+        return {};
+    const Result<schema::SourceLimits> after = workspace::limitsOf(store, source);
+    if (!after)
+        return fail(after.error());
+    const Result<DialectTraits> traits = workspace::dialectOf(store, source);
+    if (!traits)
+        return fail(traits.error());
+    workspace::removeCardIndex(store.file(), source);
+    return workspace::forgetHidden(store, {source, (*stored)->schema, *traits, before, *after});
+}
+
 Result<void> setLimits(const QString &file, const Invocation &invocation, Environment &environment)
 {
     Result<std::unique_ptr<workspace::Workspace>> store = openWorkspace(file, invocation, Use::Writes);
@@ -302,6 +321,7 @@ Result<void> setLimits(const QString &file, const Invocation &invocation, Enviro
     Result<schema::SourceLimits> limits = workspace::limitsOf(**store, *source);
     if (!limits)
         return fail(limits.error());
+    const schema::SourceLimits before = *limits;
     if (invocation.has(QStringLiteral("hidden"))) {
         limits->hidden.clear();
         for (const QString &name : invocation.value(QStringLiteral("hidden")).split(u',', Qt::SkipEmptyParts))
@@ -339,6 +359,8 @@ Result<void> setLimits(const QString &file, const Invocation &invocation, Enviro
         if (const Result<void> set = (*store)->setSetting(key, **refuse ? QStringLiteral("yes") : QStringLiteral("no")); !set)
             return set;
     }
+    if (const Result<void> forgotten = forgetBeyond(**store, *source, before); !forgotten)
+        return forgotten;
     return setSight(**store, *source, invocation);
 }
 

@@ -105,6 +105,7 @@ private:
         const QString filter = m_limits.filterOf(parent);
         if (own.reason == Reason::None && (parentHidden || (!filter.isEmpty() && filter != m_limits.filterOf(child.name)))) {
             own.reason = Reason::Inherited;
+            m_heirs.insert(child.name, parent);
             changed = true;
         }
         return hideColumns(child, from.columns, own) || changed;
@@ -131,8 +132,10 @@ private:
         Entry &own = entry(parent);
         bool changed = false;
         const QString filter = m_limits.filterOf(child.name);
+        // What a child has of this very parent keeps nobody from the parent.
+        const bool otherwise = from.reason != Reason::None && !(from.reason == Reason::Inherited && m_heirs.value(child.name) == parent);
         if (own.reason == Reason::None
-            && (from.reason != Reason::None || (!filter.isEmpty() && filter != m_limits.filterOf(parent)))) {
+            && (otherwise || (!filter.isEmpty() && filter != m_limits.filterOf(parent)))) {
             own.reason = Reason::Includes;
             changed = true;
         }
@@ -198,6 +201,7 @@ private:
     const SourceLimits &m_limits;
     ReadScope &m_scope;
     QHash<TableName, const Table *> m_byName;
+    QHash<TableName, TableName> m_heirs; ///< tables that are hidden for a parent's sake, by the first such parent
     QSet<TableName> m_done;
 };
 
@@ -216,9 +220,14 @@ bool ReadScope::mayRead(const TableName &table) const
 
 bool ReadScope::mayRead(const TableName &table, const QString &column) const
 {
+    return mayRead(table) && mayReadColumn(table, column);
+}
+
+/// Of a table that may be read, or would be where tables were read by name.
+bool ReadScope::mayReadColumn(const TableName &table, const QString &column) const
+{
     const auto known = m_tables.constFind(table);
-    return mayRead(table) && !(known != m_tables.cend() && known->columns.contains(column.toLower()))
-        && !m_limits.hides(table, column);
+    return !(known != m_tables.cend() && known->columns.contains(column.toLower())) && !m_limits.hides(table, column);
 }
 
 bool ReadScope::mayRead(const ForeignKey &key) const
@@ -273,6 +282,65 @@ QString ReadScope::why(const TableName &table, const QString &column) const
         break;
     }
     return QStringLiteral("\"%1\" is outside of what may be read of this source.").arg(name);
+}
+
+namespace {
+
+/// Its name and its type, without the labels that a type can list.
+Column bare(const Column &column)
+{
+    Column out;
+    out.name = column.name;
+    out.nativeType = column.nativeType.contains(u'\'') ? column.nativeType.section(u'(', 0, 0) : column.nativeType;
+    out.type = column.type;
+    out.scale = column.scale;
+    out.nullable = column.nullable;
+    out.generated = column.generated;
+    out.generatedFrom = column.generatedFrom;
+    return out;
+}
+
+} // namespace
+
+Schema ReadScope::kept(const Schema &schema) const
+{
+    if (!restricts())
+        return schema;
+    Schema out;
+    out.defaultSchema = schema.defaultSchema;
+    QSet<TableName> names;
+    for (Table table : schema.tables) {
+        const Reason reason = m_tables.value(table.name).reason;
+        const bool isRead = reason == Reason::None || reason == Reason::NoView;
+        const bool byName = reason == Reason::Named
+            && std::none_of(m_limits.hidden.cbegin(), m_limits.hidden.cend(), [&table](const QString &entry) {
+                   return entry.endsWith(QLatin1String(".*")) && sameName(entry.chopped(2), table.name.schema);
+               });
+        if (!isRead && !byName)
+            continue;
+        for (Column &column : table.columns) {
+            if (!isRead || !mayReadColumn(table.name, column.name))
+                column = bare(column);
+        }
+        if (!isRead) {
+            table.comment.clear();
+            table.definition.clear();
+            table.partitions.clear();
+            table.calls.clear();
+        }
+        if (m_limits.shows(table.name)) { // it speaks of what is hidden
+            table.definition.clear();
+            table.reads.reset();
+            table.calls.clear();
+        }
+        names.insert(table.name);
+        out.tables.append(table);
+    }
+    for (const ForeignKey &key : schema.foreignKeys) {
+        if (names.contains(key.from) && names.contains(key.to))
+            out.foreignKeys.append(key);
+    }
+    return out;
 }
 
 Schema ReadScope::within(const Schema &schema) const

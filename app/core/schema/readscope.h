@@ -47,6 +47,10 @@ public:
     /// users added.
     Schema within(const Schema &schema) const;
 
+    /// What may be kept of a schema: what may be read, and of what is hidden by its own name the names and types of its columns, so that it is
+    /// known again under another name. Nothing of it is for showing.
+    Schema kept(const Schema &schema) const;
+
 private:
     enum class Reason { None, Named, NoView, ReadsHidden, ReadsFiltered, Unknown, Inherited, Includes };
     struct Entry {
@@ -55,6 +59,8 @@ private:
         QSet<QString> derived; ///< of these, those that no entry names
     };
     class Builder;
+
+    bool mayReadColumn(const TableName &table, const QString &column) const;
 
     SourceLimits m_limits;
     QHash<TableName, Entry> m_tables;

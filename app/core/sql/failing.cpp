@@ -62,6 +62,19 @@ bool isConstant(const Expr *expr)
     return constant;
 }
 
+/// One row, whatever there is: without groups, of aggregates only.
+bool isOneRow(const Query &query)
+{
+    static const QSet<QString> aggregates = {QStringLiteral("count"), QStringLiteral("sum"), QStringLiteral("avg"), QStringLiteral("min"),
+                                             QStringLiteral("max"), QStringLiteral("total")};
+    if (!query.select || !query.select->groupBy.isEmpty() || query.select->items.isEmpty())
+        return false;
+    return std::all_of(query.select->items.cbegin(), query.select->items.cend(), [](const SelectItem &item) {
+        const auto *call = as<FunctionCall>(static_cast<const Expr *>(item.expr));
+        return call && !call->over && call->arguments.size() <= 1 && aggregates.contains(call->name().text.toLower());
+    });
+}
+
 /// The node by itself, whatever stands below it.
 bool isPlain(const Expr &expr)
 {
@@ -93,7 +106,9 @@ bool isPlain(const Expr &expr)
     }
     case ExprKind::Function:
         return neverFails(static_cast<const FunctionCall &>(expr));
-    default: // a subquery as a value among them: it fails where it has two rows
+    case ExprKind::Subquery: // as a value it fails where it has two rows
+        return isOneRow(*static_cast<const Subquery &>(expr).query);
+    default:
         return isConstant(&expr);
     }
 }

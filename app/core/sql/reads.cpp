@@ -92,6 +92,12 @@ bool isExactly(const Name &written, const QString &name, const DialectTraits &tr
     return sameName(written.text, name);
 }
 
+/// Whether two names, as written, are one for every engine of the dialect.
+bool isSameName(const Name &a, const Name &b, const DialectTraits &traits)
+{
+    return a.text == b.text && (a.quoted == b.quoted || (traits.folding != NameFolding::UpperCase && a.text == a.text.toLower()));
+}
+
 /// Collects the reads of one statement.
 class Reader : public Visitor
 {
@@ -104,9 +110,10 @@ public:
 
     StoredReads run()
     {
-        walk(m_bound.statement->query, *this);
+        forEachQuery(m_bound.statement->query, [this](const Query &query) { noteForward(query); });
         for (const Relation &relation : m_bound.relations)
             takeRelation(relation);
+        walk(m_bound.statement->query, *this);
         return std::move(m_reads);
     }
 
@@ -187,7 +194,7 @@ private:
         if (named->path.size() > 2)
             unseen(UnseenRead::Kind::OtherDatabase, name, named->span);
         if (relation.kind == Relation::Kind::CommonTable)
-            return takeShadowed(*named);
+            return takeShadowed(*named, relation);
         if (!relation.table)
             return unseen(UnseenRead::Kind::Unbound, name, named->span);
         m_reads.found.append({.table = relation.table, .column = {}, .at = named->span});
@@ -197,9 +204,33 @@ private:
         takeAlike(*named, *relation.table);
     }
 
-    /// A table of WITH that is called like a stored one: which of the two is read goes by the engine's rules for RECURSIVE and for letters.
-    void takeShadowed(const NamedTable &named)
+    /// Tables of a WITH without RECURSIVE as they are read by themselves, or before their turn: engines differ in whether they are.
+    void noteForward(const Query &query)
     {
+        for (const CommonTable &table : query.with)
+            m_names.insert(table.query, table.name);
+        if (query.recursive)
+            return;
+        for (qsizetype i = 0; i < query.with.size(); ++i) {
+            QSet<const Query *> later;
+            for (qsizetype j = i; j < query.with.size(); ++j)
+                later.insert(query.with[j].query);
+            forEachSelect(query.with[i].query, [&](const Select &select) {
+                for (const From *leaf : fromLeaves(select.from)) {
+                    const Relation *relation = m_bound.fromRelations.value(leaf);
+                    if (relation && relation->kind == Relation::Kind::CommonTable && later.contains(relation->query))
+                        m_forward.insert(leaf);
+                }
+            });
+        }
+    }
+
+    /// A table of WITH that is called like a stored one, where the engine may mean that.
+    void takeShadowed(const NamedTable &named, const Relation &relation)
+    {
+        const Name made = m_names.value(relation.query);
+        if (!m_forward.contains(&named) && isSameName(named.table(), made, m_traits))
+            return;
         for (const Table &table : m_bound.schema->tables) {
             if (sameName(table.name.name, named.table().text))
                 whole(table, named.span, true);
@@ -273,7 +304,6 @@ private:
     /// SQLite's is its table's integer key.
     void takeRowId(const Table &table, const ColumnRef &column)
     {
-        m_reads.found.append({.table = &table, .column = {}, .rowId = true, .at = column.span});
         for (const QString &key : table.primaryKey)
             m_reads.found.append({.table = &table, .column = key, .at = column.span});
     }
@@ -364,6 +394,8 @@ private:
     const BoundQuery &m_bound;
     const DialectTraits &m_traits;
     StoredReads m_reads;
+    QSet<const From *> m_forward;
+    QHash<const Query *, Name> m_names; ///< of the tables of WITH
     QSet<const Select *> m_existing; ///< directly below EXISTS
     QSet<const Star *> m_results;    ///< in a result list, where the binder expands them
 };

@@ -11,7 +11,6 @@ struct StoredRead
     const Table *table = nullptr; ///< of the bound schema
     QString column;               ///< empty: its rows only
     bool whole = false;           ///< every column it has, those that the schema does not list included
-    bool rowId = false;           ///< where its rows are stored
     bool doubtful = false;        ///< the engine may take the name for this one, though it was bound to another
     Span at;
 };

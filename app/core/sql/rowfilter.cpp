@@ -320,7 +320,7 @@ private:
                 continue;
             auto *column = const_cast<ColumnRef *>(it.key());
             if (it->column < 0)
-                return refused("\"%1\" identifies a row of \"%2\", which is filtered and here no table of its own.",
+                return refused("\"%1\" is not there where the rows of \"%2\" are read through a row filter.",
                                {column->column().text, relation.alias}, QStringLiteral("Use a column of the table."), column->span);
             if (column->path.size() > 2)
                 column->path = column->path.mid(column->path.size() - 2);

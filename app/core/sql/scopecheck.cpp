@@ -13,6 +13,12 @@ const QString &outside()
     return text;
 }
 
+const QString &instead()
+{
+    static const QString text = QStringLiteral("Read the tables themselves instead, or show the view in the source's scope.");
+    return text;
+}
+
 ScopeBreach breachOf(const StoredRead &read, const schema::ReadScope &scope)
 {
     const TableName &table = read.table->name;
@@ -21,19 +27,13 @@ ScopeBreach breachOf(const StoredRead &read, const schema::ReadScope &scope)
     if (read.doubtful) {
         if (mayRead && scope.filterOf(table).isEmpty())
             return {};
-        return {name, QStringLiteral("It is not certain which of two things of one name is read here, and one of them may not be read in full."),
+        return {name, QStringLiteral("\"%1\" may mean two things here, and one of them may not be read in full.").arg(read.column.isEmpty() ? table.name : read.column),
                 QStringLiteral("Give the other one a name of its own, or write the name as it is stored, with its schema and in quotes."), read.at};
-    }
-    if (read.rowId) {
-        if (scope.filterOf(table).isEmpty())
-            return {};
-        return {name, QStringLiteral("What numbers the rows of \"%1\" tells of rows that may not be read.").arg(table.display()),
-                QStringLiteral("Use a column of the table."), read.at};
     }
     if (mayRead)
         return {};
     if (!scope.mayRead(table))
-        return {table.display(), scope.why(table), outside(), read.at};
+        return {table.display(), scope.why(table), scope.showableViews().contains(table) ? instead() : outside(), read.at};
     if (read.whole)
         return {table.display() + QLatin1String(".*"),
                 QStringLiteral("All columns of \"%1\" are read here, and not all of them may be read.").arg(table.display()),

@@ -126,6 +126,20 @@ Result<Before> beforeOf(Workspace &store, const QString &sourceId, const Schema 
     return out;
 }
 
+/// The schemas of both days as the scope of today lets them be kept.
+Result<std::pair<Schema, Schema>> keptOf(const Workspace &store, const Schema &before, const CurrentSchema &current)
+{
+    const Result<schema::SourceLimits> limits = limitsOf(store, current.sourceId);
+    if (!limits)
+        return fail(limits.error());
+    if (!limits->restricts())
+        return std::pair(before, current.schema);
+    const auto kept = [&](const Schema &schema) {
+        return sql::readScope(schema, schema::normalised(*limits, schema), current.traits)->kept(schema);
+    };
+    return std::pair(kept(before), kept(current.schema));
+}
+
 Result<Drift> compared(Workspace &store, const Before &before, const CurrentSchema &current, const QDateTime &now)
 {
     Drift drift;
@@ -134,8 +148,13 @@ Result<Drift> compared(Workspace &store, const Before &before, const CurrentSche
     drift.fingerprintBefore = before.baseline.fingerprint;
     drift.fingerprintAfter = current.schema.fingerprint();
     drift.decisions = before.decisions;
+    // Both as they may be kept: of what is hidden nothing is told but where it may be called otherwise now.
+    const Result<std::pair<Schema, Schema>> days = keptOf(store, before.schema, current);
+    if (!days)
+        return fail(days.error());
+    const auto &[then, latest] = *days;
     QList<SchemaChange> changes;
-    if (before.schema != current.schema) {
+    if (then != latest) {
         schema::DiffInput input;
         Result<QHash<TableName, TableProfile>> profiles =
             profilesBefore(store, current.sourceId, before.baseline.fingerprint, before.decided.confirmed);
@@ -147,7 +166,7 @@ Result<Drift> compared(Workspace &store, const Before &before, const CurrentSche
             // The recorded text is in the words of the baseline's day.
             return sameDefinition(view, other, before.baseline.schema, before.decided.confirmed + probable, current.traits);
         };
-        changes = schema::compareSchemas(before.schema, current.schema, input);
+        changes = schema::compareSchemas(then, latest, input);
     }
     const Result<QList<Affected>> known = store.quarantine(current.sourceId);
     if (!known)
@@ -234,7 +253,10 @@ Result<void> decide(Workspace &store, const QString &sourceId, DriftDecision::Ki
     case DriftDecision::Kind::Accepted:
         break;
     }
-    return store.acceptSchema(sourceId, current, now);
+    const Result<schema::SourceLimits> limits = limitsOf(store, sourceId);
+    if (!limits)
+        return fail(limits.error());
+    return store.acceptSchema(sourceId, sql::readScope(current, schema::normalised(*limits, current), traits)->kept(current), now);
 }
 
 Result<Drift> findDrift(Workspace &store, const CurrentSchema &current, const QDateTime &now)

@@ -11,6 +11,7 @@
 #include "core/workspace/description.h"
 #include "core/workspace/driftnote.h"
 #include "core/workspace/finddrift.h"
+#include "core/workspace/forget.h"
 #include "core/workspace/indexfiles.h"
 #include "core/workspace/keydecisions.h"
 #include "core/workspace/keymatches.h"
@@ -170,10 +171,9 @@ Result<void> OpenSource::build(Reread which, const StopToken &stop, const Progre
 }
 
 /// Profiles kept under this schema's fingerprint, and those of tables that the schema read before has as they are: another table's
-/// change says nothing about them. Called before the schema is kept.
-Result<QList<profile::ProfiledTable>> OpenSource::knownProfiles(const Schema &schema)
+/// change says nothing about them. Called before the schema, given as it will be kept, is.
+Result<QList<profile::ProfiledTable>> OpenSource::knownProfiles(const Schema &schema, const QString &fingerprint)
 {
-    const QString fingerprint = schema.fingerprint();
     Result<QList<profile::ProfiledTable>> known = roomyProfiles(*m_store, m_sourceId, fingerprint);
     if (!known || !known->isEmpty())
         return known;
@@ -182,7 +182,7 @@ Result<QList<profile::ProfiledTable>> OpenSource::knownProfiles(const Schema &sc
         return fail(last.error());
     if (!*last)
         return known;
-    const QString before = (*last)->schema.fingerprint();
+    const QString before = (*last)->fingerprint;
     const QHash<TableName, TableState> then = statesOf((*last)->schema);
     const QHash<TableName, TableState> now = statesOf(schema);
     for (const Table &table : schema.tables) {
@@ -212,7 +212,8 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
     ValueRoom room(snapshot->values);
     QList<profile::ProfiledTable> before;
     if (m_store) {
-        Result<QList<profile::ProfiledTable>> known = knownProfiles(schema);
+        const Schema kept = scopeOver(schema)->kept(schema);
+        Result<QList<profile::ProfiledTable>> known = knownProfiles(kept, snapshot->fingerprint);
         if (!known)
             return fail(known.error());
         known->removeIf([this](const profile::ProfiledTable &table) { return m_closed.contains({table.profile.schema, table.profile.table}); });
@@ -221,9 +222,9 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
         if (!unread)
             return fail(unread.error());
         snapshot->unread = std::move(*unread);
-        if (const Result<void> started = startBaseline(*m_store, m_sourceId, schema, m_schemaReadAt); !started)
+        if (const Result<void> started = startBaseline(*m_store, m_sourceId, kept, m_schemaReadAt); !started)
             return started;
-        if (const Result<void> saved = m_store->saveSchema(m_sourceId, schema, m_schemaReadAt); !saved)
+        if (const Result<void> saved = m_store->saveSchema(m_sourceId, kept, m_schemaReadAt, snapshot->fingerprint); !saved)
             return saved;
     }
     m_schema = std::move(schema);
@@ -546,6 +547,7 @@ Result<void> OpenSource::setLimits(const schema::SourceLimits &wanted, const Sto
         return fail(ErrorCode::Invalid, "Nothing is remembered of \"%1\".", {m_sourceId}, QStringLiteral("Open it in a workspace."));
     const schema::SourceLimits before = m_limits;
     const schema::SourceLimits limits = schema::normalised(wanted, m_schema);
+    Error failed;
     for (const schema::RowFilter &filter : limits.filters) {
         if (before.filters.contains(filter))
             continue;
@@ -559,14 +561,20 @@ Result<void> OpenSource::setLimits(const schema::SourceLimits &wanted, const Sto
     }
     if (const Result<void> set = workspace::setLimits(*m_store, m_sourceId, limits, &m_session->traits()); !set)
         return set;
-    const Result<void> taken = takeEdits(stop, progress);
-    if (taken)
-        return taken;
+    if (const Result<void> taken = takeEdits(stop, progress); taken) {
+        removeCardIndex(m_store->file(), m_sourceId);
+        if (const Result<void> forgotten = forgetHidden(*m_store, {m_sourceId, m_schema, m_session->traits(), before, m_limits}); !forgotten)
+            return forgotten;
+        // Entries and index are written again, of what is left.
+        return complete(std::make_shared<catalog::Snapshot>(*m_snapshot), m_scoped, stop, progress);
+    } else {
+        failed = taken.error();
+    }
     // What is open still reads under the old ones.
     m_limits = before;
     if (const Result<void> restored = m_store->setSetting(limitsKey(m_sourceId), limitsToText(before)); !restored)
         return restored;
-    return taken;
+    return fail(failed);
 }
 
 Result<qint64> OpenSource::logRejected(const QString &question, const QString &sql, const gate::Report &report)

@@ -144,7 +144,7 @@ private:
     void makeEngine();
     Result<void> build(Reread which, const StopToken &stop, const Progress &progress);
     Result<void> buildOver(Schema schema, Reread which, const StopToken &stop, const Progress &progress);
-    Result<QList<profile::ProfiledTable>> knownProfiles(const Schema &schema);
+    Result<QList<profile::ProfiledTable>> knownProfiles(const Schema &schema, const QString &fingerprint);
     Result<void> dropMoved(Session &session, QList<profile::ProfiledTable> &known, const schema::SchemaGraph &graph, const StopToken &stop,
                            const Progress &progress);
     void noteClosed(catalog::Snapshot &snapshot) const;

@@ -25,7 +25,7 @@ Result<std::shared_ptr<catalog::Snapshot>> storedSnapshot(const Workspace &store
     if (!traits)
         return fail(traits.error());
     snapshot->traits = *traits;
-    snapshot->fingerprint = (*stored)->schema.fingerprint();
+    snapshot->fingerprint = (*stored)->fingerprint;
     const Result<schema::SourceLimits> kept = limitsOf(store, source.id);
     if (!kept)
         return fail(kept.error());

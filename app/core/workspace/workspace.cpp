@@ -145,7 +145,7 @@ Result<sqlite3 *> openHandle(const QString &file, int flags)
             return fail(marked.error());
     }
     // FULL: what is shown as saved survives a power cut, not only a kill.
-    const Result<void> set = execute(handle.get(), file, "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON");
+    const Result<void> set = execute(handle.get(), file, "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA secure_delete=ON");
     if (!set)
         return fail(set.error());
     if (const Result<void> migrated = migrate(handle.get(), file); !migrated)
@@ -334,12 +334,12 @@ Result<void> Workspace::removeSource(const QString &id)
     return removed;
 }
 
-Result<void> Workspace::saveSchema(const QString &sourceId, const Schema &schema, const QDateTime &readAt)
+Result<void> Workspace::saveSchema(const QString &sourceId, const Schema &schema, const QDateTime &readAt, const QString &fingerprint)
 {
     QMutexLocker lock(&m_mutex);
     return Statement(m_handle, m_file, "INSERT OR REPLACE INTO schemas VALUES(?, ?, ?, ?)")
         .bind(sourceId)
-        .bind(schema.fingerprint())
+        .bind(fingerprint.isEmpty() ? schema.fingerprint() : fingerprint)
         .bind(compact(toJson(schema)))
         .bind(instant(readAt))
         .run();
@@ -350,13 +350,13 @@ Result<std::optional<StoredSchema>> Workspace::latestSchema(const QString &sourc
     QMutexLocker lock(&m_mutex);
     Statement statement(
         m_handle, m_file,
-        "SELECT content, read_at FROM schemas WHERE source_id = ? ORDER BY read_at DESC, rowid DESC LIMIT 1");
+        "SELECT content, read_at, fingerprint FROM schemas WHERE source_id = ? ORDER BY read_at DESC, rowid DESC LIMIT 1");
     const Result<bool> row = statement.bind(sourceId).step();
     if (!row)
         return fail(row.error());
     if (!*row)
         return std::optional<StoredSchema>();
-    return std::optional<StoredSchema>({schemaFromJson(object(statement.text(0))), instantFrom(statement.text(1))});
+    return std::optional<StoredSchema>({schemaFromJson(object(statement.text(0))), instantFrom(statement.text(1)), statement.text(2)});
 }
 
 Result<void> Workspace::saveProfile(const QString &sourceId, const QString &fingerprint,

@@ -31,8 +31,9 @@ struct StoredSource {
 };
 
 struct StoredSchema {
-    Schema schema;
+    Schema schema; ///< as ReadScope::kept() leaves it
     QDateTime readAt;
+    QString fingerprint; ///< of the schema as the engine told it; the key of what was measured of it
 };
 
 /// One line of the history: enough to list it without reading the record.
@@ -156,6 +157,7 @@ enum class Unwritable {
     Refuse,      ///< it is an error
     OpenInMemory ///< it opens as it is; what is done from then on lasts as long as the object: notKept() says so
 };
+struct Forgetting;
 
 /**
  * The `.tieout` file: everything a user would hate to lose. One SQLite file in WAL mode with versioned migrations; each call is
@@ -190,7 +192,8 @@ public:
     Result<void> moveSource(const QString &from, const StoredSource &to);
 
     /// Snapshots of a schema are kept by fingerprint; the newest is what is compared with.
-    Result<void> saveSchema(const QString &sourceId, const Schema &schema, const QDateTime &readAt);
+    /// `fingerprint` is that of the schema as the engine told it; empty: `schema` is just that.
+    Result<void> saveSchema(const QString &sourceId, const Schema &schema, const QDateTime &readAt, const QString &fingerprint = {});
     Result<std::optional<StoredSchema>> latestSchema(const QString &sourceId) const;
 
     Result<void> saveProfile(const QString &sourceId, const QString &fingerprint, const profile::ProfiledTable &table);
@@ -310,6 +313,11 @@ public:
     /// In the place of what was chosen for the same question before.
     Result<void> chooseReading(const QString &sourceId, const QString &question, const QString &reading, const QDateTime &at);
     Result<std::optional<ChosenReading>> chosenReading(const QString &sourceId, const QString &question) const;
+
+    /// Takes what may not be kept any more out of all that is derived or remembered of a source, and its bytes out of the file: schemas,
+    /// profiles, entries, a model's texts, keys, answers, rejections and the draft. What people keep by hand stays. Blocks for as long as
+    /// writing the file anew takes. Errors also: Locked (another program reads the file; what was taken out is gone, its bytes may not be).
+    Result<void> forget(const QString &sourceId, const Forgetting &what);
 
     /// Drops stored result rows of answers asked before `before`; the answers stay.
     Result<int> dropRowsBefore(const QDateTime &before);

@@ -183,13 +183,18 @@ private slots:
             for (const gate::CheckResult &check : report.checks)
                 QVERIFY2(!(check.message + check.hint + check.modelMessage).contains(QLatin1String("CANARY-")), "a check tells");
         }
+        const QString ofTwin = QString(sql).replace(QLatin1String("tieoutscope"), QLatin1String("tieouttwin"));
         const Result<ResultSet> direct = select(tried->source->session(), sql);
         QVERIFY2(mayRun || !direct, "the session ran it");
         if (direct) {
             ++m_ran;
             // Rows of one order in another are told apart by nothing here; a sample or a limit could take others.
-            QCOMPARE(told(direct), told(select(*tried->twin, sql)));
+            QCOMPARE(told(direct), told(select(*tried->twin, ofTwin)));
         } else {
+            // That it fails tells nothing either: it does without those rows, or it was not sent.
+            const ErrorCode code = direct.error().code;
+            if (mayRun && code != ErrorCode::Refused && code != ErrorCode::Reference && code != ErrorCode::Syntax)
+                QVERIFY2(!select(*tried->twin, ofTwin), qPrintable(direct.error().fullMessage()));
             QVERIFY2(!direct.error().fullMessage().contains(QLatin1String("CANARY-")), qPrintable(direct.error().fullMessage()));
         }
         const answer::Record record = tried->source->runSql(QStringLiteral("What is there?"), sql, {}, gate::Author::Person, {}, {}, {});

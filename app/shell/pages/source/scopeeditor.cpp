@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/source/scopeeditor.h"
 
+#include "core/sql/reads.h"
 #include "core/workspace/limits.h"
 #include "shell/models/drafts.h"
 #include "shell/shellcontext.h"
@@ -305,7 +306,11 @@ void ScopeEditor::toggle(QTreeWidgetItem *item)
                 hideIn(m_edited.hidden, table->name, column.name, false);
         }
         hideIn(m_edited.hidden, table->name, {}, hide);
-        m_edited.shown.removeIf([&](const QString &entry) { return schema::SourceLimits{.shown = {entry}}.shows(table->name); });
+        m_edited.shown.removeIf([&](const QString &entry) {
+            schema::SourceLimits one;
+            one.shown = {entry};
+            return one.shows(table->name);
+        });
         if (!hide)
             showView(*table);
         break;

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/workspace/forget.h"
+
+#include "core/schema/hiddennames.h"
+#include "core/sql/parser.h"
+#include "core/sql/scopecheck.h"
+
+#include <QJsonDocument>
+
+#include <algorithm>
+
+namespace Tieout::workspace {
+
+namespace {
+
+/// Both scopes over one schema.
+class Changed
+{
+public:
+    explicit Changed(const ScopeChange &change)
+        : m_change(change)
+        , m_before(sql::readScope(change.schema, change.before, change.traits))
+        , m_after(sql::readScope(change.schema, change.after, change.traits))
+        , m_hidden(change.schema, *m_after)
+    {
+    }
+
+    /// Whether anything that could be read may not be read now, or the other way round; whether other rows may be.
+    bool matters() const
+    {
+        return std::any_of(m_change.schema.tables.cbegin(), m_change.schema.tables.cend(), [this](const Table &table) { return differs(table); });
+    }
+
+    bool differs(const Table &table) const
+    {
+        const auto otherwise = [&](const Column &column) {
+            return m_before->mayRead(table.name, column.name) != m_after->mayRead(table.name, column.name);
+        };
+        return m_before->mayRead(table.name) != m_after->mayRead(table.name) || otherRows(table.name)
+            || std::any_of(table.columns.cbegin(), table.columns.cend(), otherwise);
+    }
+
+    bool otherRows(const TableName &table) const { return m_before->filterOf(table) != m_after->filterOf(table); }
+
+    const schema::ReadScope &after() const { return *m_after; }
+
+    /// A table of another time, with what is read of it now.
+    Schema kept(const Schema &old) const
+    {
+        Schema told = old;
+        for (const Table &now : m_change.schema.tables) {
+            if (!m_after->mayRead(now.name) || !differs(now))
+                continue;
+            const auto then = std::find_if(told.tables.begin(), told.tables.end(), [&now](const Table &table) { return table.name == now.name; });
+            if (then == told.tables.end())
+                told.tables.append(now);
+            else
+                reveal(*then, now);
+        }
+        return sql::readScope(told, m_change.after, m_change.traits)->kept(told);
+    }
+
+    std::optional<profile::ProfiledTable> kept(profile::ProfiledTable table) const
+    {
+        const TableName name{table.profile.schema, table.profile.table};
+        if (!m_after->mayRead(name) || table.rowFilter != m_after->filterOf(name))
+            return {};
+        table.profile.columns.removeIf([&](const ColumnProfile &column) { return !m_after->mayRead(name, column.column); });
+        table.values.removeIf([&](const profile::ColumnValues &values) { return !m_after->mayRead(name, values.column); });
+        return table;
+    }
+
+    bool keeps(const TableName &table) const
+    {
+        const Table *known = m_change.schema.table(table);
+        return known && m_after->mayRead(known->name) && !differs(*known);
+    }
+
+    bool keeps(const ForeignKey &key) const { return m_after->mayRead(key) && !otherRows(key.from) && !otherRows(key.to); }
+
+    /// SQL that reads only what may be read, in words that name nothing else.
+    bool keeps(const QString &sql, const QString &words) const
+    {
+        return !m_hidden.areIn(sql + u' ' + words) && (sql.trimmed().isEmpty() || isWithin(sql, {}).value_or(true));
+    }
+
+    bool keeps(const answer::Record &record) const
+    {
+        const QString all = QString::fromUtf8(QJsonDocument(answer::toJson(record)).toJson(QJsonDocument::Compact));
+        if (m_hidden.areIn(all))
+            return false;
+        for (const answer::PartRecord &part : record.parts) {
+            // What ran has to be read for certain.
+            for (const QString &ran : {part.sql, part.sqlRun}) {
+                if (!ran.isEmpty() && !isWithin(ran, part.rowFilters).value_or(false))
+                    return false;
+            }
+            for (const answer::AttemptRecord &attempt : part.attempts) {
+                if (!isWithin(attempt.sql, part.rowFilters).value_or(true))
+                    return false;
+            }
+        }
+        return true;
+    }
+
+private:
+    void reveal(Table &then, const Table &now) const
+    {
+        if (!m_before->mayRead(now.name))
+            then = now;
+        for (const Column &column : now.columns) {
+            const int index = then.columnIndex(column.name);
+            if (index >= 0 && !m_before->mayRead(now.name, column.name) && m_after->mayRead(now.name, column.name))
+                then.columns[index] = column;
+        }
+    }
+
+    /// Nothing where the text cannot be read.
+    std::optional<bool> isWithin(const QString &sql, const QList<answer::RowFilterRecord> &filters) const
+    {
+        const Result<sql::Statement> statement = sql::parse(sql, m_change.traits);
+        if (!statement)
+            return {};
+        const sql::BoundQuery bound = sql::bind(*statement, m_change.schema, m_change.traits);
+        if (!bound.errors.isEmpty())
+            return {};
+        if (!sql::scopeBreaches(bound, *m_after, m_change.traits).isEmpty())
+            return false;
+        return std::none_of(bound.relations.cbegin(), bound.relations.cend(), [&](const sql::Relation &relation) {
+            const QString wanted = relation.table ? m_after->filterOf(relation.table->name) : QString();
+            return !wanted.isEmpty() && !filters.contains(answer::RowFilterRecord{relation.table->name.display(), wanted});
+        });
+    }
+
+    const ScopeChange &m_change;
+    std::shared_ptr<const schema::ReadScope> m_before;
+    std::shared_ptr<const schema::ReadScope> m_after;
+    schema::HiddenNames m_hidden;
+};
+
+} // namespace
+
+Result<void> forgetHidden(Workspace &store, const ScopeChange &change)
+{
+    const Changed changed(change);
+    if (!changed.matters())
+        return {};
+    const Forgetting what{
+        .schema = [&](const Schema &schema) { return changed.kept(schema); },
+        .profile = [&](profile::ProfiledTable table) { return changed.kept(std::move(table)); },
+        .texts = [&](const TableName &table) { return changed.keeps(table); },
+        .key = [&](const ForeignKey &key) { return changed.keeps(key); },
+        .answer = [&](const answer::Record &record) { return changed.keeps(record); },
+        .query = [&](const QString &sql, const QString &words) { return changed.keeps(sql, words); }};
+    return store.forget(change.sourceId, what);
+}
+
+} // namespace Tieout::workspace

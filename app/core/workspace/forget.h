@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/schema/readscope.h"
+#include "core/workspace/workspace.h"
+
+#include <functional>
+
+namespace Tieout::workspace {
+
+/// What stays of a source in its workspace, asked of each thing that is kept of it.
+struct Forgetting {
+    std::function<Schema(const Schema &)> schema; ///< what may be kept of it
+    /// What may be kept of a table's profile; nothing: none of it.
+    std::function<std::optional<profile::ProfiledTable>(profile::ProfiledTable)> profile;
+    std::function<bool(const TableName &)> texts;         ///< of a model about a table
+    std::function<bool(const ForeignKey &)> key;          ///< counted or proposed
+    std::function<bool(const answer::Record &)> answer;
+    std::function<bool(const QString &sql, const QString &words)> query; ///< of a rejection or a draft; either may be empty
+};
+
+/// A source under limits that change.
+struct ScopeChange {
+    QString sourceId;
+    Schema schema; ///< whole, as far as it is known
+    DialectTraits traits;
+    schema::SourceLimits before;
+    schema::SourceLimits after;
+};
+
+/**
+ * Takes out of the workspace what became hidden, as Workspace::forget() does; what became readable is told
+ * to the baseline, so that it is no drift. Nothing is done where the same may be read as before. Errors: as Workspace::forget().
+ */
+Result<void> forgetHidden(Workspace &store, const ScopeChange &change);
+
+} // namespace Tieout::workspace

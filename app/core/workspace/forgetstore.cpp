@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/workspace/forget.h"
+#include "core/workspace/savedquery.h"
+#include "core/workspace/serialise.h"
+#include "core/workspace/store.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <sqlite3.h>
+
+/// Taking out of the file what may not be kept any more.
+namespace Tieout::workspace {
+
+namespace {
+
+QJsonObject object(const QString &json)
+{
+    return QJsonDocument::fromJson(json.toUtf8()).object();
+}
+
+QString compactArray(const QJsonArray &array)
+{
+    return QString::fromUtf8(QJsonDocument(array).toJson(QJsonDocument::Compact));
+}
+
+/// What is left of an answer that read what may not be read.
+answer::Record emptied(const answer::Record &record)
+{
+    answer::Record out;
+    out.id = record.id;
+    out.question = record.question;
+    out.asOf = record.asOf;
+    out.state = QStringLiteral("abstained");
+    out.text = QStringLiteral("What this answer read is outside of what may be read of the source now, so its content was removed.");
+    return out;
+}
+
+/// The steps, inside one transaction that the caller holds.
+class Forgetter
+{
+public:
+    Forgetter(sqlite3 *handle, const QString &file, const QString &sourceId, const Forgetting &what)
+        : m_handle(handle)
+        , m_file(file)
+        , m_source(sourceId)
+        , m_what(what)
+    {
+    }
+
+    Result<void> run()
+    {
+        for (const auto step : {&Forgetter::schemas, &Forgetter::profiles, &Forgetter::texts, &Forgetter::keys, &Forgetter::answers,
+                                &Forgetter::rejections, &Forgetter::quarantine, &Forgetter::draft}) {
+            if (const Result<void> done = (this->*step)(); !done)
+                return done;
+        }
+        return drop("catalog"); // written again from what is left
+    }
+
+private:
+    struct Row {
+        qint64 id = 0;
+        QString first;
+        QString second;
+        QString third;
+    };
+
+    /// Rows of up to three texts with their number in front, of the source.
+    Result<QList<Row>> rows(const char *sql, int texts) const
+    {
+        Statement statement(m_handle, m_file, sql);
+        statement.bind(m_source);
+        return collected(statement, [texts](const Statement &row) {
+            return Row{row.integer(0), row.text(1), texts > 1 ? row.text(2) : QString(), texts > 2 ? row.text(3) : QString()};
+        });
+    }
+
+    Result<void> set(const char *sql, const QString &content, qint64 row) const
+    {
+        return Statement(m_handle, m_file, sql).bind(content).bind(row).run();
+    }
+
+    Result<void> remove(const char *sql, qint64 row) const { return Statement(m_handle, m_file, sql).bind(row).run(); }
+
+    Result<void> drop(const char *table) const
+    {
+        const QByteArray sql = QByteArray("DELETE FROM ") + table + " WHERE source_id = ?";
+        return Statement(m_handle, m_file, sql.constData()).bind(m_source).run();
+    }
+
+    Result<void> schemas()
+    {
+        const std::pair<const char *, const char *> kept[] = {
+            {"SELECT rowid, content FROM schemas WHERE source_id = ?", "UPDATE schemas SET content = ? WHERE rowid = ?"},
+            {"SELECT id, content FROM baselines WHERE source_id = ?", "UPDATE baselines SET content = ? WHERE id = ?"}};
+        for (const auto &[read, write] : kept) {
+            const Result<QList<Row>> found = rows(read, 1);
+            if (!found)
+                return fail(found.error());
+            for (const Row &row : *found) {
+                if (const Result<void> done = set(write, compact(toJson(m_what.schema(schemaFromJson(object(row.first))))), row.id); !done)
+                    return done;
+            }
+        }
+        return {};
+    }
+
+    Result<void> profiles()
+    {
+        const Result<QList<Row>> found = rows("SELECT rowid, content FROM profiles WHERE source_id = ?", 1);
+        if (!found)
+            return fail(found.error());
+        for (const Row &row : *found) {
+            const std::optional<profile::ProfiledTable> left = m_what.profile(profiledTableFromJson(object(row.first)));
+            const Result<void> done = left ? set("UPDATE profiles SET content = ? WHERE rowid = ?", compact(toJson(*left)), row.id)
+                                           : remove("DELETE FROM profiles WHERE rowid = ?", row.id);
+            if (!done)
+                return done;
+        }
+        return {};
+    }
+
+    Result<void> texts()
+    {
+        const Result<QList<Row>> found = rows("SELECT rowid, table_schema, table_name FROM model_descriptions WHERE source_id = ?", 2);
+        if (!found)
+            return fail(found.error());
+        for (const Row &row : *found) {
+            if (m_what.texts({row.first, row.second}))
+                continue;
+            if (const Result<void> done = remove("DELETE FROM model_descriptions WHERE rowid = ?", row.id); !done)
+                return done;
+        }
+        return {};
+    }
+
+    Result<void> keys()
+    {
+        const Result<QList<Row>> counted = rows("SELECT rowid, content FROM key_matches WHERE source_id = ?", 1);
+        if (!counted)
+            return fail(counted.error());
+        for (const Row &row : *counted) {
+            QJsonArray left;
+            for (const QJsonValue &match : QJsonDocument::fromJson(row.first.toUtf8()).array()) {
+                if (m_what.key(keyMatchFromJson(match.toObject()).key))
+                    left.append(match);
+            }
+            if (const Result<void> done = set("UPDATE key_matches SET content = ? WHERE rowid = ?", compactArray(left), row.id); !done)
+                return done;
+        }
+        const Result<QList<Row>> proposed = rows("SELECT rowid, content FROM key_proposals WHERE source_id = ?", 1);
+        if (!proposed)
+            return fail(proposed.error());
+        for (const Row &row : *proposed) {
+            QJsonArray left;
+            for (const QJsonValue &key : QJsonDocument::fromJson(row.first.toUtf8()).array()) {
+                if (m_what.key(proposedKeyFromJson(key.toObject()).key))
+                    left.append(key);
+            }
+            if (const Result<void> done = set("UPDATE key_proposals SET content = ? WHERE rowid = ?", compactArray(left), row.id); !done)
+                return done;
+        }
+        return {};
+    }
+
+    Result<void> answers()
+    {
+        const Result<QList<Row>> found = rows("SELECT rowid, id, record FROM answers WHERE source_id = ?", 2);
+        if (!found)
+            return fail(found.error());
+        for (const Row &row : *found) {
+            const Result<answer::Record> record = answer::recordFromJson(object(row.second));
+            if (record && m_what.answer(*record))
+                continue;
+            answer::Record left = emptied(record ? *record : answer::Record());
+            left.id = row.first;
+            Result<void> done = Statement(m_handle, m_file, "UPDATE answers SET state = ?, headline = '', record = ? WHERE rowid = ?")
+                                    .bind(left.state)
+                                    .bind(compact(answer::toJson(left)))
+                                    .bind(row.id)
+                                    .run();
+            if (done)
+                done = Statement(m_handle, m_file, "DELETE FROM answer_rows WHERE answer_id = ?").bind(row.first).run();
+            if (done)
+                done = Statement(m_handle, m_file, "DELETE FROM rejections WHERE answer_id = ?").bind(row.first).run();
+            if (!done)
+                return done;
+        }
+        return {};
+    }
+
+    Result<void> rejections()
+    {
+        const Result<QList<Row>> found = rows("SELECT id, sql, message || ' ' || question, passed_later FROM rejections WHERE source_id = ?", 3);
+        if (!found)
+            return fail(found.error());
+        for (const Row &row : *found) {
+            if (m_what.query(row.first, row.second) && m_what.query(row.third, {}))
+                continue;
+            if (const Result<void> done = remove("DELETE FROM rejections WHERE id = ?", row.id); !done)
+                return done;
+        }
+        return {};
+    }
+
+    Result<void> quarantine()
+    {
+        const Result<QList<Row>> found = rows("SELECT rowid, sql_now, item || ' ' || what || ' ' || reason FROM quarantine WHERE source_id = ?", 2);
+        if (!found)
+            return fail(found.error());
+        for (const Row &row : *found) {
+            if (m_what.query(row.first, row.second))
+                continue;
+            if (const Result<void> done = remove("DELETE FROM quarantine WHERE rowid = ?", row.id); !done)
+                return done;
+        }
+        return {};
+    }
+
+    Result<void> draft()
+    {
+        Statement statement(m_handle, m_file, "SELECT value FROM settings WHERE key = ?");
+        const Result<bool> row = statement.bind(QString::fromLatin1(DraftKey)).step();
+        if (!row)
+            return fail(row.error());
+        if (!*row || m_what.query(statement.text(0), {}))
+            return {};
+        return Statement(m_handle, m_file, "DELETE FROM settings WHERE key = ?").bind(QString::fromLatin1(DraftKey)).run();
+    }
+
+    sqlite3 *m_handle;
+    const QString &m_file;
+    const QString &m_source;
+    const Forgetting &m_what;
+};
+
+/// What was deleted is overwritten where it stood (secure_delete), but a file of an older version has free pages, and the log has all of it.
+Result<void> writeAnew(sqlite3 *handle, const QString &file)
+{
+    if (const Result<void> done = Statement(handle, file, "VACUUM").run(); !done)
+        return done;
+    Statement checkpoint(handle, file, "PRAGMA wal_checkpoint(TRUNCATE)");
+    const Result<bool> row = checkpoint.step();
+    if (!row)
+        return fail(row.error());
+    if (*row && checkpoint.integer(0) != 0)
+        return fail(ErrorCode::Locked, "What became hidden was taken out of \"%1\", but its bytes are still there: another program reads the file.",
+                    {file}, QStringLiteral("Close it there and set what may be read once more."));
+    return {};
+}
+
+} // namespace
+
+Result<void> Workspace::forget(const QString &sourceId, const Forgetting &what)
+{
+    QMutexLocker lock(&m_mutex);
+    {
+        Transaction transaction(m_handle, m_file);
+        if (!transaction.begun())
+            return transaction.begun();
+        if (const Result<void> done = Forgetter(m_handle, m_file, sourceId, what).run(); !done)
+            return done;
+        if (const Result<void> committed = transaction.commit(); !committed)
+            return committed;
+    }
+    return writeAnew(m_handle, m_file);
+}
+
+} // namespace Tieout::workspace
