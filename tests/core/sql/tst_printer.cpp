@@ -3,9 +3,11 @@
 
 #include "core/sql/builder.h"
 #include "core/sql/sqltesting.h"
+#include "core/sql/statements.h"
 #include "core/sql/walk.h"
 #include "support/goldenfile.h"
 
+#include <QFile>
 #include <QTest>
 
 using namespace Tieout;
@@ -39,7 +41,65 @@ private slots:
     void writesLimits();
     void comparesTrees();
     void readsBackWhatWasBuilt();
+    void writesAllThatIsRead_data();
+    void writesAllThatIsRead();
+    void refusesWhatReadsOtherwise();
 };
+
+void PrinterTest::writesAllThatIsRead_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<int>("least");
+    QTest::newRow("PostgreSQL's grammar") << "tests/fixtures/sql/postgresql.sql" << "postgresql" << 300;
+    for (const QString &name : dialects::names())
+        QTest::newRow(qPrintable(QStringLiteral("hostile texts, ") + name)) << "tests/fixtures/hostile/inputs.txt" << name << 1;
+}
+
+// What the parser takes can be sent, and reads as the same tree there.
+void PrinterTest::writesAllThatIsRead()
+{
+    QFETCH(QString, file);
+    QFETCH(QString, name);
+    QFETCH(int, least);
+    const DialectTraits &dialect = TestSupport::dialect(name);
+    QFile texts(QStringLiteral(TIEOUT_SOURCE_DIR "/") + file);
+    QVERIFY(texts.open(QIODevice::ReadOnly));
+    const QString all = QString::fromUtf8(texts.readAll());
+    QStringList statements = all.split(u'\n');
+    if (file.endsWith(QLatin1String(".sql"))) {
+        statements.clear();
+        for (const sql::StatementPart &part : sql::statementsIn(all, dialect))
+            statements.append(all.mid(part.at.begin, part.at.end - part.at.begin));
+    }
+    int read = 0;
+    for (const QString &text : std::as_const(statements)) {
+        const Result<sql::Statement> statement = sql::parse(text, dialect);
+        if (!statement)
+            continue;
+        ++read;
+        const Result<QString> sent = sql::printedForEngine(*statement->query, dialect);
+        QVERIFY2(sent, qPrintable(text + u'\n' + sql::print(*statement->query, dialect) + u'\n' + (sent ? QString() : inWords(sent.error()))));
+    }
+    QVERIFY2(read >= least, qPrintable(QString::number(read)));
+}
+
+// Trees that no parser makes: a word that is written as it stands would become more than a word.
+void PrinterTest::refusesWhatReadsOtherwise()
+{
+    sql::Arena arena;
+    auto *extract = arena.make<sql::Extract>();
+    extract->field = QStringLiteral("YEAR FROM a), pg_sleep(1), EXTRACT(DAY");
+    extract->operand = sql::column(arena, {}, QStringLiteral("b"));
+    const sql::Query *query = sql::selectQuery(arena, {{extract, {}}}, sql::table(arena, {{}, QStringLiteral("t")}));
+    const Result<QString> sent = sql::printedForEngine(*query, dialects::postgresql());
+    QVERIFY(!sent);
+    QCOMPARE(sent.error().code, ErrorCode::Refused);
+    QVERIFY(sent.error().message().contains(QLatin1String("would be read as another one")));
+    auto *word = arena.make<sql::Literal>(sql::Literal::Type::Word, QStringLiteral("day FROM"));
+    const sql::Query *broken = sql::selectQuery(arena, {{sql::call(arena, QStringLiteral("date_trunc"), {word}), {}}}, nullptr);
+    QCOMPARE(sql::printedForEngine(*broken, dialects::postgresql()).error().code, ErrorCode::Refused);
+}
 
 void PrinterTest::golden_data()
 {
