@@ -126,7 +126,7 @@ void LexerTest::readsAsTheEnginesDo_data()
         add(name, "/*m!1*/", "error at 0");
         add(name, "/*+ x */1", "number:1");
         add(name, "'a' 'b'\"c\"", "text:abc");
-        add(name, "'ab'", "text:a''b");
+        add(name, "'a''' '''b'", "text:a''b");
         add(name, "'a' -- x\n'b'", "text:a error at 9");
         add(name, "'\\b\\Z\\q\\%'", "text:\b\x1Aq\\%");
         add(name, "'\\0'", "error at 0");
@@ -152,7 +152,7 @@ void LexerTest::readsAsTheEnginesDo_data()
     add("sqlite", "5--2", "number:5");
     add("sqlite", "'a\\' 'b'", "text:a\\ text:b");
     add("sqlite", "[a]]", "name:a symbol:]");
-    add("sqlite", "\xEF\xBB\xBF" "1", "error at 0");
+    add("sqlite", "1 \xEF\xBB\xBF" "2", "number:1 error at 2");
     add("sqlite", "1\xC2\xA0" "2", "number:1 error at 1");
     add("sqlite", "1\xE2\x80\xA8" "2", "number:1 error at 1");
     add("tsql", "N'a' [b]]c] 'd'", "text:a name:b]c text:d");
