@@ -36,6 +36,8 @@ private slots:
     void readsTokens_data();
     void readsTokens();
     void readsOtherDialects();
+    void readsAsTheEnginesDo_data();
+    void readsAsTheEnginesDo();
     void keepsPositions();
     void findsBadCharacters();
     void knowsLettersThatLookAlike();
@@ -100,6 +102,68 @@ void LexerTest::readsOtherDialects()
     QCOMPARE(tokens(QStringLiteral("$$a'b$$ $x$c$$d$x$ $1 a[1]"), standard),
              QStringLiteral("text:a'b text:c$$d parameter:$1 word:a symbol:[ number:1 symbol:]"));
     QCOMPARE(tokens(QStringLiteral("$x$ a"), standard), QStringLiteral("error at 0"));
+}
+
+void LexerTest::readsAsTheEnginesDo_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("expected");
+    const auto add = [](const char *name, const char *text, const char *expected) {
+        QTest::newRow(qPrintable(QStringLiteral("%1: %2").arg(QLatin1String(name), QString::fromUtf8(text)))) << QString::fromLatin1(name) << QString::fromUtf8(text) << QString::fromUtf8(expected);
+    };
+    for (const char *name : {"mysql", "mariadb"}) {
+        add(name, "5--2", "number:5 symbol:- symbol:- number:2");
+        add(name, "5-- 2", "number:5");
+        add(name, "5--\t2", "number:5");
+        add(name, "5--\n2", "number:5 number:2");
+        add(name, "5--", "number:5");
+        add(name, "5 # 2\n3", "number:5 number:3");
+        add(name, "5 -- 2\r3\n4", "number:5 number:4");
+        add(name, "/* /* */ 1", "number:1");
+        add(name, "/*!1*/", "error at 0");
+        add(name, "/*M!1*/", "error at 0");
+        add(name, "/*m!1*/", "error at 0");
+        add(name, "/*+ x */1", "number:1");
+        add(name, "'a' 'b'\"c\"", "text:abc");
+        add(name, "'a''' '''b'", "text:a''b");
+        add(name, "'a' -- x\n'b'", "text:a error at 9");
+        add(name, "'\\b\\Z\\q\\%'", "text:\b\x1Aq\\%");
+        add(name, "'\\0'", "error at 0");
+        add(name, "b'101' B'2'", "blob:101 error at 7");
+        add(name, "N'a'", "error at 0");
+        add(name, "`a``b`", "name:a`b");
+    }
+    add("postgresql", "5--2\r3", "number:5 number:3");
+    add("postgresql", "E'\\xc3\\xa4\\u00e4\\101\\''", "text:ääA'");
+    add("postgresql", "E'\\ud83d\\ude42'", "text:🙂");
+    add("postgresql", "E'\\ud83d'", "error at 0");
+    add("postgresql", "E'\\xff'", "error at 0");
+    add("postgresql", "E'\\0'", "error at 0");
+    add("postgresql", "E'\\v'", "error at 0");
+    add("postgresql", "E'a\\n'\n'\\tb'", "text:a\n\tb");
+    add("postgresql", "U&'\\d83d\\de42\\\\'", "text:🙂\\");
+    add("postgresql", "U&'\\00'", "error at 0");
+    add("postgresql", "U&\"d\\0061\"", "name:da");
+    add("postgresql", "U&\"\\00\"", "error at 0");
+    add("postgresql", "'a\\' 'b'", "text:a\\ text:b");
+    add("postgresql", "'a'\r'b'", "text:a text:b");
+    add("postgresql", "/*! 1 */", "error at 0");
+    add("sqlite", "5--2", "number:5");
+    add("sqlite", "'a\\' 'b'", "text:a\\ text:b");
+    add("sqlite", "[a]]", "name:a symbol:]");
+    add("sqlite", "1 \xEF\xBB\xBF" "2", "number:1 error at 2");
+    add("sqlite", "1\xC2\xA0" "2", "number:1 error at 1");
+    add("sqlite", "1\xE2\x80\xA8" "2", "number:1 error at 1");
+    add("tsql", "N'a' [b]]c] 'd'", "text:a name:b]c text:d");
+}
+
+void LexerTest::readsAsTheEnginesDo()
+{
+    QFETCH(QString, name);
+    QFETCH(QString, text);
+    QFETCH(QString, expected);
+    QCOMPARE(tokens(text, dialect(name)), expected);
 }
 
 void LexerTest::keepsPositions()

@@ -5,7 +5,9 @@
 #include "core/sql/sqltesting.h"
 #include "core/sql/walk.h"
 #include "support/goldenfile.h"
+#include "support/hostileinputs.h"
 
+#include <QFile>
 #include <QTest>
 
 using namespace Tieout;
@@ -39,7 +41,62 @@ private slots:
     void writesLimits();
     void comparesTrees();
     void readsBackWhatWasBuilt();
+    void writesAllThatIsRead_data();
+    void writesAllThatIsRead();
+    void refusesWhatReadsOtherwise();
 };
+
+void PrinterTest::writesAllThatIsRead_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const QString &name : dialects::names())
+        QTest::newRow(qPrintable(name)) << name;
+}
+
+// What the parser takes can be sent, and reads as the same tree there.
+void PrinterTest::writesAllThatIsRead()
+{
+    QFETCH(QString, name);
+    const DialectTraits &dialect = TestSupport::dialect(name);
+    QFile corpus(QStringLiteral(TIEOUT_SOURCE_DIR "/tests/fixtures/sql/postgresql.sql"));
+    QVERIFY(corpus.open(QIODevice::ReadOnly));
+    QStringList texts;
+    for (QString line : QString::fromUtf8(corpus.readAll()).split(u'\n', Qt::SkipEmptyParts)) {
+        if (!line.startsWith(u'#'))
+            texts.append(line.replace(QChar(0x23CE), u'\n'));
+    }
+    const auto hostile = hostileInputs();
+    QVERIFY(hostile);
+    for (const HostileInput &input : *hostile)
+        texts.append(input.sql);
+    int read = 0;
+    for (const QString &text : std::as_const(texts)) {
+        const Result<sql::Statement> statement = sql::parse(text, dialect);
+        if (!statement)
+            continue;
+        ++read;
+        const Result<QString> sent = sql::printedForEngine(*statement->query, dialect);
+        QVERIFY2(sent, qPrintable(text + u'\n' + sql::print(*statement->query, dialect) + u'\n' + (sent ? QString() : inWords(sent.error()))));
+    }
+    QVERIFY2(read > 150, qPrintable(QString::number(read)));
+}
+
+// Trees that no parser makes: a word that is written as it stands would become more than a word.
+void PrinterTest::refusesWhatReadsOtherwise()
+{
+    sql::Arena arena;
+    auto *extract = arena.make<sql::Extract>();
+    extract->field = QStringLiteral("YEAR FROM a), pg_sleep(1), EXTRACT(DAY");
+    extract->operand = sql::column(arena, {}, QStringLiteral("b"));
+    const sql::Query *query = sql::selectQuery(arena, {{extract, {}}}, sql::table(arena, {{}, QStringLiteral("t")}));
+    const Result<QString> sent = sql::printedForEngine(*query, dialects::postgresql());
+    QVERIFY(!sent);
+    QCOMPARE(sent.error().code, ErrorCode::Refused);
+    QVERIFY(sent.error().message().contains(QLatin1String("would be read as another one")));
+    auto *word = arena.make<sql::Literal>(sql::Literal::Type::Word, QStringLiteral("day FROM"));
+    const sql::Query *broken = sql::selectQuery(arena, {{sql::call(arena, QStringLiteral("date_trunc"), {word}), {}}}, nullptr);
+    QCOMPARE(sql::printedForEngine(*broken, dialects::postgresql()).error().code, ErrorCode::Refused);
+}
 
 void PrinterTest::golden_data()
 {

@@ -86,6 +86,8 @@ void QuestionCorpusTest::readsBackTheSame()
             QVERIFY2(again, qPrintable(printed + u'\n' + (again ? QString() : inWords(again.error()))));
             QVERIFY2(sql::equal(*statement->query, *again->query), qPrintable(text + u'\n' + printed));
         }
+        const Result<QString> sent = sql::printedForEngine(*statement->query, traits);
+        QVERIFY2(sent, qPrintable(text + u'\n' + (sent ? QString() : inWords(sent.error()))));
     }
 }
 
