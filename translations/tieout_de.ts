@@ -877,6 +877,10 @@
 <context>
     <name>Tieout::shell::CatalogModel</name>
     <message>
+        <source>could not be read</source>
+        <translation>nicht lesbar</translation>
+    </message>
+    <message>
         <source>Legacy?</source>
         <translation>Altbestand?</translation>
     </message>
@@ -2132,6 +2136,10 @@
 <context>
     <name>Tieout::shell::EntryView</name>
     <message>
+        <source>The rows could not be read: %1</source>
+        <translation>Die Zeilen konnten nicht gelesen werden: %1</translation>
+    </message>
+    <message>
         <source>View</source>
         <translation>Sicht</translation>
     </message>
@@ -2617,6 +2625,14 @@
 </context>
 <context>
     <name>Tieout::shell::KeysPanel</name>
+    <message>
+        <source>Looked at %1 of %2 pairs of columns: in so large a schema each column is compared with the keys that its name most likely means.</source>
+        <translation>%1 von %2 Spaltenpaaren betrachtet: In einem so großen Schema wird jede Spalte mit den Schlüsseln verglichen, die ihr Name am ehesten meint.</translation>
+    </message>
+    <message>
+        <source>Looked up the values of %1 of %2 likely keys, the likeliest first.</source>
+        <translation>Die Werte von %1 der %2 wahrscheinlichen Schlüssel nachgeschlagen, die wahrscheinlichsten zuerst.</translation>
+    </message>
     <message>
         <source>The names fit; no values were compared.</source>
         <translation>Die Namen passen; Werte wurden nicht verglichen.</translation>

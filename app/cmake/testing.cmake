@@ -57,14 +57,14 @@ function(tieout_add_test source)
   endif()
 endfunction()
 
-# tieout_add_benchmark(bench_start.cpp [LINKS ...] [NEEDS ...]): prints figures, asserts none; preset bench.
+# tieout_add_benchmark(bench_start.cpp [SOURCES ...] [LINKS ...] [NEEDS ...]): prints figures, asserts none; preset bench.
 function(tieout_add_benchmark source)
   if(NOT TIEOUT_BENCH)
     return()
   endif()
-  cmake_parse_arguments(arg "" "" "LINKS;NEEDS" ${ARGN})
+  cmake_parse_arguments(arg "" "" "SOURCES;LINKS;NEEDS" ${ARGN})
   get_filename_component(name "${source}" NAME_WE)
-  add_executable(${name} ${source})
+  add_executable(${name} ${source} ${arg_SOURCES})
   target_link_libraries(${name} PRIVATE tieout-test-support ${arg_LINKS})
   _tieout_test_definitions(${name})
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_RUNTIME_OUTPUT_DIRECTORY}/bench")

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Spider 2's 2,326 Snowflake tables (115,269 columns) as empty tables of a PostgreSQL server, opened in the window: reading the schema,
-// profiling after the click, opening again from the workspace, and how soon the catalog's list and search answer. Prints; asserts
-// nothing. Needs the data folder and PostgreSQL's server. "bench_largeschema unprofiled" leaves the profiling out.
+// Large and wide schemas, each case in a process of its own with the most memory that it took: keys proposed for 5,000 tables that share
+// their names and for Spider 2's 2,326 Snowflake tables (115,269 columns), SQLite files with thousands of tables, with rows, with one
+// very wide table, texts of 2,000 tables with 100,000 rows; and the Snowflake tables as empty tables of a PostgreSQL server, opened in
+// the window: reading the schema, profiling after the click, opening again from the workspace, and how soon the catalog's list and
+// search answer. Prints; asserts nothing. What needs the data folder or PostgreSQL's server is skipped without. "bench_largeschema NAME"
+// runs one case; "bench_largeschema window unprofiled" leaves the profiling out.
+#include "bench/largecases.h"
 #include "shell/application.h"
 #include "shell/desk.h"
 #include "shell/mainwindow.h"
@@ -21,8 +25,6 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QThread>
-
-#include <sys/resource.h>
 
 #include <algorithm>
 #include <cstdio>
@@ -85,13 +87,6 @@ QByteArray statements(const QByteArray &lines, int &tables, int &columns)
     return out.toUtf8();
 }
 
-long peakMegabytes()
-{
-    rusage usage{};
-    getrusage(RUSAGE_SELF, &usage);
-    return usage.ru_maxrss / 1024;
-}
-
 /// Runs the event loop until `done`; the longest turn of it is how long the window was deaf.
 template <typename Done>
 qint64 waitFor(Done done)
@@ -111,7 +106,7 @@ qint64 waitFor(Done done)
 
 void line(const char *what, qint64 milliseconds, qint64 longest)
 {
-    std::printf("  %-36s %8lld ms   longest turn of the event loop %5lld ms   peak %5ld MB\n", what, milliseconds, longest, peakMegabytes());
+    std::printf("  %-36s %8lld ms   longest turn of the event loop %5lld ms   peak %5lld MB\n", what, milliseconds, longest, Bench::peakMegabytes());
     std::fflush(stdout);
 }
 
@@ -206,16 +201,12 @@ void browse(const CatalogPage &page)
     spread("entry of that table shown", entries);
 }
 
-} // namespace
-
-int main(int argc, char *argv[])
+int openInWindow(QApplication &application, bool profiled)
 {
-    qputenv("QT_QPA_PLATFORM", "offscreen");
-    QApplication application(argc, argv);
     const QString file = dataFile(QStringLiteral("spider2/schema_lite_snowflake.jsonl.gz"));
     PostgresServer *server = PostgresServer::shared();
     if (file.isEmpty() || !server) {
-        std::puts("skipped: no data folder or no PostgreSQL");
+        std::puts("  window: skipped, no data folder or no PostgreSQL");
         return 0;
     }
     QProcess unpack;
@@ -227,7 +218,7 @@ int main(int argc, char *argv[])
     const QString source = QStringLiteral("postgresql:") + server->makeDatabase(QStringLiteral("large"), script);
     std::printf("%d tables, %d columns\n", tables, columns);
     const QTemporaryDir home;
-    if (application.arguments().value(1) != QLatin1String("unprofiled")) {
+    if (profiled) {
         Application tieout(application, optionsIn(home.path(), source));
         open(tieout, "schema read, window usable");
         SourceController &controller = tieout.desk()->source();
@@ -255,4 +246,61 @@ int main(int argc, char *argv[])
     search(*catalog);
     browse(*catalog);
     return 0;
+}
+
+struct Case {
+    const char *name;
+    void (*run)();
+};
+
+const Case cases[] = {
+    {"keys-5000", [] { Bench::keysByName(QStringLiteral("5,000 x 20, shared names"), Bench::sharedNames(5'000, 20)); }},
+    {"keys-snowflake", [] { Bench::keysByName(QStringLiteral("Snowflake"), Bench::warehouse()); }},
+    {"keys-wide", [] { Bench::keysByName(QStringLiteral("one table, 1,990 columns"), Bench::sharedNames(1, 1'990)); }},
+    {"open-5000", [] { Bench::openFile(QStringLiteral("5,000 x 20, empty"), {5'000, 20, 0}); }},
+    {"open-2000-rows", [] { Bench::openFile(QStringLiteral("2,000 x 12, 500 rows"), {2'000, 12, 500}); }},
+    {"open-wide-1000", [] { Bench::openFile(QStringLiteral("1,000 columns, 500 rows"), {1, 1'000, 500}); }},
+    {"open-wide-1990", [] { Bench::openFile(QStringLiteral("1,990 columns, 500 rows"), {1, 1'990, 500}); }},
+    {"values-2000", [] { Bench::keepValues(2'000); }},
+};
+
+/// Every case in a process of its own.
+int runAll(const QString &program)
+{
+    QStringList names;
+    for (const Case &each : cases)
+        names.append(QString::fromLatin1(each.name));
+    names.append(QStringLiteral("window"));
+    int worst = 0;
+    for (const QString &name : std::as_const(names)) {
+        std::printf("%s\n", qPrintable(name));
+        std::fflush(stdout);
+        QProcess process;
+        process.setProcessChannelMode(QProcess::ForwardedChannels);
+        process.start(program, {name});
+        process.waitForFinished(-1);
+        worst = std::max(worst, process.exitStatus() == QProcess::NormalExit ? process.exitCode() : 1);
+    }
+    return worst;
+}
+
+} // namespace
+
+int main(int argc, char *argv[])
+{
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication application(argc, argv);
+    const QString name = application.arguments().value(1);
+    if (name.isEmpty())
+        return runAll(application.applicationFilePath());
+    if (name == QLatin1String("window"))
+        return openInWindow(application, application.arguments().value(2) != QLatin1String("unprofiled"));
+    for (const Case &each : cases) {
+        if (name == QLatin1String(each.name)) {
+            each.run();
+            return 0;
+        }
+    }
+    std::fprintf(stderr, "There is no case \"%s\".\n", qPrintable(name));
+    return 2;
 }

@@ -146,7 +146,9 @@ private:
                 continue;
             left += qint64(m_withValues[size_t(each)].size());
         }
-        left = std::max<qint64>(0, left - qint64(block.found.size()));
+        left -= std::count_if(block.found.cbegin(), block.found.cend(), [this](const KeyBlocks::Named &named) {
+            return !factsOf(named.target) || factsOf(named.target)->distinct > 0;
+        });
         qint64 room = std::max<qint64>(0, m_limit - block.looked);
         m_search.possible += std::max<qint64>(0, left - (block.possible - block.looked));
         for (const KeyTypes each : {KeyTypes::Number, KeyTypes::Text, KeyTypes::Loose}) {

@@ -136,9 +136,10 @@ private:
         return now.kind == TableKind::View && now.columns.isEmpty() && !old.columns.isEmpty();
     }
 
+    /// What an engine does not tell, for want of a right or since somebody holds the table, says nothing.
     bool sameDefinition(const Table &old, const Table &now) const
     {
-        return old.definition.simplified() == now.definition.simplified()
+        return old.definition.isEmpty() || now.definition.isEmpty() || old.definition.simplified() == now.definition.simplified()
             || (m_input.sameDefinition && m_input.sameDefinition(old, now, m_renames));
     }
 

@@ -182,8 +182,9 @@ Result<void> Connection::limit()
 {
     const auto left = m_stop.remaining();
     const qint64 ms = left ? std::max<qint64>(1, left->count()) : 0;
-    // With the meaning of what follows once more: a pool may have given us another connection to the server.
-    return run((m_mariadb ? "SET SESSION max_statement_time = " + QByteArray::number(double(ms) / 1000)
+    // A table that somebody holds is not waited for as long as the server would (a day). With the meaning of what follows once more: a pool
+    // may have given us another connection to the server.
+    return run((m_mariadb ? "SET SESSION lock_wait_timeout = 5, max_statement_time = " + QByteArray::number(double(ms) / 1000)
                           : "SET SESSION max_execution_time = " + QByteArray::number(ms)) + ", " + meaning());
 }
 

@@ -3,6 +3,7 @@
 
 #include "connectors/postgresql/pgcells.h"
 #include "connectors/postgresql/pgroutines.h"
+#include "connectors/postgresql/pgdefinitions.h"
 #include "connectors/postgresql/pgtypes.h"
 
 #include <QHash>
@@ -13,8 +14,7 @@ namespace {
 
 // pg_catalog as of PostgreSQL 12. Arrays of attribute numbers are resolved to names here, so that dropped columns do not count.
 constexpr const char *tablesSql = R"(
-SELECT c.oid, CASE WHEN n.nspname <> pg_catalog.current_schema() THEN n.nspname END, c.relname, c.relkind, pg_catalog.obj_description(c.oid, 'pg_class'),
-       CASE WHEN c.relkind IN ('v', 'm') THEN pg_catalog.pg_get_viewdef(c.oid) END
+SELECT c.oid, CASE WHEN n.nspname <> pg_catalog.current_schema() THEN n.nspname END, c.relname, c.relkind, pg_catalog.obj_description(c.oid, 'pg_class')
 FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
 WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f') AND NOT c.relispartition
   AND n.nspname <> 'information_schema' AND n.nspname NOT LIKE 'pg\_%'
@@ -119,6 +119,8 @@ public:
                 return fail(result.error());
             (this->*step.take)(Cells(std::move(*result)));
         }
+        if (const auto defined = readDefinitions(m_connection, m_tables, m_schema); !defined)
+            return fail(defined.error());
         auto current = m_connection.query("SELECT pg_catalog.current_schema()");
         if (!current)
             return fail(current.error());
@@ -149,9 +151,6 @@ private:
             const QString kind = cells.text(row, 3);
             table.kind = kind == QLatin1String("v") || kind == QLatin1String("m") ? TableKind::View : TableKind::Table;
             table.comment = cells.text(row, 4);
-            table.definition = cells.text(row, 5).trimmed();
-            if (table.definition.endsWith(u';'))
-                table.definition.chop(1);
             m_tables.insert(cells.oid(row, 0), m_schema.tables.size());
             m_schema.tables.append(table);
         }

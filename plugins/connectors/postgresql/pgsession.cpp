@@ -14,6 +14,7 @@ namespace Tieout::postgresql {
 namespace {
 
 constexpr qsizetype batchRows = 256;
+constexpr qint64 longestWaitMs = 5'000; ///< for a table that somebody holds, where a call has a limit: the rest is not to wait for it
 constexpr qsizetype batchBytes = 1024 * 1024; ///< of all cells of a batch, so that wide rows do not pile up
 
 QList<ResultColumn> columnsOf(const PGresult *described)
@@ -78,8 +79,10 @@ Result<void> PgSession::begin(const StopToken &stop)
     if (const auto ready = m_connection->begin(stop); !ready)
         return ready;
     QByteArray commands = "BEGIN READ ONLY" + m_connection->meaning();
-    if (const auto left = stop.remaining())
-        commands += "; SET LOCAL statement_timeout = " + QByteArray::number(std::max<qint64>(1, left->count()));
+    if (const auto left = stop.remaining()) {
+        const qint64 ms = std::max<qint64>(1, left->count());
+        commands += "; SET LOCAL statement_timeout = " + QByteArray::number(ms) + "; SET LOCAL lock_timeout = " + QByteArray::number(std::min(ms, longestWaitMs));
+    }
     auto begun = m_connection->run(commands);
     if (!begun && m_connection->isLost()) {
         // Idle connections are cut by firewalls and restarts; nothing has run yet, so once more is safe.

@@ -154,7 +154,8 @@ private:
         if (const auto columns = readColumns(table, entry, text); !columns) {
             // The statement itself is at fault (a table behind the view is gone, a module is not built in), not the file.
             const ErrorCode code = columns.error().code;
-            if (code != ErrorCode::Reference && code != ErrorCode::Invalid && code != ErrorCode::Syntax)
+            const bool tooDeep = entry.view && code == ErrorCode::LimitReached; // a view of views of views
+            if (code != ErrorCode::Reference && code != ErrorCode::Invalid && code != ErrorCode::Syntax && !tooDeep)
                 return columns;
             table.columns.clear();
             table.comment = QStringLiteral("Cannot be read: %1").arg(columns.error().message());

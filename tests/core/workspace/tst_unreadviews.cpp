@@ -12,6 +12,7 @@
 
 #include <QElapsedTimer>
 #include <QJsonArray>
+#include <QProcess>
 #include <QTest>
 
 using namespace Tieout;
@@ -130,12 +131,36 @@ private slots:
             "CREATE VIEW divided AS SELECT 1 / (id - 1) AS x FROM item;"
             "CREATE VIEW not_a_number AS SELECT name::integer AS x FROM item;"
             "CREATE VIEW sound AS SELECT id, name FROM item WHERE id > 1;"
-            "CREATE TABLE held (id integer); CREATE VIEW waiting AS SELECT id FROM held;"
             + selfJoins(16, "item"));
         const auto parameters = (*connector(QStringLiteral("postgresql")))->parseAddress(rest);
         QVERIFY(parameters);
         opens(QStringLiteral("postgresql"), *parameters,
               {QStringLiteral("a_endless"), QStringLiteral("divided"), QStringLiteral("not_a_number"), QStringLiteral("nest_16")}, QStringLiteral("postgresql"));
+    }
+
+    /// Somebody holds a table alone: neither it nor a view over it is waited for without end, and the rest is read.
+    void heldTables()
+    {
+        TIEOUT_NEEDS_POSTGRES();
+        PostgresServer &server = *PostgresServer::shared();
+        const QString rest = server.makeDatabase(QStringLiteral("heldtables"),
+                                                 "CREATE TABLE item (id integer PRIMARY KEY, name text); INSERT INTO item VALUES (1, 'a'), (2, 'b'), (3, 'c');"
+                                                 "CREATE VIEW sound AS SELECT id, name FROM item WHERE id > 1;"
+                                                 "CREATE TABLE held (id integer); CREATE VIEW waiting AS SELECT id FROM held;");
+        QProcess holder;
+        holder.start(QStringLiteral("psql"), {QStringLiteral("-h"), server.socketFolder(), QStringLiteral("-p"), QString::number(server.port()), QStringLiteral("-U"),
+                                              QStringLiteral("tieout"), QStringLiteral("-d"), QStringLiteral("heldtables"), QStringLiteral("-c"),
+                                              QStringLiteral("BEGIN; LOCK TABLE held IN ACCESS EXCLUSIVE MODE; SELECT pg_sleep(120)")});
+        QVERIFY(holder.waitForStarted());
+        const auto isHeld = [&server] {
+            return server.run(QStringLiteral("heldtables"), "SELECT count(*) FROM pg_locks WHERE relation = 'held'::regclass AND mode = 'AccessExclusiveLock' AND granted;").contains('1');
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isHeld(), 20'000);
+        const auto parameters = (*connector(QStringLiteral("postgresql")))->parseAddress(rest);
+        QVERIFY(parameters);
+        opens(QStringLiteral("postgresql"), *parameters, {QStringLiteral("held"), QStringLiteral("waiting")}, QStringLiteral("held"));
+        holder.kill();
+        holder.waitForFinished();
     }
 
     void mariadb()

@@ -107,6 +107,8 @@ QString CatalogModel::subtitle(int node) const
     const auto profile = m_snapshot->profiles.constFind(table.name);
     if (profile != m_snapshot->profiles.constEnd() && profile->rows >= 0)
         parts.append(tr("%1 rows").arg(shownNumber(QString::number(profile->rows))));
+    else if (m_snapshot->unread.contains(table.name))
+        parts.append(tr("could not be read"));
     return parts.join(QStringLiteral(" \u00B7 "));
 }
 

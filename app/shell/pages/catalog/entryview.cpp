@@ -156,6 +156,11 @@ void EntryView::addHead(const QStringList &pages)
         row->addWidget(ask);
     }
     m_column->addLayout(row);
+    if (const auto unread = m_snapshot->unread.constFind(table.name); unread != m_snapshot->unread.cend()) {
+        auto *note = new NoteBox(NoteTone::Caution, tr("The rows could not be read: %1").arg(unread->fullMessage()));
+        note->setObjectName(QStringLiteral("unreadNote"));
+        m_column->addWidget(note);
+    }
     if (entry && entry->legacy) {
         const QString why = entry->legacyBecause.isEmpty() ? tr("This looks like a table that is no longer kept.")
                                                            : tr("This looks like a table that is no longer kept: %1.").arg(entry->legacyBecause);

@@ -49,6 +49,19 @@ QString KeysPanel::evidenceWords(const profile::KeyEvidence &evidence)
     return words + (evidence.oneToOne ? tr("; one to one") : QString());
 }
 
+QString KeysPanel::searchWords(const schema::KeySearch &search)
+{
+    const auto number = [](qint64 count) { return shownNumber(QString::number(count)); };
+    QStringList words;
+    if (search.looked < search.possible) {
+        words.append(tr("Looked at %1 of %2 pairs of columns: in so large a schema each column is compared with the keys that its name most likely means.")
+                         .arg(number(search.looked), number(search.possible)));
+    }
+    if (search.lookedUp < search.promising)
+        words.append(tr("Looked up the values of %1 of %2 likely keys, the likeliest first.").arg(number(search.lookedUp), number(search.promising)));
+    return words.join(u' ');
+}
+
 KeysPanel::KeysPanel(QWidget *parent)
     : QWidget(parent)
     , m_column(new QVBoxLayout(this))
@@ -77,6 +90,11 @@ void KeysPanel::setKeys(const SnapshotPointer &snapshot, const QList<workspace::
     if (proposed > 0) {
         m_column->addWidget(makeLabel(tr("Proposed from names, and from values where they were read. Nothing joins along a proposed key until you accept it."),
                                       TextSize::Small, "quiet", true));
+    }
+    if (const QString cut = searchWords(snapshot->keySearch); !cut.isEmpty()) {
+        auto *left = makeLabel(cut, TextSize::Small, "quiet", true);
+        left->setObjectName(QStringLiteral("keySearch"));
+        m_column->addWidget(left);
     }
     for (const profile::ProposedKey &key : snapshot->proposedKeys.mid(0, ShownKeys))
         addProposal(key);

@@ -22,6 +22,9 @@ public:
     /// "100 % of 5 different values match, 0 orphans; 6 different values on the other side".
     static QString evidenceWords(const profile::KeyEvidence &evidence);
 
+    /// What a limit left out of the search; empty where nothing was.
+    static QString searchWords(const schema::KeySearch &search);
+
     /// Of more proposals it says how many more there are; they come up as others are decided.
     static constexpr int ShownKeys = 12;
 

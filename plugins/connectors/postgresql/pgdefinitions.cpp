@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "connectors/postgresql/pgdefinitions.h"
+
+#include "connectors/postgresql/pgcells.h"
+
+namespace Tieout::postgresql {
+
+namespace {
+
+constexpr int waitMs = 1'000;   ///< for all of them at once
+constexpr int waitOneMs = 100;  ///< for each, where that was too short
+
+/// Runs a query from a point that the transaction goes back to where a lock is not to be had; nothing then.
+Result<std::optional<Cells>> unlessLocked(Connection &connection, const QByteArray &sql, int patience)
+{
+    const QByteArray begin = "SAVEPOINT definitions; SET LOCAL lock_timeout = " + QByteArray::number(patience);
+    if (const auto begun = connection.run(begin); !begun)
+        return fail(begun.error());
+    auto result = connection.query(sql);
+    const bool locked = !result && result.error().code == ErrorCode::Locked;
+    if (!result && !locked)
+        return fail(result.error());
+    // What SET LOCAL said is taken back as well.
+    if (const auto ended = connection.run("ROLLBACK TO SAVEPOINT definitions; RELEASE SAVEPOINT definitions"); !ended)
+        return fail(ended.error());
+    if (locked)
+        return std::optional<Cells>();
+    return std::optional(Cells(std::move(*result)));
+}
+
+void take(const Cells &cells, const QHash<quint32, qsizetype> &tables, Schema &schema)
+{
+    for (int row = 0; row < cells.rows(); ++row) {
+        const auto at = tables.constFind(cells.oid(row, 0));
+        if (at == tables.cend())
+            continue;
+        QString &definition = schema.tables[*at].definition;
+        definition = cells.text(row, 1).trimmed();
+        if (definition.endsWith(u';'))
+            definition.chop(1);
+    }
+}
+
+} // namespace
+
+Result<void> readDefinitions(Connection &connection, const QHash<quint32, qsizetype> &tables, Schema &schema)
+{
+    QByteArrayList views;
+    for (auto it = tables.cbegin(); it != tables.cend(); ++it) {
+        if (schema.tables[*it].kind == TableKind::View)
+            views.append(QByteArray::number(it.key()));
+    }
+    if (views.isEmpty())
+        return {};
+    const auto sqlOf = [](const QByteArray &oids) {
+        return "SELECT c.oid, pg_catalog.pg_get_viewdef(c.oid) FROM pg_catalog.pg_class c WHERE c.oid IN (" + oids + ")";
+    };
+    const auto all = unlessLocked(connection, sqlOf(views.join(", ")), waitMs);
+    if (!all)
+        return fail(all.error());
+    if (*all) {
+        take(**all, tables, schema);
+        return {};
+    }
+    for (const QByteArray &view : std::as_const(views)) {
+        const auto one = unlessLocked(connection, sqlOf(view), waitOneMs);
+        if (!one)
+            return fail(one.error());
+        if (*one)
+            take(**one, tables, schema);
+    }
+    return {};
+}
+
+} // namespace Tieout::postgresql
