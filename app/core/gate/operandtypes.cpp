@@ -235,6 +235,23 @@ Family OperandTypes::familyOfItems(const Expr *array) const
     return same ? first : Family::Unknown;
 }
 
+bool OperandTypes::mayBeUsers(const Expr *expr) const
+{
+    if (!expr || as<Literal>(expr) || as<Parameter>(expr))
+        return false;
+    if (const auto *cast = as<Cast>(expr)) {
+        const TypeName type = typeNameOf(cast->type);
+        return !type.schema.isEmpty() || !isOwnType(type.name);
+    }
+    if (const auto *call = as<FunctionCall>(expr)) // a function of any type gives that type back
+        return std::any_of(call->arguments.cbegin(), call->arguments.cend(), [this](const Expr *argument) { return mayBeUsers(argument); });
+    const ColumnBinding *binding = m_bound ? m_bound->binding(expr) : nullptr;
+    if (!binding || !binding->relation || !binding->relation->table || binding->column < 0)
+        return familyOf(expr) == Family::Unknown;
+    const TypeName type = typeNameOf(binding->relation->table->columns.value(binding->column).nativeType);
+    return !type.schema.isEmpty() || !isOwnType(type.name);
+}
+
 bool OperandTypes::mayBe(Family there, const QString &wanted)
 {
     const Family family = gate::familyOf(wanted);

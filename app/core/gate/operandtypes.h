@@ -32,6 +32,8 @@ public:
     Family familyOf(const sql::Query &query) const;
     /// Of all items of an array; Unknown where they differ.
     Family familyOfItems(const sql::Expr *array) const;
+    /// Whether a value may be of a user's type.
+    bool mayBeUsers(const sql::Expr *expr) const;
     /// Whether a value of a family can be an operand of that type.
     static bool mayBe(Family there, const QString &wanted);
     /// Whether a call may mean a function that takes the types of `routine`.

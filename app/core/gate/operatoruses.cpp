@@ -35,8 +35,11 @@ public:
             const bool own = typeNameOf(cast->arguments.value(0)).schema.isEmpty();
             // to_json() and its like run a type's cast to json, whatever the cast says.
             const bool json = gate::familyOf(cast->name) == Family::Json && cast->schema.isEmpty();
-            if ((cast->implicit && m_converts.isValid() && (own || m_types.hasOperandOf(*cast))) || (json && m_calls.isValid() && m_types.hasOperandOf(*cast)))
-                add(*cast, m_converts.isValid() ? m_converts : m_calls);
+            const Span &converts = own ? m_converts : m_convertsUsers;
+            if (cast->implicit && converts.isValid() && (own || m_types.hasOperandOf(*cast)))
+                add(*cast, converts);
+            else if (json && m_json.isValid() && m_types.hasOperandOf(*cast))
+                add(*cast, m_json);
         }
         return std::move(m_uses);
     }
@@ -136,16 +139,23 @@ private:
         if (!m_sorts.isValid())
             m_sorts = at.isValid() ? at : Span{0, 0};
     }
-    void converts(Span at)
+    /// What stands here may be converted unasked; `users`: also values of a user's type.
+    void converts(Span at, bool users = true)
     {
         if (!m_converts.isValid())
             m_converts = at.isValid() ? at : Span{0, 0};
+        if (users && !m_convertsUsers.isValid())
+            m_convertsUsers = m_converts;
+    }
+    void converts(Span at, const QList<const Expr *> &operands)
+    {
+        converts(at, std::any_of(operands.cbegin(), operands.cend(), [this](const Expr *operand) { return m_types.mayBeUsers(operand); }));
     }
 
     /// `left` has no value for a prefix operator.
     void symbol(const QString &text, std::optional<Family> left, Family right, Span at)
     {
-        converts(at);
+        converts(at, left.value_or(Family::Unknown) == Family::Unknown || right == Family::Unknown);
         for (const Routine *routine : m_index.operators(text)) {
             const QStringList &wanted = routine->arguments;
             const bool prefix = wanted.size() == 1;
@@ -279,7 +289,7 @@ private:
 
     void takeCast(const Cast &node)
     {
-        converts(node.span);
+        converts(node.span, {node.operand});
         const TypeName target = typeNameOf(node.type);
         for (const Routine *cast : m_index.casts()) {
             const TypeName name = typeNameOf(cast->schema.isEmpty() ? cast->name : cast->schema + u'.' + cast->name);
@@ -294,11 +304,12 @@ private:
 
     void takeCall(const FunctionCall &call)
     {
-        if (!call.arguments.isEmpty()) {
-            converts(call.span);
-            m_calls = m_calls.isValid() || !call.span.isValid() ? m_calls : call.span;
-        }
         const QString name = call.name().text.toLower();
+        // COUNT takes any type as it is.
+        if (!call.arguments.isEmpty() && name != QLatin1String("count"))
+            converts(call.span, QList<const Expr *>(call.arguments.cbegin(), call.arguments.cend()));
+        if (name.contains(QLatin1String("json")) && !m_json.isValid())
+            m_json = call.span.isValid() ? call.span : Span{0, 0};
         static const QSet<QString> comparing = {QStringLiteral("min"), QStringLiteral("max"), QStringLiteral("greatest"), QStringLiteral("least"),
                                                 QStringLiteral("mode"), QStringLiteral("percentile_disc"), QStringLiteral("array_position"),
                                                 QStringLiteral("array_positions"), QStringLiteral("array_remove"), QStringLiteral("array_replace")};
@@ -334,7 +345,8 @@ private:
     QList<OperatorUse> m_uses;
     Span m_sorts;    ///< the first place that sorts or compares rows
     Span m_converts; ///< the first place where a value may be converted unasked
-    Span m_calls;    ///< the first call with arguments
+    Span m_convertsUsers; ///< likewise one of a user's type
+    Span m_json;     ///< the first call that makes JSON
 };
 
 } // namespace
