@@ -100,7 +100,12 @@ CallableIndex::CallableIndex(const Schema &schema, const schema::SourceLimits &l
             m_types[name].append(&routine);
         else
             m_functions[name].append(&routine);
-        m_implicitCasts = m_implicitCasts || (routine.kind == RoutineKind::Cast && routine.implicit);
+        if (routine.kind == RoutineKind::Cast && routine.implicit) {
+            if (routine.schema.isEmpty())
+                m_implicitCasts = true;
+            else if (typeNameOf(routine.arguments.value(0)).schema.isEmpty())
+                m_reachedTypes.insert(name);
+        }
         for (const QString &argument : routine.arguments) {
             if (const TypeName type = typeNameOf(argument); !type.schema.isEmpty())
                 m_operandTypes.insert(type.name);

@@ -36,7 +36,10 @@ public:
     const QList<const Routine *> &classes() const { return m_classes; }
     /// The last parts of the types of users that functions, operators, casts and operator classes take.
     const QSet<QString> &operandTypes() const { return m_operandTypes; }
+    /// Whether values become types of the engine unasked that they are not.
     bool hasImplicitCasts() const { return m_implicitCasts; }
+    /// Types of users that values of the engine's types become unasked.
+    const QSet<QString> &reachedTypes() const { return m_reachedTypes; }
     bool isEmpty() const { return m_schema.routines.isEmpty(); }
 
     bool isAllowed(const Routine &routine) const;
@@ -62,6 +65,7 @@ private:
     QList<const Routine *> m_casts;
     QList<const Routine *> m_classes;
     QSet<QString> m_operandTypes;
+    QSet<QString> m_reachedTypes;
     bool m_implicitCasts = false;
     mutable QHash<QString, bool> m_allowed; ///< by identity
     mutable QHash<const Table *, std::optional<Finding>> m_checked;

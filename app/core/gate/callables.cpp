@@ -174,8 +174,9 @@ private:
         const QString lower = path.last().text.toLower();
         const auto arity = traits.arities.constFind(lower);
         const bool both = path.size() == 1 && isKnownOwn(lower) && arity != traits.arities.cend() && count >= 0 && fits(*arity, count);
+        const bool users = std::any_of(call->arguments.cbegin(), call->arguments.cend(), [this](const Expr *argument) { return m_types.mayBeUsers(argument); });
         routines.removeIf([&](const Routine *routine) {
-            return !m_types.mayTake(*call, *routine) || (both && OperandTypes::takesUsersType(*routine) && !m_types.hasOperandOf(*routine));
+            return !m_types.mayTake(*call, *routine) || (both && OperandTypes::takesUsersType(*routine) && !m_types.mayBeOperandOf(*routine, users));
         });
         return routines;
     }

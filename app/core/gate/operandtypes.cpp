@@ -181,7 +181,17 @@ bool OperandTypes::hasOperandOf(const Routine &routine) const
 {
     return std::any_of(routine.arguments.cbegin(), routine.arguments.cend(), [this](const QString &argument) {
         const TypeName type = typeNameOf(argument);
-        return !type.schema.isEmpty() && (m_any || m_types.contains(type.name));
+        return !type.schema.isEmpty() && (occurs(type.name) || m_index.reachedTypes().contains(type.name));
+    });
+}
+
+bool OperandTypes::mayBeOperandOf(const Routine &routine, bool users) const
+{
+    if (users)
+        return hasOperandOf(routine);
+    return std::any_of(routine.arguments.cbegin(), routine.arguments.cend(), [this](const QString &argument) {
+        const TypeName type = typeNameOf(argument);
+        return !type.schema.isEmpty() && (m_any || m_index.reachedTypes().contains(type.name));
     });
 }
 
@@ -233,6 +243,39 @@ Family OperandTypes::familyOfItems(const Expr *array) const
     const Family first = familyOf(items->items.first());
     const bool same = std::all_of(items->items.cbegin(), items->items.cend(), [&](const Expr *item) { return familyOf(item) == first; });
     return same ? first : Family::Unknown;
+}
+
+bool OperandTypes::mayBeUsers(const Expr *expr) const
+{
+    if (!expr || as<Literal>(expr) || as<Parameter>(expr))
+        return false;
+    if (const auto *cast = as<Cast>(expr)) {
+        const TypeName type = typeNameOf(cast->type);
+        return !type.schema.isEmpty() || !isOwnType(type.name);
+    }
+    if (const auto *call = as<FunctionCall>(expr)) // a function of any type gives that type back
+        return std::any_of(call->arguments.cbegin(), call->arguments.cend(), [this](const Expr *argument) { return mayBeUsers(argument); });
+    if (const auto *array = as<ArrayExpr>(expr); array && !array->query)
+        return std::any_of(array->items.cbegin(), array->items.cend(), [this](const Expr *item) { return mayBeUsers(item); });
+    if (const ColumnBinding *binding = m_bound ? m_bound->binding(expr) : nullptr)
+        return mayBeUsers(*binding);
+    return familyOf(expr) == Family::Unknown;
+}
+
+bool OperandTypes::mayBeUsers(const ColumnBinding &binding) const
+{
+    if (!binding.relation || !binding.relation->table || binding.column < 0)
+        return true;
+    const TypeName type = typeNameOf(binding.relation->table->columns.value(binding.column).nativeType);
+    return !type.schema.isEmpty() || !isOwnType(type.name);
+}
+
+bool OperandTypes::mayBeUsers(const Query &query) const
+{
+    const QList<OutputColumn> columns = m_bound ? m_bound->results.value(&query) : QList<OutputColumn>();
+    if (columns.size() != 1 || !query.select)
+        return true;
+    return columns.first().expr ? mayBeUsers(columns.first().expr) : mayBeUsers(columns.first().source);
 }
 
 bool OperandTypes::mayBe(Family there, const QString &wanted)

@@ -2,6 +2,8 @@
 #include "core/gate/callables.h"
 #include "core/gate/checks.h"
 
+#include <algorithm>
+
 namespace Tieout::gate {
 
 using namespace sql;
@@ -45,9 +47,11 @@ CheckResult checkOneStatement(const Context &context)
 CheckResult checkFunctions(const Context &context)
 {
     const schema::SourceLimits limits = context.facts ? context.facts->limits() : schema::SourceLimits();
+    const QList<ReferenceError> &errors = context.bound->errors;
+    const bool said = std::any_of(errors.cbegin(), errors.cend(), [](const ReferenceError &error) { return error.kind == ReferenceError::Kind::Function; });
     QList<Finding> findings;
     for (const CallFinding &finding : functionFindings(*context.statement, context.bound, context.graph.schema(), limits, context.traits)) {
-        if (!finding.unknown) // reference.function says so, and which names there are
+        if (!finding.unknown || !said) // else reference.function says so, and which names there are
             findings.append(finding);
     }
     return rejectedOf(findings, QStringLiteral("Nothing is run but the engine's own harmless functions and what somebody allowed."));

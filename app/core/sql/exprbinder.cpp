@@ -176,7 +176,7 @@ bool Binder::isRoutine(const QString &lower)
 {
     if (m_routines.isEmpty()) {
         for (const Routine &routine : m_schema.routines) {
-            if (routine.bare)
+            if (routine.bare && routine.kind != RoutineKind::Operator && routine.kind != RoutineKind::Cast)
                 m_routines.insert(routine.name.toLower());
         }
     }

@@ -39,7 +39,6 @@ SELECT id FROM customers WHERE EXISTS (SELECT 1 FROM orders o WHERE o.customer_i
 SELECT id % 2, id DIV 2, id / 2, id * 2, id + 1, id - 1, -id, id MOD 3 FROM customers
 SELECT balance * 1.19 FROM customers WHERE balance / 2 > 3
 SELECT CAST(id AS CHAR), CAST(balance AS SIGNED), CAST('2025-01-01' AS DATE), CAST(id AS DECIMAL(10,2)) FROM customers
-SELECT CONVERT(id, CHAR), CONVERT(name USING utf8mb4) FROM customers
 SELECT DISTINCT region FROM customers ORDER BY region
 SELECT region FROM customers UNION SELECT status FROM orders
 SELECT region, status, COUNT(*) FROM customers c JOIN orders o ON o.customer_id = c.id GROUP BY region, status WITH ROLLUP
