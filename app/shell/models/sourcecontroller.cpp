@@ -154,7 +154,7 @@ void SourceController::finishOpening(const QString &address, const Result<Opened
 void SourceController::keepBefore()
 {
     if (m_snapshot)
-        m_before = Before{{m_snapshot, m_linker, m_description, m_writable, m_roleScript, m_drift, m_unprofiled, m_profileCost},
+        m_before = Before{{m_snapshot, m_linker, m_description, m_writable, m_roleScript, m_drift, m_unprofiled, m_profileCost, m_powers},
                           m_address, m_connectorTitle, m_secrets};
 }
 
