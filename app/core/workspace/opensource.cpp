@@ -547,7 +547,6 @@ Result<void> OpenSource::setLimits(const schema::SourceLimits &wanted, const Sto
         return fail(ErrorCode::Invalid, "Nothing is remembered of \"%1\".", {m_sourceId}, QStringLiteral("Open it in a workspace."));
     const schema::SourceLimits before = m_limits;
     const schema::SourceLimits limits = schema::normalised(wanted, m_schema);
-    Error failed;
     for (const schema::RowFilter &filter : limits.filters) {
         if (before.filters.contains(filter))
             continue;
@@ -561,20 +560,17 @@ Result<void> OpenSource::setLimits(const schema::SourceLimits &wanted, const Sto
     }
     if (const Result<void> set = workspace::setLimits(*m_store, m_sourceId, limits, &m_session->traits()); !set)
         return set;
-    if (const Result<void> taken = takeEdits(stop, progress); taken) {
-        removeCardIndex(m_store->file(), m_sourceId);
-        if (const Result<void> forgotten = forgetHidden(*m_store, {m_sourceId, m_schema, m_session->traits(), before, m_limits}); !forgotten)
-            return forgotten;
-        // Entries and index are written again, of what is left.
-        return complete(std::make_shared<catalog::Snapshot>(*m_snapshot), m_scoped, stop, progress);
-    } else {
-        failed = taken.error();
+    if (const Result<void> taken = takeEdits(stop, progress); !taken) {
+        m_limits = before; // what is open still reads under the old ones
+        if (const Result<void> restored = m_store->setSetting(limitsKey(m_sourceId), limitsToText(before)); !restored)
+            return restored;
+        return taken;
     }
-    // What is open still reads under the old ones.
-    m_limits = before;
-    if (const Result<void> restored = m_store->setSetting(limitsKey(m_sourceId), limitsToText(before)); !restored)
-        return restored;
-    return fail(failed);
+    removeCardIndex(m_store->file(), m_sourceId);
+    if (const Result<void> forgotten = forgetHidden(*m_store, {m_sourceId, m_schema, m_session->traits(), before, m_limits}); !forgotten)
+        return forgotten;
+    // Entries and index are written again, of what is left.
+    return complete(std::make_shared<catalog::Snapshot>(*m_snapshot), stop, progress);
 }
 
 Result<qint64> OpenSource::logRejected(const QString &question, const QString &sql, const gate::Report &report)
