@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/models/sourcecontroller.h"
 
-#include "shell/models/backgroundjob.h"
 #include "shell/models/sessionmemory.h"
+#include "shell/models/backgroundjob.h"
 
 #include <QSemaphore>
 
