@@ -280,9 +280,6 @@ bool isWindow(int argc, char *argv[])
 int run(int argc, char *argv[])
 {
     QApplication application(argc, argv);
-    struct Folder : QTemporaryDir {
-        using QTemporaryDir::QTemporaryDir;
-    };
     StartOptions options;
     const QString folder = QString::fromLocal8Bit(argv[2]);
     options.plugins.builtInFolders = {QStringLiteral(TIEOUT_PLUGIN_DIR)};

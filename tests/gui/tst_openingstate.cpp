@@ -7,6 +7,7 @@
 #include "shell/pages/ask/askpage.h"
 #include "shell/pages/catalog/catalogpage.h"
 #include "shell/pages/schema/schemapage.h"
+#include "shell/pages/sql/resultview.h"
 #include "shell/pages/sql/sqlpage.h"
 
 #include <QAbstractItemView>
