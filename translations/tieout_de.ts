@@ -110,6 +110,10 @@
         <source>Further keywords</source>
         <translation>Weitere Schlüsselwörter</translation>
     </message>
+    <message>
+        <source>Further keywords with secrets</source>
+        <translation>Weitere Schlüsselwörter mit Geheimnissen</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::About</name>
@@ -1198,6 +1202,14 @@
 </context>
 <context>
     <name>Tieout::shell::Connecting</name>
+    <message>
+        <source>The password stood on the command line, where other users of this machine can read it. Leave it out next time: it is asked for here, or read from ~/.pgpass or ~/.my.cnf.</source>
+        <translation>Das Passwort stand auf der Befehlszeile, wo andere Benutzer dieses Rechners es lesen können. Lassen Sie es nächstes Mal weg: Es wird hier erfragt oder aus ~/.pgpass oder ~/.my.cnf gelesen.</translation>
+    </message>
+    <message>
+        <source>Closes this notice</source>
+        <translation>Schließt diesen Hinweis</translation>
+    </message>
     <message>
         <source>Profile now</source>
         <translation>Jetzt profilieren</translation>
@@ -3041,6 +3053,17 @@
     <message>
         <source>%1 is there.</source>
         <translation>%1 ist da.</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::NoteBox</name>
+    <message>
+        <source>Show all</source>
+        <translation>Alles zeigen</translation>
+    </message>
+    <message>
+        <source>The whole message</source>
+        <translation>Die ganze Meldung</translation>
     </message>
 </context>
 <context>
