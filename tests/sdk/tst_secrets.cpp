@@ -270,7 +270,7 @@ private slots:
         QElapsedTimer timer;
         timer.start();
         for (const char *piece : {"//a:1 ", "://", "password", "a=b ", "password=a ", "oracle:", "%25", "' \" { } ", "//u:x@h "})
-            withoutSecrets(QString::fromLatin1(piece).repeated(100'000));
+            withoutSecrets(QString::fromLatin1(piece).repeated(20'000));
         QVERIFY2(timer.elapsed() < 30'000, qPrintable(QString::number(timer.elapsed())));
     }
 };
