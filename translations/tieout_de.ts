@@ -110,6 +110,10 @@
         <source>Further keywords</source>
         <translation>Weitere Schlüsselwörter</translation>
     </message>
+<message>
+        <source>Further keywords with secrets</source>
+        <translation>Weitere Schlüsselwörter mit Geheimnissen</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::About</name>
@@ -1368,6 +1372,14 @@
 <message>
         <source>This account may also change data ("%1", for instance). Nothing here writes, but a read-only account is safer.</source>
         <translation>Dieses Konto darf auch Daten ändern (zum Beispiel „%1“). Hier wird nichts geschrieben, aber ein Konto nur zum Lesen ist sicherer.</translation>
+    </message>
+    <message>
+        <source>The password stood on the command line, where other users of this machine can read it. Leave it out next time: it is asked for here, or read from ~/.pgpass or ~/.my.cnf.</source>
+        <translation>Das Passwort stand auf der Befehlszeile, wo andere Benutzer dieses Rechners es lesen können. Lassen Sie es nächstes Mal weg: Es wird hier erfragt oder aus ~/.pgpass oder ~/.my.cnf gelesen.</translation>
+    </message>
+    <message>
+        <source>Closes this notice</source>
+        <translation>Schließt diesen Hinweis</translation>
     </message>
     </context>
 <context>
@@ -6851,6 +6863,17 @@
     <message>
         <source>Check recent workspaces</source>
         <translation>Zuletzt geöffnete Arbeitsbereiche prüfen</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::NoteBox</name>
+    <message>
+        <source>Show all</source>
+        <translation>Alles zeigen</translation>
+    </message>
+    <message>
+        <source>The whole message</source>
+        <translation>Die ganze Meldung</translation>
     </message>
 </context>
 </TS>

@@ -116,11 +116,17 @@ void findUserInfos(const QString &text, QList<Part> &out)
             ++i;
         i = findUserInfo(text, i, lastAt, out);
     }
-    // "postgresql:user:password@host", also with one slash: what is no address but was meant to be one. A drive letter is no user.
-    static const QRegularExpression scheme(QStringLiteral(R"(^\s*"?(?:jdbc:)?[A-Za-z][A-Za-z0-9+.-]+:/?(?=[^/\\:]*:))"));
-    static const QRegularExpression drive(QStringLiteral(R"(^\s*"?[A-Za-z][A-Za-z0-9+.-]+:[A-Za-z]:[/\\][^@]*$)"));
-    if (const auto match = drive.match(text).hasMatch() ? QRegularExpressionMatch() : scheme.match(text); match.hasMatch())
-        findUserInfo(text, match.capturedEnd(), lastAt, out);
+    // "postgresql:user:password@host", also with one slash, and "user:password@host": what was meant to be an address. A file's is none, nor is a
+    // drive's letter, which stands in one.
+    static const QRegularExpression file(QStringLiteral(R"(^\s*"?(?:sqlite|file):)"), QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression user(QStringLiteral(R"(^\s*"?(?:jdbc:)?(?:[A-Za-z][A-Za-z0-9+.-]+)?:/?(?=[^/\\:]*:))"));
+    static const QRegularExpression bare(QStringLiteral(R"(^\s*"?(?=[^\s:/\\@"=]+:[^\s/\\=][^\s=]*@[^\s@]+$))"));
+    if (!file.match(text).hasMatch()) {
+        if (const auto match = user.match(text); match.hasMatch())
+            findUserInfo(text, match.capturedEnd(), lastAt, out);
+        if (const auto without = bare.match(text); without.hasMatch())
+            findUserInfo(text, without.capturedEnd(), lastAt, out);
+    }
     // Oracle's thin driver writes user/password@host.
     const qsizetype oracle = text.indexOf(QLatin1String("oracle:"), 0, Qt::CaseInsensitive);
     const qsizetype slash = oracle < 0 ? -1 : text.indexOf(u'/', oracle);

@@ -42,10 +42,25 @@ bool isAmbiguous(const QString &left)
     return at >= end - left.begin() && QStringView(left).first(at).contains(u':');
 }
 
+/// What a name, an address of either kind, or a path can be; with anything else in it the address would read back as another one.
+bool isHost(const QString &host)
+{
+    static const QString elsewhere = QStringLiteral("@?#[]\\\"<> ");
+    const bool isPath = host.startsWith(u'/');
+    const bool isAddress = host.contains(u':') && std::all_of(host.begin(), host.end(), [](QChar c) {
+        return c == u':' || c == u'.' || c == u'%' || (c.unicode() < 0x80 && c.isLetterOrNumber());
+    });
+    return std::none_of(host.begin(), host.end(), [isPath, isAddress](QChar c) {
+        return c.unicode() < 0x20 || (!isPath && (elsewhere.contains(c) || c == u'/' || (c == u':' && !isAddress)));
+    });
+}
+
 /// "host", "host:5432", "[::1]:5432". False when the port is none.
 bool readHost(const QString &text, ServerAddress &out)
 {
     QString port;
+    if (text.endsWith(u':')) // "user:" and a password that begins with a slash look like this
+        return false;
     if (text.startsWith(u'[')) {
         const qsizetype close = text.indexOf(u']');
         if (close < 0)
@@ -114,7 +129,9 @@ Result<ServerAddress> ServerAddress::parse(const QString &rest, const QString &s
     fill(out.host, hostKey);
     fill(out.user, userKey);
     fill(out.password, passwordKey);
-    for (const QString &value : QStringList{out.user, out.host, out.database} + out.options.values()) {
+    if (!isHost(out.host))
+        return invalid(scheme, rest, "The host in \"%1\" is neither a name nor an address.");
+    for (const QString &value : QStringList{out.user, out.database} + out.options.values()) {
         if (withoutSecrets(value) != value) // another address in one of its parts
             return invalid(scheme, rest, "\"%1\" is not the address of one server.");
     }

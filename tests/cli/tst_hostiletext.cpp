@@ -5,6 +5,7 @@
 #include "support/sqlitefile.h"
 
 #include <QJsonArray>
+#include <QFile>
 #include <QJsonDocument>
 #include <QProcess>
 #include <QTcpServer>
@@ -193,7 +194,7 @@ private slots:
         QVERIFY2(result.errors.contains("more lines") && result.errors.size() < 2000, result.errors.left(3000).constData());
         QVERIFY2(result.errors.contains("--json prints the whole message"), result.errors.constData());
         const ProcessResult json = runCli(m_home, {"connect", "--json", "--source", QStringLiteral("sqlite:") + name});
-        QVERIFY(json.json()["error"]["message"].toString().contains(QLatin1String("line 999")));
+        QVERIFY(json.json().value(QLatin1String("error")).toObject().value(QLatin1String("message")).toString().contains(QLatin1String("line 999")));
     }
 };
 

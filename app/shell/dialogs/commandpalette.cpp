@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/dialogs/commandpalette.h"
 
+#include "core/base/visible.h"
 #include "shell/theme/icons.h"
 #include "shell/theme/tokens.h"
 #include "shell/widgets/look.h"
@@ -113,7 +114,7 @@ public:
         const QRect icon(mirrored ? rect.right() - 26 : rect.left() + 10, rect.top() + 8, 16, 16);
         index.data(Qt::DecorationRole).value<QIcon>().paint(painter, icon);
         painter->setFont(textFont(TextSize::Small));
-        const QString detail = index.data(PaletteModel::DetailRole).toString();
+        const QString detail = base::visible(index.data(PaletteModel::DetailRole).toString());
         const int detailWidth = std::min(painter->fontMetrics().horizontalAdvance(detail), rect.width() / 2);
         const QRect inner = mirrored ? rect.adjusted(10, 0, -36, 0) : rect.adjusted(36, 0, -10, 0);
         painter->setPen(tokens.quiet);
@@ -121,7 +122,7 @@ public:
                           painter->fontMetrics().elidedText(detail, Qt::ElideMiddle, detailWidth));
         painter->setFont(textFont());
         painter->setPen(tokens.text);
-        const QString title = painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight,
+        const QString title = painter->fontMetrics().elidedText(base::visible(index.data().toString()), Qt::ElideRight,
                                                                 inner.width() - detailWidth - 16);
         painter->drawText(inner, Qt::AlignVCenter | (mirrored ? Qt::AlignRight : Qt::AlignLeft), title);
         painter->restore();

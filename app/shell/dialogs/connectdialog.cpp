@@ -46,6 +46,7 @@ constexpr std::chrono::seconds tryLimit{30};
     QT_TRANSLATE_NOOP("Connector", "Driver"),
     QT_TRANSLATE_NOOP("Connector", "Server"),
     QT_TRANSLATE_NOOP("Connector", "Further keywords"),
+    QT_TRANSLATE_NOOP("Connector", "Further keywords with secrets"),
 };
 
 /// Labels and placeholders come from connectors, in English; those of others than ours stay so.

@@ -2,6 +2,7 @@
 #include "shell/dialogs/correctdialog.h"
 
 #include "core/answer/retake.h"
+#include "core/base/visible.h"
 #include "core/learning/exchange.h"
 #include "shell/dialogs/exchangepicker.h"
 #include "shell/models/correctionwords.h"
@@ -208,7 +209,7 @@ QWidget *CorrectDialog::makeStarts()
     starts->setToolTip(tr("What the right SQL starts from"));
     starts->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     for (const Start &start : std::as_const(m_starts))
-        starts->addItem(start.title);
+        starts->addItem(base::visible(start.title));
     connect(starts, &QComboBox::activated, this, &CorrectDialog::takeStart);
     return starts;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/dialogs/exchangepicker.h"
 
+#include "core/base/visible.h"
 #include "shell/widgets/look.h"
 
 #include <QComboBox>
@@ -107,7 +108,7 @@ void ExchangePicker::offerTables(const QString &sql, const SnapshotPointer &snap
     for (const TableName &table : read)
         m_offers.append(learning::otherTables(table, *snapshot, likely));
     for (const TableName &table : read)
-        m_wrong->addItem(tr("Instead of %1").arg(table.display()));
+        m_wrong->addItem(tr("Instead of %1").arg(base::visible(table.display())));
     m_wrong->setVisible(read.size() > 1);
     m_wrong->setCurrentIndex(line);
     show(m_offers.value(line), *snapshot);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/widgets/joinpathview.h"
 
+#include "core/base/visible.h"
 #include "shell/theme/fonts.h"
 #include "shell/theme/tokens.h"
 
@@ -115,7 +116,7 @@ void JoinPathView::paintEvent(QPaintEvent *)
             painter.setPen(tokens.quiet);
             const QRect words = mirrored ? QRect(0, box.top() - 17, x - 8, 15) : QRect(x + 8, box.top() - 17, width() - x - 8, 15);
             painter.drawText(words, Qt::AlignVCenter | (mirrored ? Qt::AlignRight : Qt::AlignLeft),
-                             painter.fontMetrics().elidedText(node.keys, Qt::ElideMiddle, words.width()));
+                             painter.fontMetrics().elidedText(base::visible(node.keys), Qt::ElideMiddle, words.width()));
         }
         QPen edge(node.bridge ? tokens.quiet : tokens.accent, 1);
         if (node.bridge)
@@ -128,7 +129,7 @@ void JoinPathView::paintEvent(QPaintEvent *)
         painter.setFont(font);
         painter.setPen(tokens.text);
         painter.drawText(box.adjusted(8, 0, -8, 0), Qt::AlignCenter,
-                         painter.fontMetrics().elidedText(node.table, Qt::ElideMiddle, box.width() - 12));
+                         painter.fontMetrics().elidedText(base::visible(node.table), Qt::ElideMiddle, box.width() - 12));
     }
 }
 

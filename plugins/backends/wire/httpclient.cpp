@@ -303,8 +303,8 @@ HttpClient::Attempt HttpClient::attempt(const QString &path, const QByteArray &b
     request.tls = m_tls;
     request.usesProxy = !isLoopback();
     if (!m_key.isEmpty())
-        request.headers.append({"Authorization", "Bearer " + m_key.toUtf8()});
-    request.headers.append({"Content-Type", "application/json"});
+        request.headers.emplaceBack("Authorization", "Bearer " + m_key.toUtf8());
+    request.headers.emplaceBack("Content-Type", "application/json");
     request.body = body;
     request.silence = m_silence;
     if (m_silence.count() > 0 && stop.remaining()) // a limit is told as one, and not as silence

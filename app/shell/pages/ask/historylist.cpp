@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/ask/historylist.h"
 
+#include "core/base/visible.h"
 #include "shell/models/historymodel.h"
 #include "shell/theme/icons.h"
 #include "shell/theme/tokens.h"
@@ -49,7 +50,7 @@ public:
         const QFont font = textFont(TextSize::Small);
         const QFontMetrics metrics(font);
         const QRect words = option.rect.adjusted(9, 6, -9, -6);
-        QString text = index.data().toString();
+        const QString text = base::visible(index.data().toString());
         painter->setFont(font);
         painter->setPen(tokens.text);
         // The second line takes what is left, elided.

@@ -55,7 +55,7 @@ protected:
         painter.setPen(isChecked() ? tokens.accentText : tokens.text);
         const QRect words = place(24, width() - 24 - countWidth - 14);
         painter.drawText(words, Qt::AlignVCenter | (mirrored ? Qt::AlignRight : Qt::AlignLeft),
-                         painter.fontMetrics().elidedText(text(), Qt::ElideMiddle, words.width()));
+                         painter.fontMetrics().elidedText(text().replace(QLatin1String("&&"), QLatin1String("&")), Qt::ElideMiddle, words.width()));
     }
 
 private:
