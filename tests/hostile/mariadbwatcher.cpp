@@ -7,10 +7,10 @@ namespace Tieout::Hostile {
 
 namespace {
 
-// Statements that write, by the server's own count; what is counted inside of functions too.
+// Statements that write, by the server's own count, inside of functions too. KILL is how a query is cancelled.
 constexpr char Writes[] = "SHOW GLOBAL STATUS WHERE Variable_name REGEXP "
                           "'^Com_(insert|replace|update|delete|truncate|create|alter|drop|rename|grant|revoke|load|call|do|execute|prepare_sql|lock_tables|flush|"
-                          "kill|ha_open|xa_start|install|uninstall|optimize|repair|reset|purge|change|shutdown|assign|preload|signal|binlog|backup)'";
+                          "ha_open|xa_start|install|uninstall|optimize|repair|reset|purge|change|shutdown|assign|preload|signal|binlog|backup)'";
 constexpr char Definitions[] =
     "SELECT MD5(GROUP_CONCAT(d ORDER BY d)) FROM ("
     "SELECT CONCAT_WS('.', table_schema, table_name, column_name, column_type, column_comment) AS d FROM information_schema.columns WHERE table_schema NOT IN ('information_schema', 'performance_schema', 'sys') "

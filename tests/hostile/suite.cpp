@@ -89,11 +89,12 @@ QStringList Suite::run(const QList<Statement> &statements)
     for (const Statement &statement : statements) {
         QStringList failures;
         Watcher &watcher = m_engine.watcher(statement.session);
+        const qsizetype open = m_targets.size();
         for (const Account &account : std::as_const(m_engine.accounts))
             target(account, statement.session, failures); // opening them is no part of the statement
-        if (!m_states.contains(statement.session))
-            m_states.insert(statement.session, watcher.state());
-        const State before = m_states.value(statement.session);
+        if (open != m_targets.size() || !m_states.contains(&watcher))
+            m_states.insert(&watcher, watcher.state());
+        const State before = m_states.value(&watcher);
         QMap<QString, QString> sessions;
         for (const Account &account : std::as_const(m_engine.accounts)) {
             if (Target *opened = target(account, statement.session, failures))
@@ -101,7 +102,7 @@ QStringList Suite::run(const QList<Statement> &statements)
         }
         send(statement, failures);
         const State after = watcher.settled(before);
-        m_states.insert(statement.session, after);
+        m_states.insert(&watcher, after);
         if (after != before) {
             failures.append(QStringLiteral("%1: CHANGED %2").arg(statement.place(), changes(before, after).join(QStringLiteral("; "))));
             blame(statement, failures);
@@ -111,6 +112,7 @@ QStringList Suite::run(const QList<Statement> &statements)
             if (const QString now = opened->probe(m_engine.probe); now != it.value()) {
                 failures.append(QStringLiteral("%1: CHANGED the session of %2: \"%3\", now \"%4\"").arg(statement.place(), it.key(), it.value(), now));
                 m_targets.remove(it.key() + u'/' + statement.session); // a new one for what follows
+                m_states.remove(&watcher);
             }
         }
         report(all, failures);
@@ -125,10 +127,10 @@ void Suite::blame(const Statement &statement, QStringList &failures)
     for (const Account &account : std::as_const(m_engine.accounts)) {
         Target *opened = statement.as.isEmpty() || statement.as == account.name ? target(account, statement.session, failures) : nullptr;
         for (const QString &path : opened ? paths() : QStringList()) {
-            const State before = m_states.value(statement.session);
+            const State before = m_states.value(&watcher);
             opened->attempt(path, statement.sql, QueryLimit);
             const State after = watcher.settled(before);
-            m_states.insert(statement.session, after);
+            m_states.insert(&watcher, after);
             if (after != before)
                 failures.append(QStringLiteral("    %1 by %2: %3").arg(account.name, path, changes(before, after).join(QStringLiteral("; "))));
         }
@@ -181,16 +183,6 @@ QStringList Suite::openings(const QStringList &sessions)
         }
     }
     return all;
-}
-
-QStringList refusedOf(Target &target, const QList<Statement> &statements)
-{
-    QStringList out;
-    for (const Statement &statement : statements) {
-        if (const QString why = target.gate(statement.sql); !why.isEmpty())
-            out.append(QStringLiteral("%1: %2").arg(statement.place(), why));
-    }
-    return out;
 }
 
 } // namespace Tieout::Hostile

@@ -48,11 +48,8 @@ private:
 
     Engine m_engine;
     QMap<QString, std::shared_ptr<Target>> m_targets; ///< by account and session
-    QMap<QString, State> m_states;                    ///< by session: as it was after the last statement
+    QMap<Watcher *, State> m_states;                  ///< as it was after the last statement
     int m_attempts = 0;
 };
-
-/// The reasons of analysts' queries that the gate refuses, one a line; each statement ends with its own.
-QStringList refusedOf(Target &target, const QList<Statement> &statements);
 
 } // namespace Tieout::Hostile

@@ -118,7 +118,9 @@ const QList<std::pair<QString, Way>> &ways()
          }},
         {QStringLiteral("ask"),
          [](workspace::OpenSource &source, const QString &sql, std::chrono::milliseconds limit, const StopToken &stop) {
-             return outcomeOf(source.ask(QStringLiteral("```sql\n%1\n```").arg(sql), askOptions(limit), {}, stop));
+             const answer::Record record = source.ask(QStringLiteral("```sql\n%1\n```").arg(sql), askOptions(limit), {}, stop);
+             // Where the text is taken for words, the composer may have an answer of its own to them.
+             return outcomeOf(record.state == QLatin1String("answered") && record.route.generator == QLatin1String("person"), text(record));
          }},
         {QStringLiteral("answer's SQL"),
          [](workspace::OpenSource &source, const QString &sql, std::chrono::milliseconds limit, const StopToken &stop) {

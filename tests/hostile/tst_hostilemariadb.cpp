@@ -21,7 +21,6 @@ private slots:
     void theAttacksAreReal();
     void openingRunsNothing();
     void nothingGetsThrough();
-    void analystsAreNotRefused();
     void theWatcherNotices();
 
 private:
@@ -133,28 +132,6 @@ void HostileMariadbTest::nothingGetsThrough()
     const QStringList failures = m_suite->run(statements);
     qInfo("%lld statements, %d attempts, %lld s", (long long)statements.size(), m_suite->attempts(), (long long)timer.elapsed() / 1000);
     QVERIFY2(failures.isEmpty(), qPrintable(QStringLiteral("%1 failures").arg(failures.size())));
-}
-
-void HostileMariadbTest::analystsAreNotRefused()
-{
-    const Result<QList<Statement>> queries = readStatements(QStringLiteral(TIEOUT_TEST_DIR "/analysts/mariadb.sql"), {});
-    QVERIFY2(queries, queries ? "" : qPrintable(queries.error().fullMessage()));
-    QVERIFY(queries->size() >= 155);
-    m_server->makeDatabase(QStringLiteral("analysts"), TestSupport::readFile(QStringLiteral(TIEOUT_TEST_DIR "/analysts/mariadb-schema.sql")));
-    MariadbWatcher raw(m_server->socket().toUtf8(), "analysts", m_watched.path());
-    raw.run("SET SESSION sql_mode = DEFAULT");
-    for (const Statement &query : *queries) {
-        const QByteArray error = raw.run(query.sql.toUtf8());
-        QVERIFY2(error.isEmpty(), (query.place().toUtf8() + ": " + error).constData());
-    }
-    auto target = Target::open(QStringLiteral("mysql"), addressOf(QString(), QStringLiteral("analysts")));
-    QVERIFY2(target, target ? "" : qPrintable(target.error().fullMessage()));
-    const Result<QString> profiled = (*target)->profile();
-    QVERIFY2(profiled, profiled ? "" : qPrintable(profiled.error().fullMessage()));
-    const QStringList refused = refusedOf(**target, *queries);
-    for (const QString &line : refused)
-        qWarning("refused though harmless: %s", qPrintable(line));
-    QVERIFY2(refused.size() * 50 <= queries->size(), qPrintable(QStringLiteral("%1 of %2 refused").arg(refused.size()).arg(queries->size())));
 }
 
 // Last: it changes what the others look at.

@@ -22,7 +22,6 @@ private slots:
     void theAttacksAreReal();
     void openingRunsNothing();
     void nothingGetsThrough();
-    void analystsAreNotRefused();
 
 private:
     Placeholders placeholders(const QString &database);
@@ -178,29 +177,6 @@ void HostilePostgresqlTest::nothingGetsThrough()
     const QStringList failures = m_suite->run(statements);
     qInfo("%lld statements, %d attempts, %lld s", (long long)statements.size(), m_suite->attempts(), (long long)timer.elapsed() / 1000);
     QVERIFY2(failures.isEmpty(), qPrintable(QStringLiteral("%1 failures").arg(failures.size())));
-}
-
-void HostilePostgresqlTest::analystsAreNotRefused()
-{
-    const QString file = QStringLiteral(TIEOUT_TEST_DIR "/analysts/postgresql.sql");
-    const Result<QList<Statement>> queries = readStatements(file, {});
-    QVERIFY2(queries, queries ? "" : qPrintable(queries.error().fullMessage()));
-    QVERIFY(queries->size() >= 220);
-    plant(QStringLiteral("analysts"), QStringLiteral(TIEOUT_TEST_DIR "/analysts/postgresql-schema.sql"));
-    PostgresWatcher raw(connection(QStringLiteral("analysts")), m_watched.path(), nullptr);
-    raw.run("RESET search_path");
-    for (const Statement &query : *queries) {
-        const QByteArray error = raw.run(query.sql.toUtf8());
-        QVERIFY2(error.isEmpty(), (query.place().toUtf8() + ": " + error).constData());
-    }
-    auto target = Target::open(QStringLiteral("postgresql"), addressOf(QString(), QStringLiteral("analysts")));
-    QVERIFY2(target, target ? "" : qPrintable(target.error().fullMessage()));
-    const Result<QString> profiled = (*target)->profile();
-    QVERIFY2(profiled, profiled ? "" : qPrintable(profiled.error().fullMessage()));
-    const QStringList refused = refusedOf(**target, *queries);
-    for (const QString &line : refused)
-        qWarning("refused though harmless: %s", qPrintable(line));
-    QVERIFY2(refused.size() * 50 <= queries->size(), qPrintable(QStringLiteral("%1 of %2 refused").arg(refused.size()).arg(queries->size())));
 }
 
 QTEST_GUILESS_MAIN(HostilePostgresqlTest)

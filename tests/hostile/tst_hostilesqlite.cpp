@@ -23,7 +23,6 @@ private slots:
     void theAttacksAreReal();
     void openingRunsNothing();
     void nothingGetsThrough();
-    void analystsAreNotRefused();
 
 private:
     void plant(const QString &file, const QString &script);
@@ -171,28 +170,6 @@ void HostileSqliteTest::nothingGetsThrough()
     const QStringList failures = m_suite->run(statements);
     qInfo("%lld statements, %d attempts, %lld s", (long long)statements.size(), m_suite->attempts(), (long long)timer.elapsed() / 1000);
     QVERIFY2(failures.isEmpty(), qPrintable(QStringLiteral("%1 failures").arg(failures.size())));
-}
-
-void HostileSqliteTest::analystsAreNotRefused()
-{
-    const Result<QList<Statement>> queries = readStatements(QStringLiteral(TIEOUT_TEST_DIR "/analysts/sqlite.sql"), {});
-    QVERIFY2(queries, queries ? "" : qPrintable(queries.error().fullMessage()));
-    QVERIFY(queries->size() >= 120);
-    const TestSupport::TemporaryFolder folder;
-    const QString file = folder.file(QStringLiteral("analysts.db"));
-    plant(file, QStringLiteral(TIEOUT_TEST_DIR "/analysts/sqlite-schema.sql"));
-    for (const Statement &query : *queries) {
-        const QByteArray error = Careless(file).run(query.sql.toUtf8());
-        QVERIFY2(error.isEmpty(), (query.place().toUtf8() + ": " + error).constData());
-    }
-    auto target = Target::open(QStringLiteral("sqlite"), file);
-    QVERIFY2(target, target ? "" : qPrintable(target.error().fullMessage()));
-    const Result<QString> profiled = (*target)->profile();
-    QVERIFY2(profiled, profiled ? "" : qPrintable(profiled.error().fullMessage()));
-    const QStringList refused = refusedOf(**target, *queries);
-    for (const QString &line : refused)
-        qWarning("refused though harmless: %s", qPrintable(line));
-    QVERIFY2(refused.size() * 50 <= queries->size(), qPrintable(QStringLiteral("%1 of %2 refused").arg(refused.size()).arg(queries->size())));
 }
 
 QTEST_GUILESS_MAIN(HostileSqliteTest)
