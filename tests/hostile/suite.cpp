@@ -80,7 +80,8 @@ void Suite::send(const Statement &statement, QStringList &failures)
         }
     }
     for (auto it = passed.cbegin(); it != passed.cend(); ++it)
-        failures.append(QStringLiteral("%1: %2: %3").arg(statement.place(), it.key(), it.value().join(QStringLiteral(", "))));
+        failures.append(
+            QStringLiteral("%1: %2: %3").arg(statement.place(), it.key(), it.value().join(QStringLiteral(", "))));
 }
 
 QStringList Suite::run(const QList<Statement> &statements)
@@ -104,13 +105,15 @@ QStringList Suite::run(const QList<Statement> &statements)
         const State after = watcher.settled(before);
         m_states.insert(&watcher, after);
         if (after != before) {
-            failures.append(QStringLiteral("%1: CHANGED %2").arg(statement.place(), changes(before, after).join(QStringLiteral("; "))));
+            failures.append(QStringLiteral("%1: CHANGED %2")
+                                .arg(statement.place(), changes(before, after).join(QStringLiteral("; "))));
             blame(statement, failures);
         }
         for (auto it = sessions.cbegin(); it != sessions.cend(); ++it) {
             const std::shared_ptr<Target> opened = m_targets.value(it.key() + u'/' + statement.session);
             if (const QString now = opened->probe(m_engine.probe); now != it.value()) {
-                failures.append(QStringLiteral("%1: CHANGED the session of %2: \"%3\", now \"%4\"").arg(statement.place(), it.key(), it.value(), now));
+                failures.append(QStringLiteral("%1: CHANGED the session of %2: \"%3\", now \"%4\"")
+                                    .arg(statement.place(), it.key(), it.value(), now));
                 m_targets.remove(it.key() + u'/' + statement.session); // a new one for what follows
                 m_states.remove(&watcher);
             }
@@ -125,14 +128,17 @@ void Suite::blame(const Statement &statement, QStringList &failures)
 {
     Watcher &watcher = m_engine.watcher(statement.session);
     for (const Account &account : std::as_const(m_engine.accounts)) {
-        Target *opened = statement.as.isEmpty() || statement.as == account.name ? target(account, statement.session, failures) : nullptr;
+        Target *opened = statement.as.isEmpty() || statement.as == account.name
+                             ? target(account, statement.session, failures)
+                             : nullptr;
         for (const QString &path : opened ? paths() : QStringList()) {
             const State before = m_states.value(&watcher);
             opened->attempt(path, statement.sql, QueryLimit);
             const State after = watcher.settled(before);
             m_states.insert(&watcher, after);
             if (after != before)
-                failures.append(QStringLiteral("    %1 by %2: %3").arg(account.name, path, changes(before, after).join(QStringLiteral("; "))));
+                failures.append(QStringLiteral("    %1 by %2: %3")
+                                    .arg(account.name, path, changes(before, after).join(QStringLiteral("; "))));
         }
     }
 }
@@ -144,12 +150,14 @@ QStringList Suite::openings(const QStringList &sessions)
         Watcher &watcher = m_engine.watcher(session);
         for (const Account &account : std::as_const(m_engine.accounts)) {
             QStringList failures;
-            const QString who = QStringLiteral("%1%2").arg(account.name, session.isEmpty() ? QString() : QStringLiteral(" in ") + session);
+            const QString who = QStringLiteral("%1%2").arg(
+                account.name, session.isEmpty() ? QString() : QStringLiteral(" in ") + session);
             State before = watcher.state();
             const auto compare = [&](const QString &what) {
                 const State after = watcher.settled(before);
                 if (after != before)
-                    failures.append(QStringLiteral("%1 as %2: CHANGED %3").arg(what, who, changes(before, after).join(QStringLiteral("; "))));
+                    failures.append(QStringLiteral("%1 as %2: CHANGED %3")
+                                        .arg(what, who, changes(before, after).join(QStringLiteral("; "))));
                 before = after;
             };
             {
@@ -171,7 +179,8 @@ QStringList Suite::openings(const QStringList &sessions)
                 const Result<QString> told = (*opened)->profile();
                 compare(QStringLiteral("profile and catalog"));
                 if (!told)
-                    failures.append(QStringLiteral("profile as %1: ended early: %2").arg(who, told.error().fullMessage()));
+                    failures.append(
+                        QStringLiteral("profile as %1: ended early: %2").arg(who, told.error().fullMessage()));
                 else if (const qsizetype canary = told->indexOf(QLatin1String("CANARY-")); canary >= 0)
                     failures.append(QStringLiteral("profile as %1: told \"%2\"").arg(who, told->mid(canary, 40)));
                 if (const Result<bool> moved = (*opened)->drift(); !moved)

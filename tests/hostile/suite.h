@@ -21,13 +21,16 @@ struct Engine {
 };
 
 /**
- * Sends statements through every path as every account and compares the state before and after. A difference is looked for path by path,
- * so that a failure names the account, the path and what changed.
+ * Sends statements through every path as every account and compares the state before and after. A difference is looked
+ * for path by path, so that a failure names the account, the path and what changed.
  */
 class Suite
 {
 public:
-    explicit Suite(Engine engine) : m_engine(std::move(engine)) {}
+    explicit Suite(Engine engine)
+        : m_engine(std::move(engine))
+    {
+    }
 
     /// All failures, one a line; empty where nothing leaked. A statement that is passed over by `every` is not sent.
     QStringList run(const QList<Statement> &statements);

@@ -11,7 +11,8 @@
 using namespace Tieout;
 using namespace Tieout::Hostile;
 
-// What analysts type is no attack: 500 queries of analysts/ that their engines run, of which the gate may refuse two in a hundred.
+// What analysts type is no attack: 500 queries of analysts/ that their engines run, of which the gate may refuse two in
+// a hundred.
 class AnalystsTest : public QObject
 {
     Q_OBJECT
@@ -65,10 +66,12 @@ void AnalystsTest::postgresql()
     TIEOUT_NEEDS_POSTGRES();
     TestSupport::PostgresServer *server = TestSupport::PostgresServer::shared();
     const QString rest = server->makeDatabase(QStringLiteral("analysts"), schemaOf(QStringLiteral("postgresql")));
-    PostgresWatcher raw("host='" + server->socketFolder().toUtf8() + "' port=" + QByteArray::number(server->port()) + " user=tieout dbname=analysts",
+    PostgresWatcher raw("host='" + server->socketFolder().toUtf8() + "' port=" + QByteArray::number(server->port()) +
+                            " user=tieout dbname=analysts",
                         m_folder.path(), nullptr);
     raw.run("RESET search_path");
-    check(QStringLiteral("postgresql"), QStringLiteral("postgresql"), rest, [&](const QByteArray &sql) { return raw.run(sql); });
+    check(QStringLiteral("postgresql"), QStringLiteral("postgresql"), rest,
+          [&](const QByteArray &sql) { return raw.run(sql); });
 }
 
 void AnalystsTest::mariadb()
@@ -78,7 +81,8 @@ void AnalystsTest::mariadb()
     const QString rest = server->makeDatabase(QStringLiteral("analysts"), schemaOf(QStringLiteral("mariadb")));
     MariadbWatcher raw(server->socket().toUtf8(), "analysts", m_folder.path());
     raw.run("SET SESSION sql_mode = DEFAULT");
-    check(QStringLiteral("mariadb"), QStringLiteral("mysql"), rest, [&](const QByteArray &sql) { return raw.run(sql); });
+    check(QStringLiteral("mariadb"), QStringLiteral("mysql"), rest,
+          [&](const QByteArray &sql) { return raw.run(sql); });
 }
 
 void AnalystsTest::sqlite()

@@ -68,7 +68,8 @@ public:
     QByteArray compile(const QByteArray &statement)
     {
         sqlite3_stmt *compiled = nullptr;
-        const int code = sqlite3_prepare_v2(m_database, statement.constData(), int(statement.size()), &compiled, nullptr);
+        const int code =
+            sqlite3_prepare_v2(m_database, statement.constData(), int(statement.size()), &compiled, nullptr);
         sqlite3_finalize(compiled);
         return code == SQLITE_OK ? QByteArray() : QByteArray(sqlite3_errmsg(m_database));
     }
@@ -87,13 +88,18 @@ void HostileSqliteTest::plant(const QString &file, const QString &script)
 
 void HostileSqliteTest::initTestCase()
 {
-    qputenv("TIEOUT_WATCHED", m_watched.path().toUtf8()); // the library looks there: it would be loaded into this very process
+    qputenv("TIEOUT_WATCHED",
+            m_watched.path().toUtf8()); // the library looks there: it would be loaded into this very process
     m_watched.write(QStringLiteral("secret.txt"), "CANARY-FILE-31\n");
-    m_placeholders = {{QStringLiteral("watched"), m_watched.path()}, {QStringLiteral("extension"), QStringLiteral(TIEOUT_PLANTED_EXTENSION)}};
+    m_placeholders = {{QStringLiteral("watched"), m_watched.path()},
+                      {QStringLiteral("extension"), QStringLiteral(TIEOUT_PLANTED_EXTENSION)}};
     plant(m_files.file(QStringLiteral("hostile.db")), Folder + QStringLiteral("/plant.sql"));
     plant(m_shadowed.file(QStringLiteral("hostile.db")), Folder + QStringLiteral("/shadowed.sql"));
-    m_watchers.emplace(QString(), std::make_unique<SqliteWatcher>(m_files.file(QStringLiteral("hostile.db")), m_watched.path()));
-    m_watchers.emplace(QStringLiteral("shadowed"), std::make_unique<SqliteWatcher>(m_shadowed.file(QStringLiteral("hostile.db")), m_watched.path()));
+    m_watchers.emplace(QString(),
+                       std::make_unique<SqliteWatcher>(m_files.file(QStringLiteral("hostile.db")), m_watched.path()));
+    m_watchers.emplace(
+        QStringLiteral("shadowed"),
+        std::make_unique<SqliteWatcher>(m_shadowed.file(QStringLiteral("hostile.db")), m_watched.path()));
 
     const Result<QList<Statement>> attacks = readFolder(Folder, m_placeholders);
     QVERIFY2(attacks, attacks ? "" : qPrintable(attacks.error().fullMessage()));
@@ -105,11 +111,13 @@ void HostileSqliteTest::initTestCase()
 
     Engine engine;
     engine.accounts.append({QStringLiteral("owner"), [this](const QString &session) {
-                                const QString file = (session.isEmpty() ? m_files : m_shadowed).file(QStringLiteral("hostile.db"));
+                                const QString file =
+                                    (session.isEmpty() ? m_files : m_shadowed).file(QStringLiteral("hostile.db"));
                                 return Target::open(QStringLiteral("sqlite"), file);
                             }});
     engine.watcher = [this](const QString &session) -> Watcher & { return *m_watchers.at(session); };
-    engine.probe = QStringLiteral("SELECT (SELECT count(*) FROM customers) || ('a' LIKE 'A') || total_changes() || last_insert_rowid()");
+    engine.probe = QStringLiteral(
+        "SELECT (SELECT count(*) FROM customers) || ('a' LIKE 'A') || total_changes() || last_insert_rowid()");
     m_suite = std::make_unique<Suite>(engine);
 }
 
@@ -168,7 +176,8 @@ void HostileSqliteTest::nothingGetsThrough()
     timer.start();
     const QList<Statement> statements = Suite::section(m_attacks);
     const QStringList failures = m_suite->run(statements);
-    qInfo("%lld statements, %d attempts, %lld s", (long long)statements.size(), m_suite->attempts(), (long long)timer.elapsed() / 1000);
+    qInfo("%lld statements, %d attempts, %lld s", (long long)statements.size(), m_suite->attempts(),
+          (long long)timer.elapsed() / 1000);
     QVERIFY2(failures.isEmpty(), qPrintable(QStringLiteral("%1 failures").arg(failures.size())));
 }
 
