@@ -127,20 +127,22 @@ QStringList Suite::run(const QList<Statement> &statements)
 void Suite::blame(const Statement &statement, QStringList &failures)
 {
     Watcher &watcher = m_engine.watcher(statement.session);
+    QStringList ways;
     for (const Account &account : std::as_const(m_engine.accounts)) {
-        Target *opened = statement.as.isEmpty() || statement.as == account.name
-                             ? target(account, statement.session, failures)
-                             : nullptr;
+        if (!statement.as.isEmpty() && statement.as != account.name)
+            continue;
+        Target *opened = target(account, statement.session, failures);
         for (const QString &path : opened ? paths() : QStringList()) {
             const State before = m_states.value(&watcher);
             opened->attempt(path, statement.sql, QueryLimit);
             const State after = watcher.settled(before);
             m_states.insert(&watcher, after);
             if (after != before)
-                failures.append(QStringLiteral("    %1 by %2: %3")
-                                    .arg(account.name, path, changes(before, after).join(QStringLiteral("; "))));
+                ways.append(account.name + QStringLiteral(" by ") + path);
         }
     }
+    failures.append(QStringLiteral("    again: ") +
+                    (ways.isEmpty() ? QStringLiteral("no") : ways.join(QStringLiteral(", "))));
 }
 
 QStringList Suite::openings(const QStringList &sessions)
