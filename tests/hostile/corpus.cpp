@@ -26,7 +26,11 @@ QString unescaped(const QString &text)
             out += QChar(text.mid(i + 1, 4).toUShort(nullptr, 16));
             i += 4;
         } else {
-            out += next == u'0' ? QChar(u'\0') : next == u'n' ? QChar(u'\n') : next == u'r' ? QChar(u'\r') : next == u't' ? QChar(u'\t') : next;
+            out += next == u'0'   ? QChar(u'\0')
+                   : next == u'n' ? QChar(u'\n')
+                   : next == u'r' ? QChar(u'\r')
+                   : next == u't' ? QChar(u'\t')
+                                  : next;
         }
     }
     return out;
@@ -56,7 +60,8 @@ public:
 private:
     Result<void> take(const QString &line)
     {
-        static const QRegularExpression heading(QStringLiteral("^-- (section|name|as|expect|why|session|escapes|raw): ?(.*)$"));
+        static const QRegularExpression heading(
+            QStringLiteral("^-- (section|name|as|expect|why|session|escapes|raw): ?(.*)$"));
         const QRegularExpressionMatch match = heading.match(line);
         const QString key = match.captured(1);
         const QString value = match.captured(2).trimmed();
@@ -99,8 +104,11 @@ private:
             statement.fails = value == QLatin1String("fails");
         else
             m_escapes = value == QLatin1String("yes");
-        static const QStringList expectations{{}, QStringLiteral("refused"), QStringLiteral("ends"), QStringLiteral("harmless")};
-        return expectations.contains(statement.expect) ? Result<void>() : wrong(QStringLiteral("\"%1\" is no expectation").arg(statement.expect));
+        static const QStringList expectations{
+            {}, QStringLiteral("refused"), QStringLiteral("ends"), QStringLiteral("harmless")};
+        return expectations.contains(statement.expect)
+                   ? Result<void>()
+                   : wrong(QStringLiteral("\"%1\" is no expectation").arg(statement.expect));
     }
 
     Result<void> close()
@@ -111,7 +119,8 @@ private:
         while (statement.sql.endsWith(u'\n'))
             statement.sql.chop(1);
         if (statement.sql.isEmpty() || m_names.contains(statement.name))
-            return wrong(QStringLiteral("\"%1\" is empty, or has a name that stands above already").arg(statement.name));
+            return wrong(
+                QStringLiteral("\"%1\" is empty, or has a name that stands above already").arg(statement.name));
         m_names.insert(statement.name);
         statement.sql = filled(statement.sql, m_placeholders);
         if (m_escapes)

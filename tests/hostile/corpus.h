@@ -14,10 +14,10 @@ struct Statement {
     int line = 0; ///< where its name stands
     QString section;
     QString name;
-    QString as;      ///< "superuser" or "reader"; empty: both
-    QString expect;  ///< "refused", "ends" or "harmless"; empty for what analysts type
+    QString as;     ///< "superuser" or "reader"; empty: both
+    QString expect; ///< "refused", "ends" or "harmless"; empty for what analysts type
     QString why;
-    QString session; ///< a database or a mode that it needs; empty: the usual one
+    QString session;    ///< a database or a mode that it needs; empty: the usual one
     bool fails = false; ///< the engine rejects it anyhow
     QString sql;
 
@@ -30,8 +30,8 @@ using Placeholders = QMap<QString, QString>;
 /// The text with {name} replaced by what stands for it.
 QString filled(QString text, const Placeholders &placeholders);
 
-/// The statements of a file, in order. Errors: Unreadable, Syntax (a statement without a name, an unknown heading, a name that occurs twice
-/// in a section).
+/// The statements of a file, in order. Errors: Unreadable, Syntax (a statement without a name, an unknown heading, a
+/// name that occurs twice in a section).
 Result<QList<Statement>> readStatements(const QString &file, const Placeholders &placeholders);
 
 /// Of all files of a folder that hold statements, by name of the file. Errors: as readStatements().

@@ -10,8 +10,9 @@ struct st_mysql;
 namespace Tieout::Hostile {
 
 /**
- * Over root's connection: checksums of all tables, the system's included, sequences, definitions, the server's variables, its sessions,
- * open transactions and named locks, its own count of statements that write (which no rollback takes back), and files.
+ * Over root's connection: checksums of all tables, the system's included, sequences, definitions, the server's
+ * variables, its sessions, open transactions and named locks, its own count of statements that write (which no rollback
+ * takes back), and files.
  */
 class MariadbWatcher : public Watcher
 {

@@ -11,7 +11,8 @@ namespace {
 
 using Answer = std::unique_ptr<PGresult, decltype(&PQclear)>;
 
-// What is looked at besides the rows of tables. All names are the engine's own, whatever the database's search path says.
+// What is looked at besides the rows of tables. All names are the engine's own, whatever the database's search path
+// says.
 constexpr char Surroundings[] = R"sql(
 SELECT 'sequence ' || s.schemaname || '.' || s.sequencename, coalesce(s.last_value::text, 'none') FROM pg_catalog.pg_sequences s
 UNION ALL SELECT 'settings', pg_catalog.md5(pg_catalog.string_agg(name || '=' || setting, ',' ORDER BY name)) FROM pg_catalog.pg_settings
@@ -59,7 +60,8 @@ PostgresWatcher::PostgresWatcher(const QByteArray &connection, QString watched, 
 {
     if (PQstatus(m_connection) != CONNECTION_OK)
         qFatal("The watcher cannot connect: %s", PQerrorMessage(m_connection));
-    PQsetNoticeProcessor(m_connection, [](void *, const char *) {}, nullptr);
+    PQsetNoticeProcessor(
+        m_connection, [](void *, const char *) {}, nullptr);
     ask(m_connection, "SET search_path = pg_catalog; SET standard_conforming_strings = on; LISTEN planted");
 }
 
@@ -73,9 +75,12 @@ QByteArray PostgresWatcher::stateQuery()
     QByteArray query(Surroundings);
     const Answer tables = ask(m_connection, Tables);
     for (int i = 0; i < PQntuples(tables.get()); ++i) {
-        const QByteArray name = QByteArray("\"") + PQgetvalue(tables.get(), i, 0) + "\".\"" + PQgetvalue(tables.get(), i, 1) + '"';
-        query += "UNION ALL SELECT 'rows of " + name + "', count(*) || ':' || coalesce(sum(hashtext(ctid::text || xmin::text || xmax::text)::bigint), 0) FROM ONLY "
-            + name + '\n';
+        const QByteArray name =
+            QByteArray("\"") + PQgetvalue(tables.get(), i, 0) + "\".\"" + PQgetvalue(tables.get(), i, 1) + '"';
+        query += "UNION ALL SELECT 'rows of " + name +
+                 "', count(*) || ':' || coalesce(sum(hashtext(ctid::text || xmin::text || xmax::text)::bigint), 0) "
+                 "FROM ONLY " +
+                 name + '\n';
     }
     return query;
 }
@@ -85,7 +90,8 @@ State PostgresWatcher::state()
     State state;
     const Answer found = ask(m_connection, stateQuery());
     for (int i = 0; i < PQntuples(found.get()); ++i)
-        state.insert(QString::fromUtf8(PQgetvalue(found.get(), i, 0)), QString::fromUtf8(PQgetvalue(found.get(), i, 1)));
+        state.insert(QString::fromUtf8(PQgetvalue(found.get(), i, 0)),
+                     QString::fromUtf8(PQgetvalue(found.get(), i, 1)));
     PQconsumeInput(m_connection);
     while (PGnotify *notification = PQnotifies(m_connection)) {
         ++m_notifications;

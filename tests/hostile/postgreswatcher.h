@@ -10,9 +10,9 @@ struct pg_conn;
 namespace Tieout::Hostile {
 
 /**
- * Over a superuser's connection: rows with their system columns, every row of the catalog, sequences, large objects, settings of the
- * server, sessions, locks, slots, notifications, the next transaction's number (no writer anywhere, rolled back or not, does without
- * one), files, and calls to a listener.
+ * Over a superuser's connection: rows with their system columns, every row of the catalog, sequences, large objects,
+ * settings of the server, sessions, locks, slots, notifications, the next transaction's number (no writer anywhere,
+ * rolled back or not, does without one), files, and calls to a listener.
  */
 class PostgresWatcher : public Watcher
 {
@@ -23,7 +23,8 @@ public:
     Q_DISABLE_COPY_MOVE(PostgresWatcher)
 
     State state() override;
-    /// Runs statements as they are; the engine's words where one fails, with its SQLSTATE in front ("42601 syntax error").
+    /// Runs statements as they are; the engine's words where one fails, with its SQLSTATE in front ("42601 syntax
+    /// error").
     QByteArray run(const QByteArray &statements);
 
 private:

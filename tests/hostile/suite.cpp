@@ -80,7 +80,8 @@ void Suite::send(const Statement &statement, QStringList &failures)
         }
     }
     for (auto it = passed.cbegin(); it != passed.cend(); ++it)
-        failures.append(QStringLiteral("%1: %2: %3").arg(statement.place(), it.key(), it.value().join(QStringLiteral(", "))));
+        failures.append(
+            QStringLiteral("%1: %2: %3").arg(statement.place(), it.key(), it.value().join(QStringLiteral(", "))));
 }
 
 QStringList Suite::run(const QList<Statement> &statements)
@@ -89,11 +90,12 @@ QStringList Suite::run(const QList<Statement> &statements)
     for (const Statement &statement : statements) {
         QStringList failures;
         Watcher &watcher = m_engine.watcher(statement.session);
+        const qsizetype open = m_targets.size();
         for (const Account &account : std::as_const(m_engine.accounts))
             target(account, statement.session, failures); // opening them is no part of the statement
-        if (!m_states.contains(statement.session))
-            m_states.insert(statement.session, watcher.state());
-        const State before = m_states.value(statement.session);
+        if (open != m_targets.size() || !m_states.contains(&watcher))
+            m_states.insert(&watcher, watcher.state());
+        const State before = m_states.value(&watcher);
         QMap<QString, QString> sessions;
         for (const Account &account : std::as_const(m_engine.accounts)) {
             if (Target *opened = target(account, statement.session, failures))
@@ -101,16 +103,19 @@ QStringList Suite::run(const QList<Statement> &statements)
         }
         send(statement, failures);
         const State after = watcher.settled(before);
-        m_states.insert(statement.session, after);
+        m_states.insert(&watcher, after);
         if (after != before) {
-            failures.append(QStringLiteral("%1: CHANGED %2").arg(statement.place(), changes(before, after).join(QStringLiteral("; "))));
+            failures.append(QStringLiteral("%1: CHANGED %2")
+                                .arg(statement.place(), changes(before, after).join(QStringLiteral("; "))));
             blame(statement, failures);
         }
         for (auto it = sessions.cbegin(); it != sessions.cend(); ++it) {
             const std::shared_ptr<Target> opened = m_targets.value(it.key() + u'/' + statement.session);
             if (const QString now = opened->probe(m_engine.probe); now != it.value()) {
-                failures.append(QStringLiteral("%1: CHANGED the session of %2: \"%3\", now \"%4\"").arg(statement.place(), it.key(), it.value(), now));
+                failures.append(QStringLiteral("%1: CHANGED the session of %2: \"%3\", now \"%4\"")
+                                    .arg(statement.place(), it.key(), it.value(), now));
                 m_targets.remove(it.key() + u'/' + statement.session); // a new one for what follows
+                m_states.remove(&watcher);
             }
         }
         report(all, failures);
@@ -122,17 +127,22 @@ QStringList Suite::run(const QList<Statement> &statements)
 void Suite::blame(const Statement &statement, QStringList &failures)
 {
     Watcher &watcher = m_engine.watcher(statement.session);
+    QStringList ways;
     for (const Account &account : std::as_const(m_engine.accounts)) {
-        Target *opened = statement.as.isEmpty() || statement.as == account.name ? target(account, statement.session, failures) : nullptr;
+        if (!statement.as.isEmpty() && statement.as != account.name)
+            continue;
+        Target *opened = target(account, statement.session, failures);
         for (const QString &path : opened ? paths() : QStringList()) {
-            const State before = m_states.value(statement.session);
+            const State before = m_states.value(&watcher);
             opened->attempt(path, statement.sql, QueryLimit);
             const State after = watcher.settled(before);
-            m_states.insert(statement.session, after);
+            m_states.insert(&watcher, after);
             if (after != before)
-                failures.append(QStringLiteral("    %1 by %2: %3").arg(account.name, path, changes(before, after).join(QStringLiteral("; "))));
+                ways.append(account.name + QStringLiteral(" by ") + path);
         }
     }
+    failures.append(QStringLiteral("    again: ") +
+                    (ways.isEmpty() ? QStringLiteral("no") : ways.join(QStringLiteral(", "))));
 }
 
 QStringList Suite::openings(const QStringList &sessions)
@@ -142,12 +152,14 @@ QStringList Suite::openings(const QStringList &sessions)
         Watcher &watcher = m_engine.watcher(session);
         for (const Account &account : std::as_const(m_engine.accounts)) {
             QStringList failures;
-            const QString who = QStringLiteral("%1%2").arg(account.name, session.isEmpty() ? QString() : QStringLiteral(" in ") + session);
+            const QString who = QStringLiteral("%1%2").arg(
+                account.name, session.isEmpty() ? QString() : QStringLiteral(" in ") + session);
             State before = watcher.state();
             const auto compare = [&](const QString &what) {
                 const State after = watcher.settled(before);
                 if (after != before)
-                    failures.append(QStringLiteral("%1 as %2: CHANGED %3").arg(what, who, changes(before, after).join(QStringLiteral("; "))));
+                    failures.append(QStringLiteral("%1 as %2: CHANGED %3")
+                                        .arg(what, who, changes(before, after).join(QStringLiteral("; "))));
                 before = after;
             };
             {
@@ -169,7 +181,8 @@ QStringList Suite::openings(const QStringList &sessions)
                 const Result<QString> told = (*opened)->profile();
                 compare(QStringLiteral("profile and catalog"));
                 if (!told)
-                    failures.append(QStringLiteral("profile as %1: ended early: %2").arg(who, told.error().fullMessage()));
+                    failures.append(
+                        QStringLiteral("profile as %1: ended early: %2").arg(who, told.error().fullMessage()));
                 else if (const qsizetype canary = told->indexOf(QLatin1String("CANARY-")); canary >= 0)
                     failures.append(QStringLiteral("profile as %1: told \"%2\"").arg(who, told->mid(canary, 40)));
                 if (const Result<bool> moved = (*opened)->drift(); !moved)
@@ -181,16 +194,6 @@ QStringList Suite::openings(const QStringList &sessions)
         }
     }
     return all;
-}
-
-QStringList refusedOf(Target &target, const QList<Statement> &statements)
-{
-    QStringList out;
-    for (const Statement &statement : statements) {
-        if (const QString why = target.gate(statement.sql); !why.isEmpty())
-            out.append(QStringLiteral("%1: %2").arg(statement.place(), why));
-    }
-    return out;
 }
 
 } // namespace Tieout::Hostile

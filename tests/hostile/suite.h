@@ -21,13 +21,16 @@ struct Engine {
 };
 
 /**
- * Sends statements through every path as every account and compares the state before and after. A difference is looked for path by path,
- * so that a failure names the account, the path and what changed.
+ * Sends statements through every path as every account and compares the state before and after. A difference is looked
+ * for path by path, so that a failure names the account, the path and what changed.
  */
 class Suite
 {
 public:
-    explicit Suite(Engine engine) : m_engine(std::move(engine)) {}
+    explicit Suite(Engine engine)
+        : m_engine(std::move(engine))
+    {
+    }
 
     /// All failures, one a line; empty where nothing leaked. A statement that is passed over by `every` is not sent.
     QStringList run(const QList<Statement> &statements);
@@ -48,11 +51,8 @@ private:
 
     Engine m_engine;
     QMap<QString, std::shared_ptr<Target>> m_targets; ///< by account and session
-    QMap<QString, State> m_states;                    ///< by session: as it was after the last statement
+    QMap<Watcher *, State> m_states;                  ///< as it was after the last statement
     int m_attempts = 0;
 };
-
-/// The reasons of analysts' queries that the gate refuses, one a line; each statement ends with its own.
-QStringList refusedOf(Target &target, const QList<Statement> &statements);
 
 } // namespace Tieout::Hostile

@@ -21,8 +21,8 @@ struct Outcome {
 QStringList paths();
 
 /**
- * A database as the window opens it: a workspace in memory and the real source controller, whose jobs run on a thread of their own. Its
- * rows are profiled only by profile().
+ * A database as the window opens it: a workspace in memory and the real source controller, whose jobs run on a thread
+ * of their own. Its rows are profiled only by profile().
  */
 class Target
 {
@@ -31,14 +31,15 @@ public:
     static Result<std::unique_ptr<Target>> open(const QString &id, const QString &rest);
     ~Target();
 
-    /// Sends a text on one way, as somebody would who typed, pasted, stored or generated it; no query runs for longer than `limit`.
+    /// Sends a text on one way, as somebody would who typed, pasted, stored or generated it; no query runs for longer
+    /// than `limit`.
     Outcome attempt(const QString &path, const QString &sql, std::chrono::milliseconds limit);
     /// The gate alone: empty where it lets the text pass, else its first reason.
     QString gate(const QString &sql);
     /// What the open session itself says to a query, its settings for instance; not through the gate.
     QString probe(const QString &sql);
-    /// Reads every table and view again, and writes the catalog of them; both as people get to read them. A table that takes longer than
-    /// a second and a half is given up. Errors: what ended it before it had seen all tables.
+    /// Reads every table and view again, and writes the catalog of them; both as people get to read them. A table that
+    /// takes longer than a second and a half is given up. Errors: what ended it before it had seen all tables.
     Result<QString> profile();
     /// Reads the schema again and compares it.
     Result<bool> drift();

@@ -13,7 +13,8 @@ QStringList changes(const State &before, const State &after)
 {
     QStringList out;
     for (const QString &aspect : before.keys() + after.keys()) {
-        const QString line = QStringLiteral("%1: \"%2\", now \"%3\"").arg(aspect, before.value(aspect).left(80), after.value(aspect).left(80));
+        const QString line = QStringLiteral("%1: \"%2\", now \"%3\"")
+                                 .arg(aspect, before.value(aspect).left(80), after.value(aspect).left(80));
         if (before.value(aspect) != after.value(aspect) && !out.contains(line))
             out.append(line);
     }

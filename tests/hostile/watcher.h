@@ -8,20 +8,23 @@
 
 namespace Tieout::Hostile {
 
-/// What can be noticed from outside, by aspect ("rows of public.orders"): a digest, or the value itself where that is short.
+/// What can be noticed from outside, by aspect ("rows of public.orders"): a digest, or the value itself where that is
+/// short.
 using State = QMap<QString, QString>;
 
 /// Aspects that are not the same in both, each with what it was and is.
 QStringList changes(const State &before, const State &after);
 
-/// Looks at a database and its surroundings over a connection of its own, and never through the program. It uses what nobody planted.
+/// Looks at a database and its surroundings over a connection of its own, and never through the program. It uses what
+/// nobody planted.
 class Watcher
 {
 public:
     virtual ~Watcher() = default;
     virtual State state() = 0;
 
-    /// state() until it is what it was, or for half a second: a connection that was just closed is counted a moment longer.
+    /// state() until it is what it was, or for half a second: a connection that was just closed is counted a moment
+    /// longer.
     State settled(const State &expected);
 };
 

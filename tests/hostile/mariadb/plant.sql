@@ -14,7 +14,7 @@ CREATE TABLE loose (id INT PRIMARY KEY, value TEXT) ENGINE=MyISAM;
 INSERT INTO loose VALUES (1, '1'), (2, '2');
 CREATE TABLE spots (id INT PRIMARY KEY, place POINT);
 INSERT INTO spots VALUES (1, POINT(1, 1));
-CREATE SEQUENCE order_numbers;
+CREATE SEQUENCE order_numbers NOCACHE;
 SELECT NEXT VALUE FOR order_numbers;
 CREATE TABLE numbered (id INT PRIMARY KEY DEFAULT (NEXT VALUE FOR order_numbers), name VARCHAR(10));
 INSERT INTO numbered (name) VALUES ('a'), ('b');

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// A library that somebody left beside a file: it leaves "extension.txt" in the folder that TIEOUT_WATCHED names when SQLite loads it.
+// A library that somebody left beside a file: it leaves "extension.txt" in the folder that TIEOUT_WATCHED names when
+// SQLite loads it.
 #include <sqlite3ext.h>
 
 #include <cstdio>
