@@ -29,6 +29,7 @@ private:
     Result<qint64> stream(const QString &sql, RowSink &sink);
 
     std::unique_ptr<Connection> m_connection;
+    std::optional<bool> m_limitsWaiting; ///< the server knows lock_timeout; not asked yet
     QString m_description;
 };
 
