@@ -95,7 +95,7 @@
         <translation>Datenquelle</translation>
     </message>
     <message>
-        <source>a name from the system's list</source>
+        <source>a name from the system&apos;s list</source>
         <translation>ein Name aus der Liste des Systems</translation>
     </message>
     <message>
@@ -110,7 +110,7 @@
         <source>Further keywords</source>
         <translation>Weitere Schlüsselwörter</translation>
     </message>
-<message>
+    <message>
         <source>Further keywords with secrets</source>
         <translation>Weitere Schlüsselwörter mit Geheimnissen</translation>
     </message>
@@ -242,7 +242,7 @@
         <translation>WordNet-Lizenz; verwandte Wörter für die Suche</translation>
     </message>
     <message>
-        <source>CC BY-SA 4.0; its training questions are what the composer's weights were fitted on</source>
+        <source>CC BY-SA 4.0; its training questions are what the composer&apos;s weights were fitted on</source>
         <translation>CC BY-SA 4.0; an seinen Trainingsfragen wurden die Gewichte des Composers angepasst</translation>
     </message>
     <message>
@@ -250,7 +250,7 @@
         <translation>was das Modell für die Antwort bekommen hat</translation>
     </message>
     <message>
-        <source>BSD-3-Clause; keys and passwords in the system's keychain</source>
+        <source>BSD-3-Clause; keys and passwords in the system&apos;s keychain</source>
         <translation>BSD-3-Clause; Schlüssel und Passwörter im Schlüsselbund des Systems</translation>
     </message>
     <message>
@@ -321,10 +321,6 @@
         <source>in the SQL editor: Tab indents or takes the word that is offered, F6 or Ctrl+Tab leaves it</source>
         <translation>im SQL-Editor: Tab rückt ein oder nimmt das angebotene Wort, F6 oder Strg+Tab verlässt ihn</translation>
     </message>
-<message>
-        <source>cancel what is running</source>
-        <translation>abbrechen, was läuft</translation>
-    </message>
 </context>
 <context>
     <name>Tieout::shell::AbstainedCard</name>
@@ -342,9 +338,36 @@
     </message>
 </context>
 <context>
+    <name>Tieout::shell::AccountWords</name>
+    <message>
+        <source>This account may also change data (&quot;%1&quot;, for instance).</source>
+        <translation>Dieses Konto darf auch Daten ändern (zum Beispiel „%1“).</translation>
+    </message>
+    <message>
+        <source>This account is a superuser: nothing that the engine checks holds it back.</source>
+        <translation>Dieses Konto ist ein Superuser: Nichts, was die Datenbank prüft, hält es auf.</translation>
+    </message>
+    <message>
+        <source>This account has all privileges on everything.</source>
+        <translation>Dieses Konto hat alle Rechte an allem.</translation>
+    </message>
+    <message>
+        <source>This account may read or write files of the server.</source>
+        <translation>Dieses Konto darf Dateien des Servers lesen oder schreiben.</translation>
+    </message>
+    <message>
+        <source>Row policies do not hold for this account: it sees every row.</source>
+        <translation>Zeilenregeln gelten für dieses Konto nicht: Es sieht jede Zeile.</translation>
+    </message>
+    <message>
+        <source>This account owns what is read here (&quot;%1&quot;, for instance): it may change and drop it.</source>
+        <translation>Diesem Konto gehört, was hier gelesen wird (zum Beispiel „%1“): Es darf es ändern und löschen.</translation>
+    </message>
+</context>
+<context>
     <name>Tieout::shell::ActivityPage</name>
     <message>
-        <source>Nothing was stopped yet. What the gate rejects, here or in an answer's attempts, is kept in the workspace.</source>
+        <source>Nothing was stopped yet. What the gate rejects, here or in an answer&apos;s attempts, is kept in the workspace.</source>
         <translation>Noch wurde nichts angehalten. Was die Prüfung ablehnt, hier oder bei den Versuchen einer Antwort, bleibt im Arbeitsbereich.</translation>
     </message>
     <message>
@@ -590,11 +613,7 @@
         <source>1 row is on the clipboard.</source>
         <translation>1 Zeile ist in der Zwischenablage.</translation>
     </message>
-<message>
-        <source>The first %1 of %2 rows are drawn; the table has all.</source>
-        <translation>Gezeichnet sind die ersten %1 von %2 Zeilen; die Tabelle enthält alle.</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Tieout::shell::AnswerChart</name>
     <message>
@@ -621,8 +640,8 @@
 <context>
     <name>Tieout::shell::Application</name>
     <message>
-        <source>The folder "%1" cannot be made.</source>
-        <translation>Der Ordner "%1" lässt sich nicht anlegen.</translation>
+        <source>The folder &quot;%1&quot; cannot be made.</source>
+        <translation>Der Ordner &quot;%1&quot; lässt sich nicht anlegen.</translation>
     </message>
     <message>
         <source>Check that you may write to the folder above it.</source>
@@ -719,7 +738,7 @@
         <source>%1 rows are on the clipboard.</source>
         <translation>%1 Zeilen sind in der Zwischenablage.</translation>
     </message>
-<message>
+    <message>
         <source>Another source was opened meanwhile.</source>
         <translation>Inzwischen wurde eine andere Quelle geöffnet.</translation>
     </message>
@@ -731,7 +750,7 @@
         <translation>aus den Namen</translation>
     </message>
     <message>
-        <source>from the database's comment</source>
+        <source>from the database&apos;s comment</source>
         <translation>aus dem Kommentar der Datenbank</translation>
     </message>
     <message>
@@ -920,7 +939,7 @@
         <translation>Den Katalog durchsuchen</translation>
     </message>
     <message>
-        <source>Words for what you want to know, or a table's name (Ctrl+F)</source>
+        <source>Words for what you want to know, or a table&apos;s name (Ctrl+F)</source>
         <translation>Worte für das Gesuchte oder der Name einer Tabelle (Strg+F)</translation>
     </message>
     <message>
@@ -959,12 +978,12 @@
         </translation>
     </message>
     <message>
-        <source>Nothing is like "%1"</source>
-        <translation>Nichts ähnelt "%1"</translation>
+        <source>Nothing is like &quot;%1&quot;</source>
+        <translation>Nichts ähnelt &quot;%1&quot;</translation>
     </message>
     <message>
-        <source>Best match for "%1"</source>
-        <translation>Bester Treffer für "%1"</translation>
+        <source>Best match for &quot;%1&quot;</source>
+        <translation>Bester Treffer für &quot;%1&quot;</translation>
     </message>
     <message>
         <source>Profiled again</source>
@@ -1211,7 +1230,7 @@
         <translation>Vorsicht: %1 Hier wird nichts geschrieben, aber ein Konto nur zum Lesen ist sicherer; diese Anweisungen legen eines an:</translation>
     </message>
     <message>
-        <source>Keep the password in the system's keychain</source>
+        <source>Keep the password in the system&apos;s keychain</source>
         <translation>Passwort im Schlüsselbund des Systems behalten</translation>
     </message>
     <message>
@@ -1278,11 +1297,7 @@
         <source>Cancelled.</source>
         <translation>Abgebrochen.</translation>
     </message>
-<message>
-        <source>Caution: this account may also change data ("%1", for instance). Nothing here writes, but a read-only account is safer; these statements make one:</source>
-        <translation>Vorsicht: Dieses Konto darf auch Daten ändern (zum Beispiel „%1“). Hier wird nichts geschrieben, aber ein Konto nur zum Lesen ist sicherer; diese Anweisungen legen eines an:</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Tieout::shell::Connecting</name>
     <message>
@@ -1369,10 +1384,6 @@
         <source>data source %1</source>
         <translation>Datenquelle %1</translation>
     </message>
-<message>
-        <source>This account may also change data ("%1", for instance). Nothing here writes, but a read-only account is safer.</source>
-        <translation>Dieses Konto darf auch Daten ändern (zum Beispiel „%1“). Hier wird nichts geschrieben, aber ein Konto nur zum Lesen ist sicherer.</translation>
-    </message>
     <message>
         <source>The password stood on the command line, where other users of this machine can read it. Leave it out next time: it is asked for here, or read from ~/.pgpass or ~/.my.cnf.</source>
         <translation>Das Passwort stand auf der Befehlszeile, wo andere Benutzer dieses Rechners es lesen können. Lassen Sie es nächstes Mal weg: Es wird hier erfragt oder aus ~/.pgpass oder ~/.my.cnf gelesen.</translation>
@@ -1381,7 +1392,7 @@
         <source>Closes this notice</source>
         <translation>Schließt diesen Hinweis</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>Tieout::shell::ContextPage</name>
     <message>
@@ -1401,7 +1412,7 @@
         <translation>Über die Firma</translation>
     </message>
     <message>
-        <source>Nothing is defined yet. Questions with "active", "churn" or "revenue" follow what you say here.</source>
+        <source>Nothing is defined yet. Questions with &quot;active&quot;, &quot;churn&quot; or &quot;revenue&quot; follow what you say here.</source>
         <translation>Noch ist nichts definiert. Fragen mit „active“, „churn“ oder „revenue“ folgen dem, was Sie hier sagen.</translation>
     </message>
     <message>
@@ -1417,7 +1428,7 @@
         <translation>Ändern</translation>
     </message>
     <message>
-        <source>Change the definition of "%1"</source>
+        <source>Change the definition of &quot;%1&quot;</source>
         <translation>Die Definition von „%1“ ändern</translation>
     </message>
     <message>
@@ -1425,15 +1436,15 @@
         <translation>Entfernen</translation>
     </message>
     <message>
-        <source>Remove the definition of "%1"</source>
+        <source>Remove the definition of &quot;%1&quot;</source>
         <translation>Die Definition von „%1“ entfernen</translation>
     </message>
     <message>
-        <source>Questions follow "%1" from now on</source>
+        <source>Questions follow &quot;%1&quot; from now on</source>
         <translation>Fragen folgen ab jetzt „%1“</translation>
     </message>
     <message>
-        <source>"%1" is not defined any more; Define puts it back</source>
+        <source>&quot;%1&quot; is not defined any more; Define puts it back</source>
         <translation>„%1“ ist nicht mehr definiert; Definieren stellt es wieder her</translation>
     </message>
     <message>
@@ -1452,7 +1463,7 @@
 <context>
     <name>Tieout::shell::CorrectDialog</name>
     <message>
-        <source>The answer's SQL</source>
+        <source>The answer&apos;s SQL</source>
         <translation>Das SQL der Antwort</translation>
     </message>
     <message>
@@ -1551,7 +1562,7 @@
         <translation>%1 verweist ab jetzt auf %2, und Fragen verbinden die beiden darüber.</translation>
     </message>
     <message>
-        <source>"%1" is another name of %2 from now on.</source>
+        <source>&quot;%1&quot; is another name of %2 from now on.</source>
         <translation>„%1“ ist ab jetzt ein anderer Name für %2.</translation>
     </message>
     <message>
@@ -1559,7 +1570,7 @@
         <translation>%1 wird ab jetzt vor %2 verwendet, das ihm ähnlich sieht.</translation>
     </message>
     <message>
-        <source>This question is read as "%1" from now on.</source>
+        <source>This question is read as &quot;%1&quot; from now on.</source>
         <translation>Diese Frage wird ab jetzt als „%1“ verstanden.</translation>
     </message>
     <message>
@@ -1618,7 +1629,7 @@
 <context>
     <name>Tieout::shell::CorrectionsPanel</name>
     <message>
-        <source>Nothing yet. "Is this right?" on an answer keeps what would have been right.</source>
+        <source>Nothing yet. &quot;Is this right?&quot; on an answer keeps what would have been right.</source>
         <translation>Noch nichts. „Stimmt das?“ an einer Antwort behält, was richtig gewesen wäre.</translation>
     </message>
     <message>
@@ -1661,8 +1672,8 @@
         <translation>Ein Plugin hat den letzten Lauf beendet</translation>
     </message>
     <message>
-        <source>The last run ended unexpectedly while it started the plugin "%1". It is left out this time; the next start tries it again.</source>
-        <translation>Der letzte Lauf endete unerwartet beim Start des Plugins "%1". Diesmal bleibt es aus; der nächste Start versucht es wieder.</translation>
+        <source>The last run ended unexpectedly while it started the plugin &quot;%1&quot;. It is left out this time; the next start tries it again.</source>
+        <translation>Der letzte Lauf endete unerwartet beim Start des Plugins &quot;%1&quot;. Diesmal bleibt es aus; der nächste Start versucht es wieder.</translation>
     </message>
     <message>
         <source>Leave it off</source>
@@ -1681,12 +1692,12 @@
         <translation>Alle Plugins zeigen und was ihnen fehlt</translation>
     </message>
     <message>
-        <source>The plugin "%1" is running.</source>
-        <translation>Das Plugin "%1" läuft.</translation>
+        <source>The plugin &quot;%1&quot; is running.</source>
+        <translation>Das Plugin &quot;%1&quot; läuft.</translation>
     </message>
     <message>
-        <source>The plugin "%1" stays off until you switch it on again.</source>
-        <translation>Das Plugin "%1" bleibt aus, bis es wieder eingeschaltet wird.</translation>
+        <source>The plugin &quot;%1&quot; stays off until you switch it on again.</source>
+        <translation>Das Plugin &quot;%1&quot; bleibt aus, bis es wieder eingeschaltet wird.</translation>
     </message>
 </context>
 <context>
@@ -1751,8 +1762,8 @@
 <context>
     <name>Tieout::shell::Drafts</name>
     <message>
-        <source>What you type cannot be kept: "%1" cannot be written (%2).</source>
-        <translation>Was Sie schreiben, lässt sich nicht sichern: "%1" lässt sich nicht schreiben (%2).</translation>
+        <source>What you type cannot be kept: &quot;%1&quot; cannot be written (%2).</source>
+        <translation>Was Sie schreiben, lässt sich nicht sichern: &quot;%1&quot; lässt sich nicht schreiben (%2).</translation>
     </message>
     <message>
         <source>Save it before you close the window.</source>
@@ -2114,8 +2125,8 @@
         <translation>Nächstliegende gespeicherte Werte:</translation>
     </message>
     <message>
-        <source>Ask again with "%1"</source>
-        <translation>Noch einmal fragen mit "%1"</translation>
+        <source>Ask again with &quot;%1&quot;</source>
+        <translation>Noch einmal fragen mit &quot;%1&quot;</translation>
     </message>
 </context>
 <context>
@@ -2168,7 +2179,7 @@
         <translation>%1 Zeilen</translation>
     </message>
     <message>
-        <source>The engine's estimate</source>
+        <source>The engine&apos;s estimate</source>
         <translation>Schätzung der Datenbank</translation>
     </message>
     <message>
@@ -2462,6 +2473,93 @@
     </message>
 </context>
 <context>
+    <name>Tieout::shell::FunctionsEditor</name>
+    <message>
+        <source>Functions, operators, casts and types that were added</source>
+        <translation>Hinzugefügte Funktionen, Operatoren, Umwandlungen und Typen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>Eigentümer</translation>
+    </message>
+    <message>
+        <source>Queries may run it</source>
+        <translation>Abfragen dürfen es ausführen</translation>
+    </message>
+    <message>
+        <source>Definition</source>
+        <translation>Definition</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>Erlauben</translation>
+    </message>
+    <message>
+        <source>Queries over this source may run it until somebody changes it</source>
+        <translation>Abfragen über diese Quelle dürfen es ausführen, bis es jemand ändert</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>No query may run it any more</source>
+        <translation>Keine Abfrage darf es mehr ausführen</translation>
+    </message>
+    <message>
+        <source>Open a source to see what was added to it.</source>
+        <translation>Öffnen Sie eine Quelle, um zu sehen, was hinzugefügt wurde.</translation>
+    </message>
+    <message>
+        <source>These did not come with the engine and can do anything that their language can. Queries run only what you allow.</source>
+        <translation>Das kam nicht mit der Datenbank und kann alles, was seine Sprache kann. Abfragen führen nur aus, was Sie erlauben.</translation>
+    </message>
+    <message>
+        <source>Nothing was added to this source that a query could run.</source>
+        <translation>Zu dieser Quelle wurde nichts hinzugefügt, was eine Abfrage ausführen könnte.</translation>
+    </message>
+    <message>
+        <source>extension</source>
+        <translation>Erweiterung</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no: changed since it was allowed</source>
+        <translation>nein: seit der Erlaubnis geändert</translation>
+    </message>
+    <message>
+        <source>no: it is gone</source>
+        <translation>nein: gibt es nicht mehr</translation>
+    </message>
+    <message>
+        <source>The engine does not tell its definition.</source>
+        <translation>Die Datenbank nennt die Definition nicht.</translation>
+    </message>
+    <message>
+        <source>Taking it over...</source>
+        <translation>Wird übernommen …</translation>
+    </message>
+</context>
+<context>
     <name>Tieout::shell::GateChecker</name>
     <message>
         <source>Check the query</source>
@@ -2475,8 +2573,8 @@
         <translation>Einen Ordner mit Schreibrecht und genug Platz wählen.</translation>
     </message>
     <message>
-        <source>The file "%1" could not be written: %2.</source>
-        <translation>Die Datei "%1" konnte nicht geschrieben werden: %2.</translation>
+        <source>The file &quot;%1&quot; could not be written: %2.</source>
+        <translation>Die Datei &quot;%1&quot; konnte nicht geschrieben werden: %2.</translation>
     </message>
     <message>
         <source>the picture is too large</source>
@@ -2752,12 +2850,12 @@
         <translation>Wörter, die am meisten verwirren</translation>
     </message>
     <message>
-        <source>"%1" was misunderstood in %2 queries; it means %3.</source>
-        <translation>"%1" wurde in %2 Abfragen missverstanden; es bedeutet %3.</translation>
+        <source>&quot;%1&quot; was misunderstood in %2 queries; it means %3.</source>
+        <translation>&quot;%1&quot; wurde in %2 Abfragen missverstanden; es bedeutet %3.</translation>
     </message>
     <message>
-        <source>"%1" was misunderstood in %2 queries; it means %3, and %4 is called so too.</source>
-        <translation>"%1" wurde in %2 Abfragen missverstanden; es bedeutet %3, und %4 heißt auch so.</translation>
+        <source>&quot;%1&quot; was misunderstood in %2 queries; it means %3, and %4 is called so too.</source>
+        <translation>&quot;%1&quot; wurde in %2 Abfragen missverstanden; es bedeutet %3, und %4 heißt auch so.</translation>
     </message>
     <message>
         <source>Take as another name</source>
@@ -2768,8 +2866,8 @@
         <translation>Im Katalog vermerken</translation>
     </message>
     <message>
-        <source>"%1" is another name of %2.</source>
-        <translation>"%1" ist ein weiterer Name von %2.</translation>
+        <source>&quot;%1&quot; is another name of %2.</source>
+        <translation>&quot;%1&quot; ist ein weiterer Name von %2.</translation>
     </message>
     <message>
         <source>The catalog says of %1: %2</source>
@@ -2854,13 +2952,17 @@
         <source>Catalog: %1 tables, %2 columns, %3</source>
         <translation>Katalog: %1 Tabellen, %2 Spalten, %3</translation>
     </message>
-<message>
+    <message>
         <source>Recent workspaces</source>
         <translation>Zuletzt geöffnet</translation>
     </message>
     <message>
         <source>%1 (not there any more)</source>
         <translation>%1 (nicht mehr da)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -2971,11 +3073,11 @@
         <translation>Noch nichts. Hier steht, wenn das Programm selbst einen Server startet (llama.cpp) oder vor der Wiederholung einer Anfrage wartet.</translation>
     </message>
     <message>
-        <source>What the model's backend says of itself, until the program ends.</source>
+        <source>What the model&apos;s backend says of itself, until the program ends.</source>
         <translation>Was das Backend des Modells von sich sagt, bis das Programm endet.</translation>
     </message>
     <message>
-        <source>Log of the model's backend</source>
+        <source>Log of the model&apos;s backend</source>
         <translation>Protokoll des Modell-Backends</translation>
     </message>
 </context>
@@ -3062,26 +3164,26 @@
         <translation>Listet die Modelle auf und misst dieses mit ein paar kleinen Anfragen; nichts von Ihren Daten wird gesendet</translation>
     </message>
     <message>
-        <source>If the server wants one. Kept until the program ends, or in the system's keychain, and written nowhere else; the environment variable %1 does as well.</source>
+        <source>If the server wants one. Kept until the program ends, or in the system&apos;s keychain, and written nowhere else; the environment variable %1 does as well.</source>
         <translation>Wenn der Server einen verlangt. Er bleibt, bis das Programm endet, oder im Schlüsselbund des Systems, und steht sonst nirgends; die Umgebungsvariable %1 geht auch.</translation>
     </message>
     <message>
-        <source>Kept until the program ends, or in the system's keychain, and written nowhere else. Empty: the one in the environment variable %1.</source>
+        <source>Kept until the program ends, or in the system&apos;s keychain, and written nowhere else. Empty: the one in the environment variable %1.</source>
         <translation>Er bleibt, bis das Programm endet, oder im Schlüsselbund des Systems, und steht sonst nirgends. Leer: der aus der Umgebungsvariablen %1.</translation>
     </message>
     <message>
-        <source>Keep it in the system's keychain</source>
+        <source>Keep it in the system&apos;s keychain</source>
         <translation>Im Schlüsselbund behalten</translation>
     </message>
     <message>
-        <source>%1 is not this machine. Sent are: your question; names, types, keys, meanings and row counts of the tables and columns it may need; the company context; and what the checks say to its SQL. Only where the source's page allows values: values of columns that hold few, of others those that your question's words are in, and verified SQL of similar questions. Only where it allows rows: rows of results. Never: hidden tables and columns, personal data, passwords. Without your consent nothing is contacted.</source>
+        <source>%1 is not this machine. Sent are: your question; names, types, keys, meanings and row counts of the tables and columns it may need; the company context; and what the checks say to its SQL. Only where the source&apos;s page allows values: values of columns that hold few, of others those that your question&apos;s words are in, and verified SQL of similar questions. Only where it allows rows: rows of results. Never: hidden tables and columns, personal data, passwords. Without your consent nothing is contacted.</source>
         <translation>%1 ist nicht dieser Rechner. Gesendet werden: Ihre Frage; Namen, Typen, Schlüssel, Bedeutungen und Zeilenzahlen der Tabellen und Spalten, die sie brauchen kann; der Firmenkontext; und was die Prüfungen zu seinem SQL sagen. Nur wo die Seite der Quelle Werte erlaubt: Werte von Spalten mit wenigen davon, von anderen solche, in denen Wörter Ihrer Frage stehen, und geprüftes SQL ähnlicher Fragen. Nur wo sie Zeilen erlaubt: Zeilen von Ergebnissen. Nie: verborgene Tabellen und Spalten, persönliche Daten, Passwörter. Ohne Ihre Zustimmung wird nichts kontaktiert.</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::ModelsPanel</name>
     <message>
-        <source>Lists what can be chosen there, against this machine's memory; nothing of your data is sent</source>
+        <source>Lists what can be chosen there, against this machine&apos;s memory; nothing of your data is sent</source>
         <translation>Listet, was dort zu wählen ist, gegen den Speicher dieses Rechners; nichts von Ihren Daten wird gesendet</translation>
     </message>
     <message>
@@ -3181,6 +3283,36 @@
     </message>
 </context>
 <context>
+    <name>Tieout::shell::NoteBox</name>
+    <message>
+        <source>Show all</source>
+        <translation>Alles zeigen</translation>
+    </message>
+    <message>
+        <source>The whole message</source>
+        <translation>Die ganze Meldung</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::Opener</name>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Look at %1</source>
+        <translation>%1 ansehen</translation>
+    </message>
+    <message>
+        <source>Try %1</source>
+        <translation>%1 versuchen</translation>
+    </message>
+    <message>
+        <source>Opening was cancelled.</source>
+        <translation>Das Öffnen wurde abgebrochen.</translation>
+    </message>
+</context>
+<context>
     <name>Tieout::shell::OpeningBanner</name>
     <message>
         <source>Cancel  Esc</source>
@@ -3204,14 +3336,93 @@
     </message>
 </context>
 <context>
+    <name>Tieout::shell::OpeningNotices</name>
+    <message>
+        <source>Opening %1. Your current work stays until it is open.</source>
+        <translation>%1 wird geöffnet. Bis dahin bleibt die jetzige Arbeit stehen.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Your current work stays as it is</source>
+        <translation>Die jetzige Arbeit bleibt, wie sie ist</translation>
+    </message>
+    <message>
+        <source>%1 is not at %2 any more.</source>
+        <translation>%1 ist nicht mehr unter %2.</translation>
+    </message>
+    <message>
+        <source>Put away</source>
+        <translation>Ausblenden</translation>
+    </message>
+    <message>
+        <source>Locate...</source>
+        <translation>Suchen...</translation>
+    </message>
+    <message>
+        <source>Choose where the file is now. Its catalog, edits and verified queries stay.</source>
+        <translation>Wählen Sie, wo die Datei jetzt ist. Katalog, Bearbeitungen und bestätigte Abfragen bleiben.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>Opens %1</source>
+        <translation>Öffnet %1</translation>
+    </message>
+    <message>
+        <source>Open anyway</source>
+        <translation>Trotzdem öffnen</translation>
+    </message>
+    <message>
+        <source>Shows the answers and notes of this workspace without the database</source>
+        <translation>Zeigt Antworten und Notizen dieses Arbeitsbereichs ohne die Datenbank</translation>
+    </message>
+    <message>
+        <source>Where is %1 now?</source>
+        <translation>Wo ist %1 jetzt?</translation>
+    </message>
+    <message>
+        <source>Databases (*.db *.sqlite *.sqlite3 *.db3)</source>
+        <translation>Datenbanken (*.db *.sqlite *.sqlite3 *.db3)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Workspaces (*.tieout)</source>
+        <translation>Arbeitsbereiche (*.tieout)</translation>
+    </message>
+    <message>
+        <source>Save a copy...</source>
+        <translation>Kopie speichern...</translation>
+    </message>
+    <message>
+        <source>Saves everything in this workspace, with what you did since, as a new file</source>
+        <translation>Speichert alles in diesem Arbeitsbereich samt dem seither Getanen als neue Datei</translation>
+    </message>
+    <message>
+        <source>Save a copy of the workspace</source>
+        <translation>Kopie des Arbeitsbereichs speichern</translation>
+    </message>
+    <message>
+        <source>Waiting for the server %1, %2 s. Your current work stays until it is open.</source>
+        <translation>Wartet auf den Server %1, %2 s. Bis er antwortet, bleibt die jetzige Arbeit stehen.</translation>
+    </message>
+</context>
+<context>
     <name>Tieout::shell::OpeningState</name>
     <message>
         <source>Waiting for the server %1, %2 s</source>
         <translation>Wartet auf den Server %1, %2 s</translation>
     </message>
     <message>
-        <source>Waiting for "%1" to end, %2 s</source>
-        <translation>Wartet, bis "%1" fertig ist, %2 s</translation>
+        <source>Waiting for &quot;%1&quot; to end, %2 s</source>
+        <translation>Wartet, bis &quot;%1&quot; fertig ist, %2 s</translation>
     </message>
     <message>
         <source>Waiting for the password of %1</source>
@@ -3255,7 +3466,7 @@
         <source>question</source>
         <translation>Frage</translation>
     </message>
-<message>
+    <message>
         <source>not there any more</source>
         <translation>nicht mehr da</translation>
     </message>
@@ -3267,7 +3478,7 @@
 <context>
     <name>Tieout::shell::PasswordDialog</name>
     <message>
-        <source>Keep it in the system's keychain</source>
+        <source>Keep it in the system&apos;s keychain</source>
         <translation>Im Schlüsselbund behalten</translation>
     </message>
     <message>
@@ -3497,12 +3708,12 @@
         <translation>Ob dieses Plugin mit dem Programm gestartet wird</translation>
     </message>
     <message>
-        <source>"%1" is started again with the next start.</source>
-        <translation>"%1" wird beim nächsten Start wieder gestartet.</translation>
+        <source>&quot;%1&quot; is started again with the next start.</source>
+        <translation>&quot;%1&quot; wird beim nächsten Start wieder gestartet.</translation>
     </message>
     <message>
-        <source>"%1" is not started from the next start on.</source>
-        <translation>"%1" wird ab dem nächsten Start nicht mehr gestartet.</translation>
+        <source>&quot;%1&quot; is not started from the next start on.</source>
+        <translation>&quot;%1&quot; wird ab dem nächsten Start nicht mehr gestartet.</translation>
     </message>
 </context>
 <context>
@@ -3640,11 +3851,11 @@
         <translation>etwa %1 Token nach unserer Zählung</translation>
     </message>
     <message>
-        <source>%1 by the server's, without what it still had</source>
+        <source>%1 by the server&apos;s, without what it still had</source>
         <translation>%1 nach der des Servers, ohne was er noch hatte</translation>
     </message>
     <message>
-        <source>%1 by the server's</source>
+        <source>%1 by the server&apos;s</source>
         <translation>%1 nach der des Servers</translation>
     </message>
     <message>
@@ -3692,12 +3903,12 @@
         <translation>%1 Anfragen nach %2 geschrieben</translation>
     </message>
     <message>
-        <source>Kept until the program ends and written nowhere. Numbers with "about" are our own count of tokens.</source>
+        <source>Kept until the program ends and written nowhere. Numbers with &quot;about&quot; are our own count of tokens.</source>
         <translation>Sie bleiben, bis das Programm endet, und stehen nirgends geschrieben. Zahlen mit „etwa“ sind unsere eigene Zählung der Token.</translation>
     </message>
     <message>
-        <source>"%1" cannot be written: %2.</source>
-        <translation>"%1" lässt sich nicht schreiben: %2.</translation>
+        <source>&quot;%1&quot; cannot be written: %2.</source>
+        <translation>&quot;%1&quot; lässt sich nicht schreiben: %2.</translation>
     </message>
     <message>
         <source>Choose another folder.</source>
@@ -3961,7 +4172,7 @@
         <translation>von Menschen</translation>
     </message>
     <message>
-        <source>by the database's comments</source>
+        <source>by the database&apos;s comments</source>
         <translation>durch Kommentare der Datenbank</translation>
     </message>
     <message>
@@ -4053,6 +4264,56 @@
     <message>
         <source>Run this reading</source>
         <translation>Diese Lesart ausführen</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::RecentList</name>
+    <message>
+        <source>today, %1</source>
+        <translation>heute, %1</translation>
+    </message>
+    <message>
+        <source>Recent workspaces</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>The sample</source>
+        <translation>Das Beispiel</translation>
+    </message>
+    <message>
+        <source>Open this workspace as it was left</source>
+        <translation>Diesen Arbeitsbereich öffnen, wie er verlassen wurde</translation>
+    </message>
+    <message>
+        <source>Open %1, %2</source>
+        <translation>%1 öffnen, %2</translation>
+    </message>
+    <message>
+        <source>not there any more</source>
+        <translation>nicht mehr da</translation>
+    </message>
+    <message>
+        <source>Locate...</source>
+        <translation>Suchen...</translation>
+    </message>
+    <message>
+        <source>Choose where it is now; its catalog and answers stay</source>
+        <translation>Wählen Sie, wo er jetzt ist; Katalog und Antworten bleiben</translation>
+    </message>
+    <message>
+        <source>Remove it from this list; the workspace itself stays</source>
+        <translation>Aus dieser Liste entfernen; der Arbeitsbereich selbst bleibt</translation>
+    </message>
+    <message>
+        <source>Remove %1 from this list</source>
+        <translation>%1 aus dieser Liste entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::RecentWorkspaces</name>
+    <message>
+        <source>Check recent workspaces</source>
+        <translation>Zuletzt geöffnete Arbeitsbereiche prüfen</translation>
     </message>
 </context>
 <context>
@@ -4293,7 +4554,7 @@
         <translation>Nur %1 mit %2</translation>
     </message>
     <message>
-        <source>The source's scope lets no query read other rows of this table.</source>
+        <source>The source&apos;s scope lets no query read other rows of this table.</source>
         <translation>Der Umfang der Quelle lässt keine Abfrage andere Zeilen dieser Tabelle lesen.</translation>
     </message>
     <message>
@@ -4399,8 +4660,8 @@
 <context>
     <name>Tieout::shell::ResultExport</name>
     <message>
-        <source>"%1" cannot be written: %2.</source>
-        <translation>"%1" lässt sich nicht schreiben: %2.</translation>
+        <source>&quot;%1&quot; cannot be written: %2.</source>
+        <translation>&quot;%1&quot; lässt sich nicht schreiben: %2.</translation>
     </message>
     <message>
         <source>Choose another folder.</source>
@@ -4413,14 +4674,6 @@
     <message>
         <source>Open its database.</source>
         <translation>Öffnen Sie die Datenbank.</translation>
-    </message>
-<message>
-        <source>Ask the question again.</source>
-        <translation>Die Frage noch einmal stellen.</translation>
-    </message>
-    <message>
-        <source>The query does not pass the checks any more: %1</source>
-        <translation>Die Abfrage besteht die Prüfungen nicht mehr: %1</translation>
     </message>
 </context>
 <context>
@@ -4441,8 +4694,8 @@
         <translation>%1 Zeilen gelesen</translation>
     </message>
     <message>
-        <source>"%1" cannot be written: %2.</source>
-        <translation>"%1" lässt sich nicht schreiben: %2.</translation>
+        <source>&quot;%1&quot; cannot be written: %2.</source>
+        <translation>&quot;%1&quot; lässt sich nicht schreiben: %2.</translation>
     </message>
     <message>
         <source>Choose a folder you may write to, with enough space. No part of it was left there.</source>
@@ -4599,8 +4852,8 @@
         <translation>Zeilen kopieren</translation>
     </message>
     <message>
-        <source>The first %1 rows are on the clipboard; the result has more. "Copy all rows" reads them too.</source>
-        <translation>Die ersten %1 Zeilen sind in der Zwischenablage; das Ergebnis hat mehr. "Alle Zeilen kopieren" liest auch diese.</translation>
+        <source>The first %1 rows are on the clipboard; the result has more. &quot;Copy all rows&quot; reads them too.</source>
+        <translation>Die ersten %1 Zeilen sind in der Zwischenablage; das Ergebnis hat mehr. &quot;Alle Zeilen kopieren&quot; liest auch diese.</translation>
     </message>
     <message>
         <source>1 row is on the clipboard.</source>
@@ -4610,11 +4863,7 @@
         <source>%1 rows are on the clipboard.</source>
         <translation>%1 Zeilen sind in der Zwischenablage.</translation>
     </message>
-<message>
-        <source>Copy with the header (Ctrl+Shift+C); Ctrl+C copies cells only</source>
-        <translation>Mit Kopfzeile kopieren (Strg+Umschalt+C); Strg+C kopiert nur Zellen</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Tieout::shell::SchemaPage</name>
     <message>
@@ -4885,8 +5134,8 @@
         <translation>Alles erlauben</translation>
     </message>
     <message>
-        <source>region = 'north' AND cancelled = 0</source>
-        <translation>region = 'nord' AND storniert = 0</translation>
+        <source>region = &apos;north&apos; AND cancelled = 0</source>
+        <translation>region = &apos;nord&apos; AND storniert = 0</translation>
     </message>
     <message>
         <source>Rows of %1 that may be read: only those where</source>
@@ -4991,7 +5240,7 @@
 <context>
     <name>Tieout::shell::SecretStore</name>
     <message>
-        <source>It is not kept: the system's keychain does not answer (%1).</source>
+        <source>It is not kept: the system&apos;s keychain does not answer (%1).</source>
         <translation>Es bleibt nicht behalten: Der Schlüsselbund des Systems antwortet nicht (%1).</translation>
     </message>
     <message>
@@ -5037,8 +5286,8 @@
         <translation>Stichtag</translation>
     </message>
     <message>
-        <source>What "last quarter" and "this year" are counted from; empty means today.</source>
-        <translation>Wovon "letztes Quartal" und "dieses Jahr" ausgehen; leer heißt heute.</translation>
+        <source>What &quot;last quarter&quot; and &quot;this year&quot; are counted from; empty means today.</source>
+        <translation>Wovon &quot;letztes Quartal&quot; und &quot;dieses Jahr&quot; ausgehen; leer heißt heute.</translation>
     </message>
     <message>
         <source>Fiscal year starts in</source>
@@ -5049,8 +5298,8 @@
         <translation>Erster Monat des Geschäftsjahrs.</translation>
     </message>
     <message>
-        <source>"Q3" means</source>
-        <translation>"Q3" bedeutet</translation>
+        <source>&quot;Q3&quot; means</source>
+        <translation>&quot;Q3&quot; bedeutet</translation>
     </message>
     <message>
         <source>Which quarter a question means when it does not say fiscal.</source>
@@ -5061,8 +5310,8 @@
         <translation>Woche beginnt am</translation>
     </message>
     <message>
-        <source>First day of "last week".</source>
-        <translation>Erster Tag der "letzten Woche".</translation>
+        <source>First day of &quot;last week&quot;.</source>
+        <translation>Erster Tag der &quot;letzten Woche&quot;.</translation>
     </message>
     <message>
         <source>Time zone</source>
@@ -5141,7 +5390,7 @@
         <translation>Senden erlauben</translation>
     </message>
     <message>
-        <source>The places beyond this machine, scheme and host, that the schema's subgraph and the question may be sent to.</source>
+        <source>The places beyond this machine, scheme and host, that the schema&apos;s subgraph and the question may be sent to.</source>
         <translation>Die Orte außerhalb dieses Rechners, mit Protokoll und Host, an die die Frage und der zugehörige Teil des Datenbankschemas gesendet werden dürfen.</translation>
     </message>
     <message>
@@ -5245,7 +5494,7 @@
         <translation>Was dann übrig ist, wartet auf das nächste Mal; 0: keine Grenze.</translation>
     </message>
     <message>
-        <source>Backend's settings</source>
+        <source>Backend&apos;s settings</source>
         <translation>Einstellungen des Backends</translation>
     </message>
     <message>
@@ -5340,7 +5589,7 @@
         <source>Queries that the model may write until the checks let one pass.</source>
         <translation>So viele Abfragen darf das Modell schreiben, bis die Prüfungen eine durchlassen.</translation>
     </message>
-<message>
+    <message>
         <source>Start with</source>
         <translation>Beginnen mit</translation>
     </message>
@@ -5380,11 +5629,11 @@
         <translation>Zu dieser Quelle wird kein Modell gefragt; die Regeln antworten allein.</translation>
     </message>
     <message>
-        <source>Only to a model on this machine: values of columns that hold few, of others those that your question's words are in, never personal data.</source>
+        <source>Only to a model on this machine: values of columns that hold few, of others those that your question&apos;s words are in, never personal data.</source>
         <translation>Nur einem Modell auf diesem Rechner: Werte von Spalten mit wenigen Werten, von anderen solche, in denen Wörter Ihrer Frage stehen, nie personenbezogene Daten.</translation>
     </message>
     <message>
-        <source>To every model, also on another machine: values of columns that hold few, of others those that your question's words are in, never personal data.</source>
+        <source>To every model, also on another machine: values of columns that hold few, of others those that your question&apos;s words are in, never personal data.</source>
         <translation>Jedem Modell, auch auf einem anderen Rechner: Werte von Spalten mit wenigen Werten, von anderen solche, in denen Wörter Ihrer Frage stehen, nie personenbezogene Daten.</translation>
     </message>
     <message>
@@ -5447,18 +5696,14 @@
         <translation>Tabellen vom Modell beschreiben lassen</translation>
     </message>
     <message>
-        <source>No connector opens "%1".</source>
-        <translation>Kein Konnektor öffnet "%1".</translation>
+        <source>No connector opens &quot;%1&quot;.</source>
+        <translation>Kein Konnektor öffnet &quot;%1&quot;.</translation>
     </message>
     <message>
         <source>There is no model to describe the tables.</source>
         <translation>Es gibt kein Modell, das die Tabellen beschreibt.</translation>
     </message>
-<message>
-        <source>Export a result</source>
-        <translation>Ergebnis exportieren</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Tieout::shell::SourceList</name>
     <message>
@@ -5718,23 +5963,7 @@
         <source>All %1 rows are on the clipboard.</source>
         <translation>Alle %1 Zeilen sind in der Zwischenablage.</translation>
     </message>
-<message>
-        <source>Keep the draft</source>
-        <translation>Entwurf aufbewahren</translation>
-    </message>
-    <message>
-        <source>Written to %1</source>
-        <translation>Geschrieben nach %1</translation>
-    </message>
-    <message>
-        <source>Choose a folder you may write to, with enough space.</source>
-        <translation>Einen Ordner mit Schreibrecht und genug Platz wählen.</translation>
-    </message>
-    <message>
-        <source>The file "%1" could not be written: %2.</source>
-        <translation>Die Datei "%1" konnte nicht geschrieben werden: %2.</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Tieout::shell::SqlView</name>
     <message>
@@ -6031,12 +6260,12 @@
         <translation>Stichtag %1</translation>
     </message>
     <message>
-        <source>"Today" of every question; chosen for this workspace. Click to change.</source>
-        <translation>Das "heute" jeder Frage; für diesen Arbeitsbereich gewählt. Klicken zum Ändern.</translation>
+        <source>&quot;Today&quot; of every question; chosen for this workspace. Click to change.</source>
+        <translation>Das &quot;heute&quot; jeder Frage; für diesen Arbeitsbereich gewählt. Klicken zum Ändern.</translation>
     </message>
     <message>
-        <source>"Today" of every question. Click to change.</source>
-        <translation>Das "heute" jeder Frage. Klicken zum Ändern.</translation>
+        <source>&quot;Today&quot; of every question. Click to change.</source>
+        <translation>Das &quot;heute&quot; jeder Frage. Klicken zum Ändern.</translation>
     </message>
 </context>
 <context>
@@ -6256,7 +6485,7 @@
         <translation>.sql-Dateien lesen …</translation>
     </message>
     <message>
-        <source>Keep the queries of a folder's .sql files; the checks read each of them</source>
+        <source>Keep the queries of a folder&apos;s .sql files; the checks read each of them</source>
         <translation>Die Abfragen der .sql-Dateien eines Ordners behalten; die Prüfungen lesen jede</translation>
     </message>
     <message>
@@ -6276,7 +6505,7 @@
         <translation>Die geprüften Abfragen in einen Ordner schreiben</translation>
     </message>
     <message>
-        <source>None yet. "Keep as verified…" on an answer keeps its question and SQL here.</source>
+        <source>None yet. &quot;Keep as verified…&quot; on an answer keeps its question and SQL here.</source>
         <translation>Noch keine. „Als geprüft behalten …“ an einer Antwort behält hier Frage und SQL.</translation>
     </message>
     <message>
@@ -6328,7 +6557,7 @@
         <translation>Geprüfte Abfragen lesen</translation>
     </message>
     <message>
-        <source>Take the files' SQL</source>
+        <source>Take the files&apos; SQL</source>
         <translation>Das SQL der Dateien nehmen</translation>
     </message>
     <message>
@@ -6425,7 +6654,7 @@
 <context>
     <name>Tieout::shell::WeightsPanel</name>
     <message>
-        <source>Of %1 verified questions that the ranking decides, %2 are read right first with the program's own weights and %3 with these, each ranked by what the others teach.</source>
+        <source>Of %1 verified questions that the ranking decides, %2 are read right first with the program&apos;s own weights and %3 with these, each ranked by what the others teach.</source>
         <translation>Von %1 geprüften Fragen, die die Reihung entscheidet, werden %2 mit den eigenen Gewichten des Programms zuerst richtig gelesen und %3 mit diesen, jede gereiht nach dem, was die anderen lehren.</translation>
     </message>
     <message>
@@ -6437,7 +6666,7 @@
         <translation>Nicht jetzt</translation>
     </message>
     <message>
-        <source>Program's own</source>
+        <source>Program&apos;s own</source>
         <translation>Eigenes des Programms</translation>
     </message>
     <message>
@@ -6469,7 +6698,7 @@
         <translation>Zurück zur Vorgabe</translation>
     </message>
     <message>
-        <source>Rank with the program's own weights again</source>
+        <source>Rank with the program&apos;s own weights again</source>
         <translation>Wieder mit den eigenen Gewichten des Programms reihen</translation>
     </message>
     <message>
@@ -6489,11 +6718,11 @@
         <translation>Verwendet seit %1.</translation>
     </message>
     <message>
-        <source>Readings are ranked by the program's own weights.</source>
+        <source>Readings are ranked by the program&apos;s own weights.</source>
         <translation>Lesarten werden mit den eigenen Gewichten des Programms gereiht.</translation>
     </message>
     <message>
-        <source>Readings are ranked by the program's own weights. From %1 verified queries on they can be fitted to this workspace; %2 are.</source>
+        <source>Readings are ranked by the program&apos;s own weights. From %1 verified queries on they can be fitted to this workspace; %2 are.</source>
         <translation>Lesarten werden mit den eigenen Gewichten des Programms gereiht. Ab %1 geprüften Abfragen lassen sie sich an diesen Arbeitsbereich anpassen; %2 sind es.</translation>
     </message>
     <message>
@@ -6605,275 +6834,6 @@
     <message>
         <source>%1 s so far</source>
         <translation>bisher %1 s</translation>
-    </message>
-</context>
-<context>
-    <name>Tieout::shell::AccountWords</name>
-    <message>
-        <source>This account may also change data ("%1", for instance).</source>
-        <translation>Dieses Konto darf auch Daten ändern (zum Beispiel „%1“).</translation>
-    </message>
-    <message>
-        <source>This account is a superuser: nothing that the engine checks holds it back.</source>
-        <translation>Dieses Konto ist ein Superuser: Nichts, was die Datenbank prüft, hält es auf.</translation>
-    </message>
-    <message>
-        <source>This account has all privileges on everything.</source>
-        <translation>Dieses Konto hat alle Rechte an allem.</translation>
-    </message>
-    <message>
-        <source>This account may read or write files of the server.</source>
-        <translation>Dieses Konto darf Dateien des Servers lesen oder schreiben.</translation>
-    </message>
-    <message>
-        <source>Row policies do not hold for this account: it sees every row.</source>
-        <translation>Zeilenregeln gelten für dieses Konto nicht: Es sieht jede Zeile.</translation>
-    </message>
-    <message>
-        <source>This account owns what is read here ("%1", for instance): it may change and drop it.</source>
-        <translation>Diesem Konto gehört, was hier gelesen wird (zum Beispiel „%1“): Es darf es ändern und löschen.</translation>
-    </message>
-</context>
-<context>
-    <name>Tieout::shell::FunctionsEditor</name>
-    <message>
-        <source>Functions, operators, casts and types that were added</source>
-        <translation>Hinzugefügte Funktionen, Operatoren, Umwandlungen und Typen</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>Was</translation>
-    </message>
-    <message>
-        <source>Owner</source>
-        <translation>Eigentümer</translation>
-    </message>
-    <message>
-        <source>Queries may run it</source>
-        <translation>Abfragen dürfen es ausführen</translation>
-    </message>
-    <message>
-        <source>Definition</source>
-        <translation>Definition</translation>
-    </message>
-    <message>
-        <source>Allow</source>
-        <translation>Erlauben</translation>
-    </message>
-    <message>
-        <source>Queries over this source may run it until somebody changes it</source>
-        <translation>Abfragen über diese Quelle dürfen es ausführen, bis es jemand ändert</translation>
-    </message>
-    <message>
-        <source>Take back</source>
-        <translation>Zurücknehmen</translation>
-    </message>
-    <message>
-        <source>No query may run it any more</source>
-        <translation>Keine Abfrage darf es mehr ausführen</translation>
-    </message>
-    <message>
-        <source>Open a source to see what was added to it.</source>
-        <translation>Öffnen Sie eine Quelle, um zu sehen, was hinzugefügt wurde.</translation>
-    </message>
-    <message>
-        <source>These did not come with the engine and can do anything that their language can. Queries run only what you allow.</source>
-        <translation>Das kam nicht mit der Datenbank und kann alles, was seine Sprache kann. Abfragen führen nur aus, was Sie erlauben.</translation>
-    </message>
-    <message>
-        <source>Nothing was added to this source that a query could run.</source>
-        <translation>Zu dieser Quelle wurde nichts hinzugefügt, was eine Abfrage ausführen könnte.</translation>
-    </message>
-    <message>
-        <source>extension</source>
-        <translation>Erweiterung</translation>
-    </message>
-    <message>
-        <source>%1 in %2</source>
-        <translation>%1 in %2</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>nein</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>ja</translation>
-    </message>
-    <message>
-        <source>no: changed since it was allowed</source>
-        <translation>nein: seit der Erlaubnis geändert</translation>
-    </message>
-    <message>
-        <source>no: it is gone</source>
-        <translation>nein: gibt es nicht mehr</translation>
-    </message>
-    <message>
-        <source>The engine does not tell its definition.</source>
-        <translation>Die Datenbank nennt die Definition nicht.</translation>
-    </message>
-    <message>
-        <source>Taking it over...</source>
-        <translation>Wird übernommen …</translation>
-    </message>
-</context>
-<context>
-    <name>Tieout::shell::Opener</name>
-    <message>
-        <source>Cancelled.</source>
-        <translation>Abgebrochen.</translation>
-    </message>
-    <message>
-        <source>Look at %1</source>
-        <translation>%1 ansehen</translation>
-    </message>
-    <message>
-        <source>Try %1</source>
-        <translation>%1 versuchen</translation>
-    </message>
-    <message>
-        <source>Opening was cancelled.</source>
-        <translation>Das Öffnen wurde abgebrochen.</translation>
-    </message>
-</context>
-<context>
-    <name>Tieout::shell::OpeningNotices</name>
-    <message>
-        <source>Opening %1. Your current work stays until it is open.</source>
-        <translation>%1 wird geöffnet. Bis dahin bleibt die jetzige Arbeit stehen.</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Your current work stays as it is</source>
-        <translation>Die jetzige Arbeit bleibt, wie sie ist</translation>
-    </message>
-    <message>
-        <source>%1 is not at %2 any more.</source>
-        <translation>%1 ist nicht mehr unter %2.</translation>
-    </message>
-    <message>
-        <source>Put away</source>
-        <translation>Ausblenden</translation>
-    </message>
-    <message>
-        <source>Locate...</source>
-        <translation>Suchen...</translation>
-    </message>
-    <message>
-        <source>Choose where the file is now. Its catalog, edits and verified queries stay.</source>
-        <translation>Wählen Sie, wo die Datei jetzt ist. Katalog, Bearbeitungen und bestätigte Abfragen bleiben.</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Noch einmal versuchen</translation>
-    </message>
-    <message>
-        <source>Opens %1</source>
-        <translation>Öffnet %1</translation>
-    </message>
-    <message>
-        <source>Open anyway</source>
-        <translation>Trotzdem öffnen</translation>
-    </message>
-    <message>
-        <source>Shows the answers and notes of this workspace without the database</source>
-        <translation>Zeigt Antworten und Notizen dieses Arbeitsbereichs ohne die Datenbank</translation>
-    </message>
-    <message>
-        <source>Where is %1 now?</source>
-        <translation>Wo ist %1 jetzt?</translation>
-    </message>
-    <message>
-        <source>Databases (*.db *.sqlite *.sqlite3 *.db3)</source>
-        <translation>Datenbanken (*.db *.sqlite *.sqlite3 *.db3)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Workspaces (*.tieout)</source>
-        <translation>Arbeitsbereiche (*.tieout)</translation>
-    </message>
-    <message>
-        <source>Save a copy...</source>
-        <translation>Kopie speichern...</translation>
-    </message>
-    <message>
-        <source>Saves everything in this workspace, with what you did since, as a new file</source>
-        <translation>Speichert alles in diesem Arbeitsbereich samt dem seither Getanen als neue Datei</translation>
-    </message>
-    <message>
-        <source>Save a copy of the workspace</source>
-        <translation>Kopie des Arbeitsbereichs speichern</translation>
-    </message>
-</context>
-<context>
-    <name>Tieout::shell::RecentList</name>
-    <message>
-        <source>today, %1</source>
-        <translation>heute, %1</translation>
-    </message>
-    <message>
-        <source>Recent workspaces</source>
-        <translation>Zuletzt geöffnet</translation>
-    </message>
-    <message>
-        <source>The sample</source>
-        <translation>Das Beispiel</translation>
-    </message>
-    <message>
-        <source>Open this workspace as it was left</source>
-        <translation>Diesen Arbeitsbereich öffnen, wie er verlassen wurde</translation>
-    </message>
-    <message>
-        <source>Open %1, %2</source>
-        <translation>%1 öffnen, %2</translation>
-    </message>
-    <message>
-        <source>not there any more</source>
-        <translation>nicht mehr da</translation>
-    </message>
-    <message>
-        <source>Locate...</source>
-        <translation>Suchen...</translation>
-    </message>
-    <message>
-        <source>Choose where it is now; its catalog and answers stay</source>
-        <translation>Wählen Sie, wo er jetzt ist; Katalog und Antworten bleiben</translation>
-    </message>
-    <message>
-        <source>Remove it from this list; the workspace itself stays</source>
-        <translation>Aus dieser Liste entfernen; der Arbeitsbereich selbst bleibt</translation>
-    </message>
-    <message>
-        <source>Remove %1 from this list</source>
-        <translation>%1 aus dieser Liste entfernen</translation>
-    </message>
-</context>
-<context>
-    <name>Tieout::shell::RecentWorkspaces</name>
-    <message>
-        <source>Check recent workspaces</source>
-        <translation>Zuletzt geöffnete Arbeitsbereiche prüfen</translation>
-    </message>
-</context>
-<context>
-    <name>Tieout::shell::NoteBox</name>
-    <message>
-        <source>Show all</source>
-        <translation>Alles zeigen</translation>
-    </message>
-    <message>
-        <source>The whole message</source>
-        <translation>Die ganze Meldung</translation>
     </message>
 </context>
 </TS>

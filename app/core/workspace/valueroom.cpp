@@ -20,19 +20,31 @@ void ValueRoom::add(const QList<profile::ColumnValues> &columns)
     }
 }
 
-/// A fifth at once, so that it is not done for each column.
+/// A fifth at once, so that it is not done for each column: of the largest, and of those of one size the ones that came last.
 void ValueRoom::makeRoom()
 {
-    std::map<qsizetype, qint64> bySize; // texts in columns of each size
+    std::map<qsizetype, qint64> columns; // of each size
     for (const profile::ColumnValues &column : std::as_const(m_kept))
-        bySize[column.values.size()] += column.values.size();
-    auto largest = bySize.crbegin();
-    for (; m_texts > m_most - m_most / 5 && largest != bySize.crend(); ++largest) {
-        m_texts -= largest->second;
-        m_leftOut += largest->second;
-        m_tooMany = largest->first;
+        ++columns[column.values.size()];
+    const qint64 enough = m_most - m_most / 5;
+    std::map<qsizetype, qint64> tooMany; // columns to leave out, by size
+    for (auto largest = columns.crbegin(); m_texts > enough && largest != columns.crend(); ++largest) {
+        const qint64 size = largest->first;
+        const qint64 left = std::min(largest->second, (m_texts - enough + size - 1) / size);
+        tooMany[size] = left;
+        m_texts -= left * size;
+        m_leftOut += left * size;
+        m_tooMany = size;
     }
-    m_kept.removeIf([this](const profile::ColumnValues &column) { return column.values.size() >= m_tooMany; });
+    QList<profile::ColumnValues> kept;
+    for (auto column = m_kept.crbegin(); column != m_kept.crend(); ++column) {
+        const auto left = tooMany.find(column->values.size());
+        if (left != tooMany.end() && left->second > 0)
+            --left->second;
+        else
+            kept.prepend(*column);
+    }
+    m_kept = std::move(kept);
 }
 
 Result<QList<profile::ProfiledTable>> roomyProfiles(const Workspace &store, const QString &sourceId, const QString &fingerprint)

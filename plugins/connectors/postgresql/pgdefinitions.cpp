@@ -41,6 +41,20 @@ void take(const Cells &cells, const QHash<quint32, qsizetype> &tables, Schema &s
     }
 }
 
+/// On a server that speaks the protocol and knows neither savepoints nor limits of waiting: in a transaction of its own, as long as it takes.
+Result<void> readWaiting(Connection &connection, const QByteArray &sql, const QHash<quint32, qsizetype> &tables, Schema &schema)
+{
+    if (const auto begun = connection.run("ROLLBACK"); !begun)
+        return begun;
+    if (const auto begun = connection.run("BEGIN READ ONLY"); !begun)
+        return begun;
+    auto result = connection.query(sql);
+    if (!result)
+        return fail(result.error());
+    take(Cells(std::move(*result)), tables, schema);
+    return {};
+}
+
 } // namespace
 
 Result<void> readDefinitions(Connection &connection, const QHash<quint32, qsizetype> &tables, Schema &schema)
@@ -56,8 +70,12 @@ Result<void> readDefinitions(Connection &connection, const QHash<quint32, qsizet
         return "SELECT c.oid, pg_catalog.pg_get_viewdef(c.oid) FROM pg_catalog.pg_class c WHERE c.oid IN (" + oids + ")";
     };
     const auto all = unlessLocked(connection, sqlOf(views.join(", ")), waitMs);
-    if (!all)
-        return fail(all.error());
+    if (!all) {
+        const ErrorCode code = all.error().code;
+        if (code == ErrorCode::Connection || code == ErrorCode::Cancelled || code == ErrorCode::TimedOut)
+            return fail(all.error());
+        return readWaiting(connection, sqlOf(views.join(", ")), tables, schema);
+    }
     if (*all) {
         take(**all, tables, schema);
         return {};

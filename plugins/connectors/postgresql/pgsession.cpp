@@ -81,7 +81,14 @@ Result<void> PgSession::begin(const StopToken &stop)
     QByteArray commands = "BEGIN READ ONLY" + m_connection->meaning();
     if (const auto left = stop.remaining()) {
         const qint64 ms = std::max<qint64>(1, left->count());
-        commands += "; SET LOCAL statement_timeout = " + QByteArray::number(ms) + "; SET LOCAL lock_timeout = " + QByteArray::number(std::min(ms, longestWaitMs));
+        commands += "; SET LOCAL statement_timeout = " + QByteArray::number(ms);
+        if (!m_limitsWaiting && !m_connection->isLost()) { // what only speaks the protocol may not
+            const bool knows = m_connection->run("SHOW lock_timeout").has_value();
+            if (!m_connection->isLost())
+                m_limitsWaiting = knows;
+        }
+        if (m_limitsWaiting.value_or(false))
+            commands += "; SET LOCAL lock_timeout = " + QByteArray::number(std::min(ms, longestWaitMs));
     }
     auto begun = m_connection->run(commands);
     if (!begun && m_connection->isLost()) {

@@ -31,6 +31,7 @@ private:
 
     std::unique_ptr<Connection> m_connection;
     OwnFunctions m_own;
+    std::optional<bool> m_limitsWaiting; ///< the server knows lock_timeout; not asked yet
     QString m_description;
 };
 

@@ -68,6 +68,19 @@ private slots:
         QCOMPARE(textsIn(kept) + room.leftOut(), 100 * 50 + 100 * 4);
     }
 
+    /// Columns of one size are not left out as a whole for one too many.
+    void ofOneSizeTheFirstStay()
+    {
+        QList<ColumnValues> kept;
+        ValueRoom room(kept, 1'000);
+        for (int table = 0; table < 30; ++table)
+            room.add({columnOf(table, QStringLiteral("name"), 50)});
+        QCOMPARE(textsIn(kept), 800);
+        QCOMPARE(kept.first().table.name, QStringLiteral("t0"));
+        QCOMPARE(kept.last().table.name, QStringLiteral("t15"));
+        QCOMPARE(room.leftOut(), 30 * 50 - 800);
+    }
+
     /// What has no room stays in the workspace, and in the profile.
     void profilesAreReadWithinTheRoom()
     {
