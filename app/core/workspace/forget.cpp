@@ -57,6 +57,10 @@ public:
             else
                 reveal(*then, now);
         }
+        for (const ForeignKey &key : m_change.schema.foreignKeys) {
+            if (m_after->mayRead(key) && !m_before->mayRead(key) && !told.foreignKeys.contains(key))
+                told.foreignKeys.append(key);
+        }
         return sql::readScope(told, m_change.after, m_change.traits)->kept(told);
     }
 
@@ -87,7 +91,8 @@ public:
     bool keeps(const answer::Record &record) const
     {
         const QString all = QString::fromUtf8(QJsonDocument(answer::toJson(record)).toJson(QJsonDocument::Compact));
-        if (m_hidden.areIn(all))
+        // An engine's error quotes what it likes.
+        if (record.failure || m_hidden.areIn(all))
             return false;
         for (const answer::PartRecord &part : record.parts) {
             // What ran has to be read for certain.
