@@ -5,13 +5,34 @@
 #include "core/sql/parser.h"
 #include "core/sql/scopecheck.h"
 
-#include <QJsonDocument>
+#include <QJsonArray>
+#include <QJsonObject>
+#include <QSet>
 
 #include <algorithm>
 
 namespace Tieout::workspace {
 
 namespace {
+
+/// What a record says in words, names and values: its texts, without those that are terms of its own and without the person's question.
+QString saidIn(const QJsonValue &value, const QString &key = {})
+{
+    static const QSet<QString> terms = {
+        QStringLiteral("question"), QStringLiteral("id"), QStringLiteral("state"), QStringLiteral("standing"), QStringLiteral("kind"),
+        QStringLiteral("verdict"), QStringLiteral("severity"), QStringLiteral("code"), QStringLiteral("origin"), QStringLiteral("how"),
+        QStringLiteral("transformation"), QStringLiteral("dialect"), QStringLiteral("generator"), QStringLiteral("method"),
+        QStringLiteral("type"), QStringLiteral("stage"), QStringLiteral("backend"), QStringLiteral("check")};
+    if (value.isString())
+        return terms.contains(key) ? QString() : value.toString() + u'\n';
+    QString said;
+    for (const QJsonValue &item : value.toArray())
+        said += saidIn(item, key);
+    const QJsonObject object = value.toObject();
+    for (auto it = object.begin(); it != object.end(); ++it)
+        said += saidIn(it.value(), it.key());
+    return said;
+}
 
 /// Both scopes over one schema.
 class Changed
@@ -57,6 +78,10 @@ public:
             else
                 reveal(*then, now);
         }
+        for (const ForeignKey &key : m_change.schema.foreignKeys) {
+            if (m_after->mayRead(key) && !m_before->mayRead(key) && !told.foreignKeys.contains(key))
+                told.foreignKeys.append(key);
+        }
         return sql::readScope(told, m_change.after, m_change.traits)->kept(told);
     }
 
@@ -86,8 +111,8 @@ public:
 
     bool keeps(const answer::Record &record) const
     {
-        const QString all = QString::fromUtf8(QJsonDocument(answer::toJson(record)).toJson(QJsonDocument::Compact));
-        if (m_hidden.areIn(all))
+        // An engine's error quotes what it likes.
+        if (record.failure || m_hidden.areIn(saidIn(answer::toJson(record))))
             return false;
         for (const answer::PartRecord &part : record.parts) {
             // What ran has to be read for certain.
