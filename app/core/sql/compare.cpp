@@ -275,6 +275,16 @@ bool sameWith(const Query &a, const Query &b)
     return true;
 }
 
+/// Where a limit is written behind an offset only, none is written as 0.
+bool sameOffset(const Expr *a, const Expr *b)
+{
+    const auto isNone = [](const Expr *offset) {
+        const Literal *literal = as<Literal>(offset);
+        return !offset || (literal && literal->type == Literal::Type::Number && literal->text == QLatin1String("0"));
+    };
+    return (isNone(a) && isNone(b)) || equal(a, b);
+}
+
 } // namespace
 
 bool equal(const Query &first, const Query &second)
@@ -283,7 +293,7 @@ bool equal(const Query &first, const Query &second)
     const Query *b = &second;
     while (true) {
         if (!sameWith(*a, *b) || !sameOrder(a->orderBy, b->orderBy) || !equal(a->limit, b->limit) ||
-            !equal(a->offset, b->offset) || a->withTies != b->withTies)
+            !sameOffset(a->offset, b->offset) || a->withTies != b->withTies)
             return false;
         if (a->select || b->select)
             return sameSelect(a->select, b->select);

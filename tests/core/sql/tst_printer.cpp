@@ -67,8 +67,10 @@ void PrinterTest::writesAllThatIsRead()
     }
     const auto hostile = hostileInputs();
     QVERIFY(hostile);
-    for (const HostileInput &input : *hostile)
-        texts.append(input.sql);
+    for (const HostileInput &input : *hostile) {
+        if (input.sql.size() < 20'000) // those of a million characters are for the parser alone
+            texts.append(input.sql);
+    }
     int read = 0;
     for (const QString &text : std::as_const(texts)) {
         const Result<sql::Statement> statement = sql::parse(text, dialect);
