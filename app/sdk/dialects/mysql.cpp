@@ -39,7 +39,8 @@ constexpr const char *Functions =
     "second sha sha1 sha2 sign sin soundex space sqrt str_to_date strcmp subdate substr substring substring_index subtime sysdate "
     "tan time time_format time_to_sec timediff timestamp timestampadd timestampdiff to_base64 to_days to_seconds trim truncate "
     "ucase uncompress unhex unix_timestamp upper user utc_date utc_time utc_timestamp uuid uuid_to_bin values version week weekday "
-    "weekofyear year yearweek";
+    "weekofyear year yearweek "
+    "json_array_append json_array_insert json_insert json_merge_patch json_merge_preserve json_remove json_replace json_set";
 
 constexpr const char *Aggregates =
     "any_value avg bit_and bit_or bit_xor count group_concat json_arrayagg json_objectagg max min std stddev stddev_pop "
