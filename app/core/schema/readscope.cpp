@@ -300,6 +300,14 @@ Column bare(const Column &column)
     return out;
 }
 
+/// What the engine's users added, for whoever has to know it in a query; its text may speak of what is hidden.
+QList<Routine> withoutText(QList<Routine> routines)
+{
+    for (Routine &routine : routines)
+        routine.definition.clear();
+    return routines;
+}
+
 } // namespace
 
 Schema ReadScope::kept(const Schema &schema) const
@@ -308,6 +316,7 @@ Schema ReadScope::kept(const Schema &schema) const
         return schema;
     Schema out;
     out.defaultSchema = schema.defaultSchema;
+    out.routines = withoutText(schema.routines);
     QSet<TableName> names;
     for (Table table : schema.tables) {
         const Reason reason = m_tables.value(table.name).reason;
@@ -326,12 +335,10 @@ Schema ReadScope::kept(const Schema &schema) const
             table.comment.clear();
             table.definition.clear();
             table.partitions.clear();
-            table.calls.clear();
         }
         if (m_limits.shows(table.name)) { // it speaks of what is hidden
             table.definition.clear();
             table.reads.reset();
-            table.calls.clear();
         }
         names.insert(table.name);
         out.tables.append(table);
@@ -349,6 +356,7 @@ Schema ReadScope::within(const Schema &schema) const
         return schema;
     Schema seen;
     seen.defaultSchema = schema.defaultSchema;
+    seen.routines = withoutText(schema.routines);
     QSet<TableName> names;
     for (Table table : schema.tables) {
         if (!mayRead(table.name))
@@ -364,7 +372,6 @@ Schema ReadScope::within(const Schema &schema) const
         table.inheritsFrom.removeIf([this](const TableName &parent) { return !mayRead(parent); });
         table.definition.clear();
         table.reads.reset();
-        table.calls.clear();
         names.insert(table.name);
         seen.tables.append(table);
     }

@@ -43,8 +43,8 @@ public:
     /// Views that are hidden for what stands behind them only: a person can show them. In the schema's order.
     const QList<TableName> &showableViews() const { return m_showable; }
 
-    /// What may be named of a schema: without hidden tables and columns, what keys, indexes and views say of them, and what the engine's
-    /// users added.
+    /// What may be named of a schema: without hidden tables and columns, what keys, indexes and views say of them, and the text of what the
+    /// engine's users added.
     Schema within(const Schema &schema) const;
 
     /// What may be kept of a schema: what may be read, and of what is hidden by its own name the names and types of its columns, so that it is

@@ -162,6 +162,37 @@ private slots:
         QVERIFY(!childFiltered.mayRead(named("base")) && childFiltered.mayRead(named("first")));
     }
 
+    /// Names and types of what is hidden by name, so that it is known again when it is renamed; no words, labels and defaults.
+    void whatIsKept()
+    {
+        Table people = table("people", {"id", "mood"});
+        people.comment = "secret";
+        people.columns[1].nativeType = "enum('secret','b')";
+        people.columns[1].defaultValue = "secret";
+        people.columns[1].comment = "secret";
+        Table orders = table("orders", {"id", "note"});
+        orders.comment = "open";
+        orders.columns[1].defaultValue = "secret";
+        Table salaries = table("salaries", {"id"});
+        salaries.name.schema = "hr";
+        Schema schema;
+        schema.tables = {people, orders, salaries, view("v", {"id"}, QList<ColumnRead>{{named("people"), "id"}})};
+        schema.tables[3].definition = "SELECT id FROM people";
+        Routine routine;
+        routine.name = "f";
+        routine.definition = "secret";
+        schema.routines = {routine};
+        const Schema kept = ReadScope(schema, hiding({"people", "orders.note", "hr.*"})).kept(schema);
+        QCOMPARE(kept.tables.size(), 2);
+        QCOMPARE(kept.tables[0].columns[1].nativeType, QString("enum"));
+        QVERIFY(kept.tables[0].comment.isEmpty() && kept.tables[0].columns[1].comment.isEmpty());
+        QCOMPARE(kept.tables[1].comment, QString("open"));
+        QVERIFY(kept.tables[1].column("note") && kept.tables[1].column("note")->defaultValue.isEmpty());
+        QCOMPARE(kept.routines.size(), 1);
+        QVERIFY(kept.routines.first().definition.isEmpty());
+        QCOMPARE(ReadScope().kept(schema), schema);
+    }
+
     void columnsThatNobodyLists()
     {
         Schema schema;

@@ -26,7 +26,7 @@ CREATE VIEW canary20 AS SELECT COUNT(*) AS n FROM people WHERE name <> 'CANARY21
 CREATE VIEW canary22 AS SELECT canary18 FROM canary17;
 CREATE VIEW canary23 AS SELECT note, 'CANARY24' AS label FROM orders;
 CREATE VIEW canary25 AS SELECT most_common_vals::text AS v FROM pg_stats WHERE tablename <> 'CANARY26';
-CREATE FUNCTION canary27() RETURNS text LANGUAGE sql STABLE AS 'SELECT ''CANARY28'' || email FROM customers LIMIT 1';
+CREATE FUNCTION added() RETURNS text LANGUAGE sql STABLE AS 'SELECT ''CANARY28'' || email FROM customers LIMIT 1';
 CREATE TABLE vault (id int, code text) PARTITION BY RANGE (id);
 CREATE TABLE canary31 PARTITION OF vault FOR VALUES FROM (0) TO (2);
 CREATE TABLE canary32 PARTITION OF vault FOR VALUES FROM (2) TO (9);
@@ -36,7 +36,7 @@ INSERT INTO staff (id, badge, pin, mood) VALUES (1, 'a', 'CANARY34', 'CANARY42')
 CREATE VIEW canary36 AS SELECT badge, pin_copy FROM staff;
 CREATE MATERIALIZED VIEW canary51 AS SELECT email FROM customers;
 CREATE VIEW canary52 AS SELECT to_json(c) AS j FROM customers c;
-CREATE VIEW canary53 AS SELECT canary27() AS f;
+CREATE VIEW canary53 AS SELECT added() AS f;
 CREATE TABLE notes (id int PRIMARY KEY, staff_id int REFERENCES staff, text text);
 INSERT INTO notes VALUES (1, 1, 'CANARY37'), (2, 2, 'CANARY38');
 CREATE VIEW canary39 AS SELECT UPPER(text) AS t, 'CANARY40' AS k FROM notes;
