@@ -106,7 +106,7 @@ private slots:
 
     void jsonKeepsValuesExact()
     {
-        const ProcessResult result = runCli(m_home, {"connect", "--source", m_source, "--json"});
+        const ProcessResult result = runCli(m_home, {"catalog", "--source", m_source, "--json"});
         QStringList texts;
         collect(result.json(), texts);
         QVERIFY2(texts.contains(QStringLiteral("table") + acts) && texts.contains(bomName), result.summary().constData());
