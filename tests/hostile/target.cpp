@@ -267,12 +267,14 @@ QString Target::gate(const QString &sql)
     });
 }
 
-QString Target::probe(const QString &sql)
+Result<QString> Target::probe(const QString &sql)
 {
-    return *onItsThread<QString>([&](workspace::OpenSource &source, const StopToken &stop) -> Result<QString> {
+    return onItsThread<QString>([&](workspace::OpenSource &source, const StopToken &stop) -> Result<QString> {
         CollectingSink sink(100);
         const Result<qint64> ran = source.session().select(sql, sink, stop);
-        return ran ? text(sink.result()) : ran.error().fullMessage();
+        if (!ran)
+            return fail(ran.error());
+        return text(sink.result());
     });
 }
 
