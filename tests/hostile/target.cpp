@@ -251,7 +251,8 @@ Outcome Target::exported(const QString &sql, std::chrono::milliseconds limit)
         result = done;
         loop.quit();
     });
-    loop.exec();
+    if (!result) // what is refused at once is told before anybody waits
+        loop.exec();
     return outcomeOf(result->has_value(),
                      *result ? QString::fromUtf8(TestSupport::readFile(file)) : result->error().fullMessage());
 }
