@@ -98,8 +98,14 @@ QStringList Suite::run(const QList<Statement> &statements)
         const State before = m_states.value(&watcher);
         QMap<QString, QString> sessions;
         for (const Account &account : std::as_const(m_engine.accounts)) {
-            if (Target *opened = target(account, statement.session, failures))
-                sessions.insert(account.name, opened->probe(m_engine.probe));
+            Target *opened = target(account, statement.session, failures);
+            if (!opened)
+                continue;
+            const Result<QString> said = opened->probe(m_engine.probe(statement.session));
+            sessions.insert(account.name, said ? *said : QString());
+            if (!said)
+                failures.append(statement.place() + QStringLiteral(": a plain read fails before it: ") +
+                                said.error().fullMessage());
         }
         send(statement, failures);
         const State after = watcher.settled(before);
@@ -111,7 +117,9 @@ QStringList Suite::run(const QList<Statement> &statements)
         }
         for (auto it = sessions.cbegin(); it != sessions.cend(); ++it) {
             const std::shared_ptr<Target> opened = m_targets.value(it.key() + u'/' + statement.session);
-            if (const QString now = opened->probe(m_engine.probe); now != it.value()) {
+            const Result<QString> said = opened->probe(m_engine.probe(statement.session));
+            const QString now = said ? *said : said.error().fullMessage();
+            if (now != it.value()) {
                 failures.append(QStringLiteral("%1: CHANGED the session of %2: \"%3\", now \"%4\"")
                                     .arg(statement.place(), it.key(), it.value(), now));
                 m_targets.remove(it.key() + u'/' + statement.session); // a new one for what follows

@@ -17,7 +17,9 @@ struct Account {
 struct Engine {
     QList<Account> accounts;
     std::function<Watcher &(const QString &session)> watcher;
-    QString probe; ///< a query that shows the open session's own state
+    /// A plain read that every open session has to answer, and in the same way after each attack: a session that was
+    /// led to other tables, into another mode or out of its transaction would not.
+    std::function<QString(const QString &session)> probe;
 };
 
 /**

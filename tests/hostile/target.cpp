@@ -251,7 +251,8 @@ Outcome Target::exported(const QString &sql, std::chrono::milliseconds limit)
         result = done;
         loop.quit();
     });
-    loop.exec();
+    if (!result) // what is refused at once is told before anybody waits
+        loop.exec();
     return outcomeOf(result->has_value(),
                      *result ? QString::fromUtf8(TestSupport::readFile(file)) : result->error().fullMessage());
 }
@@ -267,12 +268,14 @@ QString Target::gate(const QString &sql)
     });
 }
 
-QString Target::probe(const QString &sql)
+Result<QString> Target::probe(const QString &sql)
 {
-    return *onItsThread<QString>([&](workspace::OpenSource &source, const StopToken &stop) -> Result<QString> {
+    return onItsThread<QString>([&](workspace::OpenSource &source, const StopToken &stop) -> Result<QString> {
         CollectingSink sink(100);
         const Result<qint64> ran = source.session().select(sql, sink, stop);
-        return ran ? text(sink.result()) : ran.error().fullMessage();
+        if (!ran)
+            return fail(ran.error());
+        return text(sink.result());
     });
 }
 

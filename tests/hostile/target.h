@@ -36,8 +36,8 @@ public:
     Outcome attempt(const QString &path, const QString &sql, std::chrono::milliseconds limit);
     /// The gate alone: empty where it lets the text pass, else its first reason.
     QString gate(const QString &sql);
-    /// What the open session itself says to a query, its settings for instance; not through the gate.
-    QString probe(const QString &sql);
+    /// What the open session gives for a plain read. Errors: as Session::select().
+    Result<QString> probe(const QString &sql);
     /// Reads every table and view again, and writes the catalog of them; both as people get to read them. A table that
     /// takes longer than a second and a half is given up. Errors: what ended it before it had seen all tables.
     Result<QString> profile();

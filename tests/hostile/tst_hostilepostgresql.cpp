@@ -112,14 +112,10 @@ void HostilePostgresqlTest::initTestCase()
     engine.watcher = [this](const QString &session) -> Watcher & {
         return *m_watchers.at(session.isEmpty() ? QStringLiteral("hostile") : session);
     };
-    engine.probe = QStringLiteral(
-        "SELECT pg_catalog.current_setting('transaction_read_only') || pg_catalog.current_setting('search_path') || "
-        "pg_catalog.current_setting('role') || "
-        "pg_catalog.current_setting('statement_timeout') || pg_catalog.current_setting('row_security') || "
-        "pg_catalog.current_setting('standard_conforming_strings') || "
-        "(SELECT pg_catalog.count(*) FROM pg_catalog.pg_prepared_statements) || (SELECT pg_catalog.count(*) FROM "
-        "pg_catalog.pg_cursors) || "
-        "pg_catalog.pg_my_temp_schema()::text || (SELECT pg_catalog.count(*) FROM pg_catalog.pg_listening_channels())");
+    engine.probe = [](const QString &session) {
+        return session == QLatin1String("shadowed") ? QStringLiteral("SELECT name FROM people")
+                                                    : QStringLiteral("SELECT name FROM customers");
+    };
     m_suite = std::make_unique<Suite>(engine);
 }
 

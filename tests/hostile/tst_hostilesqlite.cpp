@@ -116,8 +116,7 @@ void HostileSqliteTest::initTestCase()
                                 return Target::open(QStringLiteral("sqlite"), file);
                             }});
     engine.watcher = [this](const QString &session) -> Watcher & { return *m_watchers.at(session); };
-    engine.probe = QStringLiteral(
-        "SELECT (SELECT count(*) FROM customers) || ('a' LIKE 'A') || total_changes() || last_insert_rowid()");
+    engine.probe = [](const QString &) { return QStringLiteral("SELECT name FROM customers"); };
     m_suite = std::make_unique<Suite>(engine);
 }
 
