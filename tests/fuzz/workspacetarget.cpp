@@ -79,7 +79,7 @@ void fill(Workspace &store)
     if (!schema.foreignKeys.isEmpty()) {
         const profile::ProposedKey key{schema.foreignKeys.first(), schema::NameMatch::Table, 2.5, {412, 410, 500, true, false}};
         kept = store.decideKey({0, someSource, true, key, "ann", someTime}) && kept;
-        kept = store.saveProposedKeys(someSource, schema.fingerprint(), {key}) && kept;
+        kept = store.saveProposedKeys(someSource, schema.fingerprint(), {{key}, {}}) && kept;
         kept = store.saveKeyMatches(someSource, schema.fingerprint(), {{key.key, 12, 11}}) && kept;
     }
     catalog::VerifiedQuery verified;

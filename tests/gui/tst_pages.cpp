@@ -103,7 +103,8 @@ private slots:
 
     void questionFieldAsksAndRecalls()
     {
-        QuestionField field;
+        GuiFixture gui;
+        QuestionField field(gui.drafts);
         auto *edit = field.findChild<QLineEdit *>("question");
         QSignalSpy asked(&field, &QuestionField::asked);
         QTest::keyClick(edit, Qt::Key_Return);
@@ -290,7 +291,7 @@ private slots:
     void settingsAreCheckedAndKept()
     {
         GuiFixture gui;
-        SettingEditor editor(workspace::settings::asOf, gui.settings);
+        SettingEditor editor(workspace::settings::asOf, gui.settings, gui.drafts);
         editor.enter(QStringLiteral("next Tuesday"));
         QVERIFY(editor.complaint().contains("YYYY-MM-DD"));
         QVERIFY(gui.settings.value(workspace::settings::asOf).isEmpty());
@@ -299,7 +300,7 @@ private slots:
         QCOMPARE(gui.settings.asOf(), QDate(2026, 11, 20));
         QCOMPARE(*gui.store->setting(QStringLiteral("asOf"), {}), QStringLiteral("2026-11-20"));
 
-        SettingEditor rows(workspace::settings::maximumRows, gui.settings);
+        SettingEditor rows(workspace::settings::maximumRows, gui.settings, gui.drafts);
         rows.enter(QStringLiteral("50"));
         QCOMPARE(gui.settings.askOptions().maximumRows, 50);
     }

@@ -102,6 +102,8 @@ Result<void> Connection::harden()
     // SET rather than start-up options: poolers refuse those.
     if (const auto readOnly = run("SET default_transaction_read_only = on"); !readOnly)
         return readOnly;
+    if (const auto path = putOwnNamesFirst(); !path)
+        return path;
     // Texts of dates and numbers have one form whatever the server's settings; what servers partition over others is computed there.
     // By way of pg_settings, because servers that only speak the protocol lack some of these.
     const auto set = query("SELECT s.name, pg_catalog.set_config(s.name, w.value, false) FROM pg_catalog.pg_settings s JOIN (VALUES "
@@ -110,7 +112,7 @@ Result<void> Connection::harden()
                            "('enable_partitionwise_join', 'on')) AS w (name, value) ON pg_catalog.lower(s.name) = w.name");
     if (!set)
         return fail(set.error());
-    m_meaning.clear();
+    m_meaning = m_searchPath.isEmpty() ? QByteArray() : "; SET LOCAL search_path = " + m_searchPath;
     for (int row = 0; row < PQntuples(set->get()); ++row) {
         const QByteArray name = PQgetvalue(set->get(), row, 0);
         if (name.toLower() == "standard_conforming_strings")
@@ -119,6 +121,27 @@ Result<void> Connection::harden()
             m_meaning += "; SET LOCAL client_encoding = 'UTF8'";
     }
     return checkMeaning();
+}
+
+/// Whoever owns the database may have put a schema of their own before pg_catalog, and in it an operator "=": it would run in our own queries
+/// too. A path that does not name pg_catalog has it first.
+Result<void> Connection::putOwnNamesFirst()
+{
+    m_searchPath.clear();
+    const auto schemas = query("SELECT pg_catalog.unnest(pg_catalog.current_schemas(false))");
+    if (!schemas) // what only speaks the protocol need not know this
+        return isLost() ? Result<void>(fail(schemas.error())) : Result<void>();
+    QByteArrayList path;
+    for (int row = 0; row < PQntuples(schemas->get()); ++row) {
+        const QByteArray name = PQgetvalue(schemas->get(), row, 0);
+        if (name != "pg_catalog")
+            path.append('"' + QByteArray(name).replace("\"", "\"\"") + '"');
+    }
+    const QByteArray text = path.isEmpty() ? QByteArray("''") : path.join(", ");
+    if (const auto set = run("SET search_path = " + text); !set)
+        return set;
+    m_searchPath = text;
+    return {};
 }
 
 Result<void> Connection::checkMeaning() const

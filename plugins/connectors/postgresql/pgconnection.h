@@ -73,6 +73,7 @@ private:
     explicit Connection(ConnectionWords words);
     Result<void> connect();
     Result<void> harden();
+    Result<void> putOwnNamesFirst();
     bool shouldStop() const { return m_interrupted || m_stop.stopRequested(); }
     void sendCancel();
     Result<void> waitForInput();
@@ -82,6 +83,7 @@ private:
     Error lost();
 
     ConnectionWords m_words;
+    QByteArray m_searchPath; ///< as SET takes it, without pg_catalog; empty where the server does not tell
     QByteArray m_meaning;
     PGconn *m_handle = nullptr;
     QString m_target;

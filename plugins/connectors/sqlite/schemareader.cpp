@@ -86,7 +86,16 @@ private:
         return {};
     }
 
-    /// Runs a pragma function for one table or index and hands each row to `take`.
+    /// Runs a pragma for one table or index and hands each row to `take`. No pragma function: a view may have the name of one.
+    template <typename Take>
+    Result<void> eachOf(const char *pragma, const QString &name, Take take)
+    {
+        const QByteArray quoted = '"' + QString(name).replace(u'"', QLatin1String("\"\"")).toUtf8() + '"';
+        auto statement = m_database.prepareOwn(QByteArray(QByteArrayLiteral("PRAGMA main.") + pragma + '(' + quoted + ')').constData());
+        return statement ? eachRow(statement->get(), take) : fail(statement.error());
+    }
+
+    /// Runs a statement of our own, prepared once, and hands each row to `take`.
     template <typename Take>
     Result<void> each(const char *sql, const QString &argument, Take take)
     {
@@ -101,31 +110,34 @@ private:
         const QByteArray utf8 = argument.toUtf8();
         if (sqlite3_bind_parameter_count(statement.get()) > 0)
             sqlite3_bind_text(statement.get(), 1, utf8.constData(), int(utf8.size()), SQLITE_TRANSIENT);
-        for (;;) {
-            const auto row = m_database.step(statement.get());
-            if (!row) {
-                sqlite3_reset(statement.get());
-                return fail(row.error());
-            }
-            if (!*row)
-                break;
-            take(statement.get());
-        }
+        const Result<void> done = eachRow(statement.get(), take);
         sqlite3_reset(statement.get());
-        return {};
+        return done;
+    }
+
+    template <typename Take>
+    Result<void> eachRow(sqlite3_stmt *statement, Take take)
+    {
+        for (;;) {
+            const auto row = m_database.step(statement);
+            if (!row)
+                return fail(row.error());
+            if (!*row)
+                return {};
+            take(statement);
+        }
     }
 
     Result<void> listEntries()
     {
         QSet<QString> hidden;
         QSet<QString> withoutRowid;
-        const auto listed = each("SELECT name, type, wr FROM pragma_table_list WHERE schema = 'main'", {},
-                                 [&](sqlite3_stmt *row) {
-                                     if (textAt(row, 1) == QStringLiteral("shadow"))
-                                         hidden.insert(textAt(row, 0));
-                                     if (sqlite3_column_int(row, 2) != 0)
-                                         withoutRowid.insert(textAt(row, 0));
-                                 });
+        const auto listed = each("PRAGMA main.table_list", {}, [&](sqlite3_stmt *row) { // schema, name, type, ncol, wr
+            if (textAt(row, 2) == QStringLiteral("shadow"))
+                hidden.insert(textAt(row, 1));
+            if (sqlite3_column_int(row, 4) != 0)
+                withoutRowid.insert(textAt(row, 1));
+        });
         if (!listed)
             return listed;
         return each("SELECT name, type, sql FROM sqlite_schema WHERE type IN ('table', 'view') ORDER BY rowid", {},
@@ -202,23 +214,23 @@ private:
     Result<void> readColumns(Table &table, const Entry &entry, const CreateTableText &text)
     {
         std::map<int, QString> primaryKey;
-        const auto read = each(
-            "SELECT name, type, \"notnull\", dflt_value, pk, hidden FROM pragma_table_xinfo(?1)", entry.name, [&](sqlite3_stmt *row) {
+        const auto read = eachOf(
+            "table_xinfo", entry.name, [&](sqlite3_stmt *row) { // cid, name, type, notnull, dflt_value, pk, hidden
                 constexpr int hiddenColumn = 1; // of a virtual table; 2 and 3 are generated
-                const int hidden = sqlite3_column_int(row, 5);
+                const int hidden = sqlite3_column_int(row, 6);
                 if (hidden == hiddenColumn)
                     return;
                 Column column;
-                column.name = textAt(row, 0);
-                column.nativeType = textAt(row, 1);
+                column.name = textAt(row, 1);
+                column.nativeType = textAt(row, 2);
                 const DeclaredType declared = declaredType(column.nativeType);
                 column.type = declared.type;
                 column.scale = declared.scale;
-                column.nullable = sqlite3_column_int(row, 2) == 0;
-                column.defaultValue = textAt(row, 3);
+                column.nullable = sqlite3_column_int(row, 3) == 0;
+                column.defaultValue = textAt(row, 4);
                 column.generated = hidden > hiddenColumn;
                 column.comment = text.comments.value(column.name);
-                if (const int place = sqlite3_column_int(row, 4); place > 0)
+                if (const int place = sqlite3_column_int(row, 5); place > 0)
                     primaryKey[place] = column.name;
                 table.columns.append(column);
             });
@@ -242,24 +254,22 @@ private:
             bool ofPrimaryKey = false;
         };
         QList<Index> indexes;
-        const auto listed = each("SELECT name, \"unique\", origin, partial FROM pragma_index_list(?1) ORDER BY seq DESC",
-                                 table.name.name, [&](sqlite3_stmt *row) {
-                                     const bool partial = sqlite3_column_int(row, 3) != 0;
-                                     if (!partial)
-                                         indexes.append({textAt(row, 0), sqlite3_column_int(row, 1) != 0,
-                                                         textAt(row, 2) == QStringLiteral("pk")});
-                                 });
+        const auto listed = eachOf("index_list", table.name.name, [&](sqlite3_stmt *row) { // seq, name, unique, origin, partial
+            if (sqlite3_column_int(row, 4) == 0)
+                indexes.prepend({textAt(row, 1), sqlite3_column_int(row, 2) != 0, textAt(row, 3) == QStringLiteral("pk")});
+        });
         if (!listed)
             return listed;
         for (const Index &index : std::as_const(indexes)) {
             QStringList columns;
             bool expressions = false;
-            const auto read = each("SELECT cid, name FROM pragma_index_xinfo(?1) WHERE key = 1 ORDER BY seqno", index.name,
-                                   [&](sqlite3_stmt *row) {
-                                       expressions = expressions || sqlite3_column_int(row, 0) < 0;
-                                       if (!expressions)
-                                           columns.append(textAt(row, 1));
-                                   });
+            const auto read = eachOf("index_xinfo", index.name, [&](sqlite3_stmt *row) { // seqno, cid, name, desc, coll, key
+                if (sqlite3_column_int(row, 5) == 0)
+                    return;
+                expressions = expressions || sqlite3_column_int(row, 1) < 0;
+                if (!expressions)
+                    columns.append(textAt(row, 2));
+            });
             if (!read)
                 return read;
             if (!columns.isEmpty())
@@ -274,15 +284,14 @@ private:
     {
         // The pragma numbers keys from the last declared to the first.
         std::map<int, RawKey, std::greater<>> keys;
-        const auto read = each("SELECT id, \"table\", \"from\", \"to\" FROM pragma_foreign_key_list(?1) ORDER BY id, seq",
-                               table.name.name, [&](sqlite3_stmt *row) {
-                                   RawKey &key = keys[sqlite3_column_int(row, 0)];
-                                   key.from = table.name.name;
-                                   key.to = textAt(row, 1);
-                                   key.fromColumns.append(textAt(row, 2));
-                                   if (!isNullAt(row, 3))
-                                       key.toColumns.append(textAt(row, 3));
-                               });
+        const auto read = eachOf("foreign_key_list", table.name.name, [&](sqlite3_stmt *row) { // id, seq, table, from, to
+            RawKey &key = keys[sqlite3_column_int(row, 0)];
+            key.from = table.name.name;
+            key.to = textAt(row, 2);
+            key.fromColumns.append(textAt(row, 3));
+            if (!isNullAt(row, 4))
+                key.toColumns.append(textAt(row, 4));
+        });
         if (!read)
             return read;
         const bool named = names.size() == qsizetype(keys.size());

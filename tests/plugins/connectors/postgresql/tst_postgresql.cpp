@@ -37,6 +37,7 @@ private slots:
     void onlyWhatMayBeReadIsListed();
     void rightsAreTold();
     void powersAreTold();
+    void searchPathOfTheDatabaseRunsNothing();
     void roleOfTheScriptReadsAndNothingElse();
     void planNamesTheSteps();
     void nothingChangesTheNextStatement();
@@ -229,6 +230,27 @@ void TestPostgresql::powersAreTold()
     QCOMPARE(powersOf(QStringLiteral("filer")), QList<PowerFound>({{AccountPower::Files, {}}}));
     QCOMPARE(powersOf(QStringLiteral("keeper")), QList<PowerFound>({{AccountPower::Owner, {QStringLiteral("kept")}}}));
     QCOMPARE(powersOf(QStringLiteral("locked:open%20sesame")), QList<PowerFound>());
+}
+
+// Whoever owns a database can put a schema before the engine's own: an operator in it would run in every query, ours included.
+void TestPostgresql::searchPathOfTheDatabaseRunsNothing()
+{
+    const QString address = m_server->makeDatabase(QStringLiteral("planted"),
+        "CREATE TABLE kept (id integer, name text); INSERT INTO kept VALUES (1, 'one'); CREATE SCHEMA evil;"
+        "CREATE FUNCTION evil.same(text, text) RETURNS boolean LANGUAGE plpgsql AS $$BEGIN RAISE EXCEPTION 'planted'; END$$;"
+        "CREATE FUNCTION evil.same(name, name) RETURNS boolean LANGUAGE plpgsql AS $$BEGIN RAISE EXCEPTION 'planted'; END$$;"
+        "CREATE FUNCTION evil.lower(text) RETURNS text LANGUAGE plpgsql AS $$BEGIN RAISE EXCEPTION 'planted'; END$$;"
+        "CREATE OPERATOR evil.= (FUNCTION = evil.same, LEFTARG = text, RIGHTARG = text);"
+        "CREATE OPERATOR evil.= (FUNCTION = evil.same, LEFTARG = name, RIGHTARG = name);"
+        "ALTER DATABASE planted SET search_path = evil, public, pg_catalog");
+    const auto session = open(address);
+    QVERIFY2(session, session ? "" : qPrintable(session.error().fullMessage()));
+    const auto schema = (*session)->readSchema({}, {});
+    QVERIFY2(schema, schema ? "" : qPrintable(schema.error().fullMessage()));
+    QVERIFY(schema->table(QStringLiteral("kept")));
+    const auto rows = select(**session, QStringLiteral("SELECT id FROM public.kept WHERE lower(name) = 'one'"));
+    QVERIFY2(rows, rows ? "" : qPrintable(rows.error().fullMessage()));
+    QCOMPARE(rows->rows.size(), 1);
 }
 
 void TestPostgresql::roleOfTheScriptReadsAndNothingElse()

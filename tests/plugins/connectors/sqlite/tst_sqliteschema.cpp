@@ -25,6 +25,7 @@ private slots:
     void commentsComeFromTheText();
     void ownAndShadowTablesAreHidden();
     void oddNames();
+    void namesOfPragmasAreNames();
     void emptyFileHasNoTables();
     void cancelEndsReading();
     void progressIsReported();
@@ -266,6 +267,22 @@ void TestSqliteSchema::oddNames()
     QVERIFY(t->column(QStringLiteral("x.y")));
     QVERIFY(t->column(QStringLiteral("größe")));
     QVERIFY(schema.table(QStringLiteral("; DROP TABLE x")));
+}
+
+// A table or view called like a pragma function takes its place in a query.
+void TestSqliteSchema::namesOfPragmasAreNames()
+{
+    const Schema schema = schemaOf("CREATE TABLE t (a INTEGER PRIMARY KEY, b TEXT NOT NULL UNIQUE, c INTEGER REFERENCES t(a));"
+                                   "CREATE VIEW pragma_table_xinfo AS SELECT load_extension('x') AS name;"
+                                   "CREATE VIEW pragma_table_list AS SELECT load_extension('x') AS name;"
+                                   "CREATE TABLE pragma_index_list (seq INTEGER); CREATE TABLE pragma_index_xinfo (seqno INTEGER);"
+                                   "CREATE TABLE pragma_foreign_key_list (id INTEGER)");
+    QCOMPARE(schema.tables.size(), 6);
+    const Table *table = schema.table(QStringLiteral("t"));
+    QVERIFY(table);
+    QCOMPARE(table->columns.size(), 3);
+    QCOMPARE(table->uniqueKeys, QList<QStringList>({{QStringLiteral("b")}}));
+    QCOMPARE(schema.foreignKeys.size(), 1);
 }
 
 void TestSqliteSchema::emptyFileHasNoTables()
