@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Engines that spread one table over several servers: real ones, asked as any other.
 #include "core/extension/pluginmanager.h"
+#include "core/schema/routines.h"
 #include "core/workspace/opensource.h"
 #include "support/connectors.h"
 #include "support/mariadbserver.h"
@@ -50,10 +51,11 @@ private slots:
 
 private:
     /// Extracts, profiles, asks and ties out.
-    void askedAsAnyOther(const QString &id, const QString &rest);
+    void askedAsAnyOther(const QString &id, const QString &rest, const QString &allowed = {});
 };
 
-void TestDistributed::askedAsAnyOther(const QString &id, const QString &rest)
+/// `allowed`: what a person has to allow first, because it did not come with the engine.
+void TestDistributed::askedAsAnyOther(const QString &id, const QString &rest, const QString &allowed)
 {
     const auto found = connector(id);
     QVERIFY2(found, found ? "" : qPrintable(found.error().fullMessage()));
@@ -61,8 +63,21 @@ void TestDistributed::askedAsAnyOther(const QString &id, const QString &rest)
     QVERIFY(parameters);
     workspace::OpenOptions options;
     options.asOf = QDate(2026, 11, 20);
-    const auto source = workspace::OpenSource::open(**found, *parameters, nullptr, options, {}, {});
+    const auto store = workspace::Workspace::temporary();
+    QVERIFY2(store, store ? "" : qPrintable(store.error().fullMessage()));
+    const auto source = workspace::OpenSource::open(**found, *parameters, store->get(), options, {}, {});
     QVERIFY2(source, source ? "" : qPrintable(source.error().fullMessage()));
+    if (!allowed.isEmpty()) {
+        QVERIFY(!(*source)->failures().isEmpty());
+        schema::SourceLimits limits;
+        const auto allowance = schema::allowanceFor(allowed, (*source)->snapshot()->wholeGraph().schema());
+        QVERIFY(allowance.has_value());
+        limits.allowedFunctions.append(*allowance);
+        const Result<void> set = (*source)->setLimits(limits, {}, {});
+        QVERIFY2(set, set ? "" : qPrintable(set.error().fullMessage()));
+        const Result<void> read = (*source)->refresh(workspace::Reread::Missing, {}, {});
+        QVERIFY2(read, read ? "" : qPrintable(read.error().fullMessage()));
+    }
     const catalog::Snapshot &snapshot = *(*source)->snapshot();
     QVERIFY2((*source)->failures().isEmpty(),
              (*source)->failures().isEmpty() ? "" : qPrintable((*source)->failures().first().second.fullMessage()));
@@ -112,7 +127,7 @@ void TestDistributed::postgresOverThreeServers()
         QStringLiteral("SELECT customer_id, sum(amount) FROM orders GROUP BY customer_id"), {});
     QVERIFY2(plan, plan ? "" : qPrintable(plan.error().fullMessage()));
     QVERIFY2(plan->contains(QStringLiteral("Remote SQL: SELECT customer_id, sum(amount) FROM public.orders GROUP BY")), qPrintable(*plan));
-    askedAsAnyOther(QStringLiteral("postgresql"), rest);
+    askedAsAnyOther(QStringLiteral("postgresql"), rest, QStringLiteral("extension postgres_fdw"));
 }
 
 void TestDistributed::mariadbOverTwoServers()

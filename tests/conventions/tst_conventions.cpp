@@ -130,13 +130,9 @@ private slots:
 
     void noQFatalInAPlugin()
     {
-        const QStringList found = matching(m_product, QRegularExpression(QStringLiteral("\\b(qFatal|abort|exit)\\(")),
+        // A reply, a socket or a process is ended by a member of that name.
+        const QStringList calls = matching(m_product, QRegularExpression(QStringLiteral("(?<![.>\\w])(qFatal|abort|exit)\\(")),
                                            [](const QString &path) { return path.startsWith("plugins/"); });
-        QStringList calls;
-        for (const QString &line : found) {
-            if (!line.contains("reply->abort()"))
-                calls.append(line);
-        }
         QVERIFY2(calls.isEmpty(), qPrintable(calls.join(u'\n')));
     }
 };

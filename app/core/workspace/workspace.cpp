@@ -138,18 +138,23 @@ Result<sqlite3 *> openHandle(const QString &file, int flags)
         return fail(storeError(nullptr, SQLITE_READONLY, file));
     sqlite3_busy_timeout(handle.get(), busyMs);
     watchPlace(handle.get(), file);
-    // The mark comes first: whatever happens from here on, the file itself says whose it is.
-    if (flags & SQLITE_OPEN_CREATE) {
-        const QByteArray mark = "PRAGMA application_id=" + QByteArray::number(applicationId);
-        if (const Result<void> marked = execute(handle.get(), file, mark.constData()); !marked)
-            return fail(marked.error());
-    }
     // FULL: what is shown as saved survives a power cut, not only a kill.
-    const Result<void> set = execute(handle.get(), file, "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA secure_delete=ON");
-    if (!set)
-        return fail(set.error());
-    if (const Result<void> migrated = migrate(handle.get(), file); !migrated)
-        return fail(migrated.error());
+    Result<void> done = execute(handle.get(), file, "PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA secure_delete=ON");
+    const char *const writeAhead = "PRAGMA journal_mode=WAL";
+    const bool isNew = (flags & SQLITE_OPEN_CREATE) != 0;
+    // The mark comes first: whatever happens from here on, the file itself says whose it is.
+    const QByteArray mark = "PRAGMA application_id=" + QByteArray::number(applicationId);
+    if (done && isNew)
+        done = execute(handle.get(), file, mark.constData());
+    if (done && isNew)
+        done = execute(handle.get(), file, writeAhead);
+    if (done)
+        done = migrate(handle.get(), file);
+    // Not before a file is known to be sound: it is written into its header.
+    if (done && !isNew)
+        done = execute(handle.get(), file, writeAhead);
+    if (!done)
+        return fail(done.error());
     return handle.release();
 }
 

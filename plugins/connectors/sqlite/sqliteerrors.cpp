@@ -180,7 +180,10 @@ Error statementError(int code, const QString &words, int position)
     default:
         break;
     }
-    if (startsWithAny(words, {"no such column", "no such table", "no such function", "ambiguous column", "no such collation",
+    if (startsWithAny(words, {"unsafe use of"})) {
+        kind = ErrorCode::Denied;
+        hint = QStringLiteral("A view of this file calls what could do more than read. Read the tables instead.");
+    } else if (startsWithAny(words, {"no such column", "no such table", "no such function", "ambiguous column", "no such collation",
                               "no such window", "wrong number of arguments", "unknown function"})) {
         kind = ErrorCode::Reference;
     } else if (words.contains(QStringLiteral("syntax error"))

@@ -60,7 +60,7 @@ private slots:
             const QJsonObject line{{"id", ++id}, {"database", "shop"}, {"question", gold.question}, {"sql", gold.sql}};
             lines += QJsonDocument(line).toJson(QJsonDocument::Compact) + '\n';
         }
-        lines += R"({"id": "broken", "database": "shop", "question": "?", "sql": "SELECT nothing FROM nowhere"})";
+        lines += R"({"id": "broken", "database": "shop", "question": "?", "sql": "SELECT Name FROM Employee WHERE COUNT(*) > 1"})";
         m_folder.write(QStringLiteral("own.jsonl"), lines);
         QVERIFY(QDir(m_folder.path()).mkdir(QStringLiteral("databases")));
         QVERIFY(QFile::rename(file, m_folder.file(QStringLiteral("databases/shop.sqlite"))));
