@@ -2556,7 +2556,7 @@
     </message>
     <message>
         <source>Taking it over...</source>
-        <translation>Wird übernommen …</translation>
+        <translation>Wird übernommen...</translation>
     </message>
 </context>
 <context>

@@ -387,6 +387,8 @@ bool MainWindow::eventFilter(QObject *watched, QEvent *event)
         return QMainWindow::eventFilter(watched, event);
     // In this window, or in a dialog or menu over it.
     for (const QWidget *above = widget; above; above = above->parentWidget()) {
+        if (above->property(answersJob).toBool())
+            break; // the job asks something: its Esc says no to that
         if (above == this) {
             stop();
             return true;

@@ -327,6 +327,7 @@ private slots:
         m_desktop = std::make_unique<Application>(*qApp, options);
         const Result<void> started = m_desktop->start();
         QVERIFY2(started, qPrintable(started ? QString() : started.error().fullMessage()));
+        QTRY_VERIFY_WITH_TIMEOUT(m_desktop->desk(), Patience); // the file is looked at first
         SourceController &source = m_desktop->desk()->source();
         QTRY_VERIFY_WITH_TIMEOUT(source.snapshot() && !source.isBusy(), Patience);
         QVERIFY(source.snapshot()->schema().tables.size() >= 4);

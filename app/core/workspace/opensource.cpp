@@ -322,7 +322,6 @@ Result<void> OpenSource::profileMissing(gate::CheckedSession &session, catalog::
     // What took too long would take as long at every opening: it waits until somebody wants it read again.
     const auto tooLong = [&](const TableName &name) { return snapshot.unread.value(name).code == ErrorCode::TimedOut; };
     const QSet<TableName> known(snapshot.profiles.keyBegin(), snapshot.profiles.keyEnd());
-    const QHash<TableName, Error> unread = snapshot.unread;
     Result<void> stored;
     const profile::ProfileEvents events{
         .skip = [&](const TableName &name) { return known.contains(name) || m_closed.contains(name) || (which == Reread::Missing && tooLong(name)); },
@@ -344,8 +343,13 @@ Result<void> OpenSource::profileMissing(gate::CheckedSession &session, catalog::
         return std::make_unique<gate::CheckedSession>(std::move(*opened), session.sharedDoor());
     };
     const Result<int> profiled = profile::profileSchema(session, snapshot.schema(), m_options.profile, events, stop, another);
-    if (m_store && stored && snapshot.unread != unread)
-        stored = m_store->saveUnread(m_sourceId, snapshot.fingerprint, snapshot.unread);
+    if (m_store && stored) {
+        const Result<QHash<TableName, Error>> kept = m_store->unread(m_sourceId, snapshot.fingerprint);
+        if (!kept)
+            return fail(kept.error());
+        if (snapshot.unread != *kept)
+            stored = m_store->saveUnread(m_sourceId, snapshot.fingerprint, snapshot.unread);
+    }
     for (const Table &table : snapshot.schema().tables) {
         if (snapshot.unread.contains(table.name))
             m_failures.append({table.name, snapshot.unread.value(table.name)});

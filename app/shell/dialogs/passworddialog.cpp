@@ -17,6 +17,7 @@ PasswordDialog::PasswordDialog(const Error &why, QWidget *parent)
     , m_keep(new QCheckBox(tr("Keep it in the system's keychain")))
 {
     setWindowTitle(tr("Password"));
+    setProperty(answersJob, true);
     setMinimumWidth(420);
     m_password->setObjectName(QStringLiteral("password"));
     m_password->setEchoMode(QLineEdit::Password);

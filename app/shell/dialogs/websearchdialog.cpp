@@ -14,6 +14,7 @@ WebSearchDialog::WebSearchDialog(const web::Outgoing &outgoing, QWidget *parent)
     : QDialog(parent)
 {
     setWindowTitle(tr("Search the web?"));
+    setProperty(answersJob, true);
     setMinimumWidth(460);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(20, 16, 20, 16);

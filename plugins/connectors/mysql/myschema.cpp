@@ -252,6 +252,29 @@ private:
     }
 
     /// Where the server does not say what columns are computed from, they have no list.
+    /// What a generated column calls that is not the server's own, as Routine::display() where the server told of it. A virtual column
+    /// is computed whenever a row is read.
+    QStringList addedCallsIn(const QString &expression) const
+    {
+        static const QRegularExpression calls(QStringLiteral("'(?:[^'\\\\]|\\\\.|'')*'|(`[^`]*`|[\\w$]+)\\s*\\("));
+        const DialectTraits &own = dialects::mysql();
+        QStringList out;
+        for (auto it = calls.globalMatch(expression); it.hasNext();) {
+            QString name = it.next().captured(1);
+            name.remove(u'`');
+            const QString lower = name.toLower();
+            // Words of the grammar, types among them, stand before a parenthesis too.
+            if (name.isEmpty() || own.functions.contains(lower) || own.reservedWords.contains(name.toUpper()))
+                continue;
+            const auto added = std::find_if(m_schema.routines.cbegin(), m_schema.routines.cend(), [&name](const Routine &routine) {
+                return routine.name.compare(name, Qt::CaseInsensitive) == 0;
+            });
+            if (added != m_schema.routines.cend() || own.sideEffectFunctions.contains(lower))
+                out.append(added != m_schema.routines.cend() ? added->display() : lower);
+        }
+        return out;
+    }
+
     void readGenerated(const QString &which)
     {
         const auto rows = m_connection.query(QString::fromLatin1(generatedSql).arg(which).toUtf8());
@@ -260,8 +283,13 @@ private:
         for (const QStringList &row : *rows) {
             Table *owner = table(row);
             const int index = owner ? owner->columnIndex(row[2]) : -1;
-            if (index >= 0 && owner->columns[index].generated)
-                owner->columns[index].generatedFrom = columnsIn(row[3], owner->columns);
+            if (index < 0 || !owner->columns[index].generated)
+                continue;
+            owner->columns[index].generatedFrom = columnsIn(row[3], owner->columns);
+            for (const QString &call : addedCallsIn(row[3])) {
+                if (!owner->calls.contains(call))
+                    owner->calls.append(call);
+            }
         }
     }
 

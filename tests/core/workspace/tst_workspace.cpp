@@ -543,7 +543,8 @@ private slots:
         QCOMPARE(missing.error().code, ErrorCode::NotFound);
         const auto folder = Workspace::open(m_folder.path());
         QVERIFY(!folder);
-        QCOMPARE(folder.error().code, ErrorCode::Unreadable);
+        QCOMPARE(folder.error().code, ErrorCode::Invalid);
+        QVERIFY(folder.error().message().contains("is a folder"));
         const auto noFolder = Workspace::create(path("no/such/folder.tieout"));
         QVERIFY(!noFolder);
         QCOMPARE(noFolder.error().code, ErrorCode::Denied);

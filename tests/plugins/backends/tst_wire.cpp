@@ -83,7 +83,7 @@ private slots:
         const Result<HttpClient> http = HttpClient::open({{"url", server.url()}}, {});
         const Result<QByteArray> answer = http->request("/x", {}, {}, {});
         QVERIFY(!answer);
-        QCOMPARE(answer.error().code, ErrorCode::Protocol);
+        QCOMPARE(answer.error().code, ErrorCode::LimitReached);
         QVERIFY2(answer.error().message().contains("without end"), qPrintable(answer.error().message()));
         const Result<QByteArray> error = http->request("/error", {}, {}, {});
         QVERIFY(!error);

@@ -233,7 +233,7 @@ void SqlEditor::keyPressEvent(QKeyEvent *event)
     }
     const bool leaves = event->key() == Qt::Key_F6 || (modifiers.testFlag(Qt::ControlModifier) && (event->key() == Qt::Key_Tab || event->key() == Qt::Key_Backtab));
     if (leaves) {
-        QsciScintilla::focusNextPrevChild(!modifiers.testFlag(Qt::ShiftModifier));
+        QAbstractScrollArea::focusNextPrevChild(!modifiers.testFlag(Qt::ShiftModifier));
         return;
     }
     if (event->key() == Qt::Key_F5 || (modifiers == Qt::ControlModifier && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter))) {

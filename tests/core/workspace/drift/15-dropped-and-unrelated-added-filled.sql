@@ -1,3 +1,4 @@
+-- nothing hidden
 -- expect: columnRemoved Track.Bytes
 -- expect: columnAdded Track.Plays
 -- Not a rename: other numbers of the same type in the same place.

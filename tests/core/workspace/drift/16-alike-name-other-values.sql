@@ -1,3 +1,4 @@
+-- nothing hidden
 -- expect: columnRemoved Invoice.BillingState
 -- expect: columnAdded Invoice.BillingStatus
 -- Not a rename, though the names look it.

@@ -1,3 +1,4 @@
+-- nothing hidden
 -- expect: tableRemoved Genre
 -- expect: tableAdded Label
 -- Not a rename: the same shape around other rows.

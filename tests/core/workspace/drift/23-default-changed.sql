@@ -1,3 +1,4 @@
+-- nothing hidden
 -- expect: columnDefault InvoiceLine.Quantity
 PRAGMA foreign_keys=OFF;
 PRAGMA writable_schema=ON;

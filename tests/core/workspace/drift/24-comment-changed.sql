@@ -1,3 +1,4 @@
+-- nothing hidden
 -- expect: columnComment Invoice.Total
 PRAGMA foreign_keys=OFF;
 PRAGMA writable_schema=ON;

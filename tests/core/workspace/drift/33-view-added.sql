@@ -1,2 +1,3 @@
+-- nothing hidden
 -- expect: tableAdded Sales
 CREATE VIEW Sales AS SELECT InvoiceId, Total FROM Invoice;
