@@ -5266,6 +5266,14 @@
 <context>
     <name>Tieout::shell::Settings</name>
     <message>
+        <source>No</source>
+        <translation>Nein</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
         <source>Refuse accounts that may do more than read</source>
         <translation>Konten ablehnen, die mehr dürfen als lesen</translation>
     </message>

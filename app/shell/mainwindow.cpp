@@ -19,6 +19,7 @@
 #include "shell/openingnotices.h"
 #include "shell/paletteitems.h"
 #include "shell/theme/icons.h"
+#include "shell/widgets/answersjob.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/navigationbar.h"
 #include "shell/widgets/statusline.h"

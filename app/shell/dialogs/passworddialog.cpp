@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/dialogs/passworddialog.h"
 
+#include "shell/widgets/answersjob.h"
 #include "shell/widgets/look.h"
 
 #include <QCheckBox>

@@ -2,6 +2,7 @@
 #include "shell/dialogs/websearchdialog.h"
 
 #include "shell/theme/fonts.h"
+#include "shell/widgets/answersjob.h"
 #include "shell/widgets/look.h"
 
 #include <QDialogButtonBox>

@@ -8,9 +8,6 @@
 
 namespace Tieout::shell {
 
-/// Property of a dialog in which the running job asks something: its Esc says no to that, and does not stop the job.
-inline constexpr char answersJob[] = "answersJob";
-
 /// Chooses a look of the style sheet (its property "look") and applies it at once.
 void setLook(QWidget *widget, const char *look);
 

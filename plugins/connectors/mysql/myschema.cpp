@@ -2,9 +2,13 @@
 #include "connectors/mysql/myschema.h"
 
 #include "connectors/mysql/mytypes.h"
+#include "sdk/dialects.h"
 
 #include <QHash>
+#include <QRegularExpression>
 #include <QSet>
+
+#include <algorithm>
 
 namespace Tieout::mysql {
 
@@ -251,7 +255,6 @@ private:
         }
     }
 
-    /// Where the server does not say what columns are computed from, they have no list.
     /// What a generated column calls that is not the server's own, as Routine::display() where the server told of it. A virtual column
     /// is computed whenever a row is read.
     QStringList addedCallsIn(const QString &expression) const
@@ -263,18 +266,19 @@ private:
             QString name = it.next().captured(1);
             name.remove(u'`');
             const QString lower = name.toLower();
-            // Words of the grammar, types among them, stand before a parenthesis too.
-            if (name.isEmpty() || own.functions.contains(lower) || own.reservedWords.contains(name.toUpper()))
+            // Words of the grammar and types stand before a parenthesis too.
+            static const QStringList types = QStringLiteral("binary char datetime decimal double float nchar signed time unsigned varbinary varchar year and or not in as").split(u' ');
+            if (name.isEmpty() || own.functions.contains(lower) || types.contains(lower) || own.reservedWords.contains(name.toUpper()))
                 continue;
             const auto added = std::find_if(m_schema.routines.cbegin(), m_schema.routines.cend(), [&name](const Routine &routine) {
                 return routine.name.compare(name, Qt::CaseInsensitive) == 0;
             });
-            if (added != m_schema.routines.cend() || own.sideEffectFunctions.contains(lower))
-                out.append(added != m_schema.routines.cend() ? added->display() : lower);
+            out.append(added != m_schema.routines.cend() ? added->display() : lower);
         }
         return out;
     }
 
+    /// Where the server does not say what columns are computed from, they have no list.
     void readGenerated(const QString &which)
     {
         const auto rows = m_connection.query(QString::fromLatin1(generatedSql).arg(which).toUtf8());

@@ -99,7 +99,9 @@ constexpr Choice Choices[] = {{"system", QT_TRANSLATE_NOOP("Tieout::shell::Setti
                               {"last", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "The last workspace")},
                               {"welcome", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "The start page")},
                               {"calendar", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "The quarter of the calendar year")},
-                              {"fiscal", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "The quarter of the fiscal year")}};
+                              {"fiscal", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "The quarter of the fiscal year")},
+                              {"no", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "No")},
+                              {"yes", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Yes")}};
 
 QString translated(const char *text)
 {
