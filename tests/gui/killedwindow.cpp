@@ -85,6 +85,14 @@ public:
         }
     }
 
+    // What the catalog says of a source is laid out anew with it and shown a moment later.
+    bool isAllShown() const
+    {
+        const auto views = window().findChildren<AspectView *>(QStringLiteral("grain"));
+        return desk().source().isOpen()
+            && std::any_of(views.begin(), views.end(), [](const AspectView *view) { return !view->isHidden(); });
+    }
+
     QJsonObject look()
     {
         QJsonObject seen;
@@ -294,11 +302,11 @@ int run(int argc, char *argv[])
         tell(QStringLiteral("error"), started.error().fullMessage());
         return 1;
     }
-    if (!QTest::qWaitFor([&] { return tieout.desk()->source().isOpen(); }, OpenMs)) {
+    Hands hands(tieout, QByteArray(argv[3]).toUInt());
+    if (!QTest::qWaitFor([&] { return hands.isAllShown(); }, OpenMs)) {
         tell(QStringLiteral("error"), QStringLiteral("the sample did not open"));
         return 1;
     }
-    Hands hands(tieout, QByteArray(argv[3]).toUInt());
     tell(QStringLiteral("seen"), hands.look());
     if (argv[1] == asLook)
         std::_Exit(0); // nothing of it is kept

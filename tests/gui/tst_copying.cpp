@@ -117,6 +117,22 @@ private slots:
                  QStringLiteral("id\tnote\tamount\n7\t\"a\tb\"\t7\n8\t\"two\nlines \"\"quoted\"\"\"\t8\n9\t\t9\n10\trow 10\t0.1234567890123456"));
     }
 
+    void aFloatIsShownShortAndGoesOutWhole()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        QVERIFY(opened.run(QStringLiteral("SELECT amount FROM n WHERE id = 10")));
+        QCOMPARE(opened.page.results().model().index(0, 0).data().toString(), QStringLiteral("0.123456789012"));
+        const QString file = opened.gui.folder.filePath(QStringLiteral("floats.csv"));
+        QCOMPARE(*opened.exportTo(file), 1);
+        QCOMPARE(contentOf(file), QByteArray("amount\r\n0.1234567890123456\r\n"));
+        QCOMPARE(opened.copy(), QStringLiteral("0.1234567890123456"));
+        // What a sum of floats adds of its own is nothing that was stored.
+        QVERIFY(opened.run(QStringLiteral("SELECT amount / 100 AS a, 0.1 + 0.2 AS b, 0.1 AS c FROM n WHERE id = 7")));
+        opened.page.results().grid()->selectAll();
+        QCOMPARE(opened.copy(), QStringLiteral("0.07\t0.3\t0.1"));
+    }
+
     void aResultThatWasCutSaysSoAndCopiesTheRest()
     {
         Opened opened;

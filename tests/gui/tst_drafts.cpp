@@ -205,6 +205,18 @@ private slots:
         QCOMPARE(page.editor().text(), QStringLiteral("SELECT id FROM b"));
     }
 
+    void theCursorOfSqlIsKeptWithoutWaitingForThePainting()
+    {
+        PageFixture gui;
+        QVERIFY(gui.openScript(houses()));
+        SqlPage page(gui.context()); // never shown
+        QTest::keyClicks(&page.editor(), QStringLiteral("SELECT 1"));
+        QCoreApplication::processEvents();
+        const QJsonObject draft = gui.drafts.draft(workspace::sqlDraftOf(gui.source.address()));
+        QCOMPARE(draft["text"].toString(), QStringLiteral("SELECT 1"));
+        QCOMPARE(draft["cursor"].toInt(), 8);
+    }
+
     void whatWasKeptBeforeIsNotLost()
     {
         PageFixture gui;

@@ -134,6 +134,8 @@ CorrectDialog::CorrectDialog(const answer::Record &record, const SnapshotPointer
     });
     connect(m_editor, &QsciScintilla::textChanged, this, &CorrectDialog::changed);
     connect(m_editor, &QsciScintilla::cursorPositionChanged, this, &CorrectDialog::noteDraft);
+    // The editor moves its cursor after it has told of the text, and tells of the cursor only when it paints.
+    connect(m_editor, &QsciScintilla::textChanged, this, &CorrectDialog::noteDraft, Qt::QueuedConnection);
     connect(m_choices, &QButtonGroup::idClicked, this, [this](int becomes) {
         m_becomes = Becomes(becomes);
         m_plan.reset();

@@ -3,7 +3,6 @@
 
 #include "core/workspace/savedquery.h"
 
-#include <QDeadlineTimer>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -68,6 +67,9 @@ QJsonObject Drafts::draft(const QString &key) const
 void Drafts::keep(const QString &key, const QJsonObject &draft)
 {
     const QMutexLocker lock(&m_mutex);
+    // Counted from the first key on, not from the last, and not from when the disk is done with those before.
+    if (m_waiting.isEmpty())
+        m_due.setRemainingTime(PauseMs);
     m_waiting.insert(key, draft);
     m_changed.wakeAll();
 }
@@ -92,10 +94,8 @@ void Drafts::work()
             m_changed.wait(&m_mutex);
         if (m_waiting.isEmpty())
             return;
-        // Counted from the first key on, not from the last: however one types, it is written.
-        const QDeadlineTimer due(m_failing ? RetryMs : PauseMs);
-        while (!m_ending && !m_hurry && !due.hasExpired())
-            m_changed.wait(&m_mutex, due);
+        while (!m_ending && !m_hurry && !m_due.hasExpired())
+            m_changed.wait(&m_mutex, m_due);
         m_writing = std::exchange(m_waiting, {});
         const QHash<QString, QJsonObject> drafts = m_writing;
         lock.unlock();
@@ -107,6 +107,7 @@ void Drafts::work()
                 if (!m_waiting.contains(it.key()))
                     m_waiting.insert(it.key(), it.value());
             }
+            m_due.setRemainingTime(RetryMs);
             if (!m_failing)
                 emit failed(done.error()); // its receivers live on the window's thread
         }

@@ -3,6 +3,7 @@
 
 #include "core/workspace/workspace.h"
 
+#include <QDeadlineTimer>
 #include <QHash>
 #include <QJsonObject>
 #include <QMutex>
@@ -37,7 +38,7 @@ public:
     bool flush();
 
     /// From a key to the beginning of its writing, at most. The rest of the second is for the disk.
-    static constexpr int PauseMs = 350;
+    static constexpr int PauseMs = 200;
     static constexpr int RetryMs = 1'000;
 
 signals:
@@ -55,6 +56,7 @@ private:
     QWaitCondition m_changed;
     QWaitCondition m_written;
     QHash<QString, QJsonObject> m_waiting; ///< not on disk yet
+    QDeadlineTimer m_due;                  ///< of what is waiting, from its first key on
     QHash<QString, QJsonObject> m_writing; ///< on their way
     QHash<QString, QJsonObject> m_spare;   ///< what the file beside the workspace holds
     bool m_hurry = false;

@@ -30,7 +30,9 @@ std::optional<QString> exactText(const Value &value, const answer::ValueForm &fo
     if (value.isNull())
         return std::nullopt;
     // What is stored goes out as it is; what a binary float computed, as an answer writes it.
-    return form.kind == answer::ValueForm::Kind::AsIs ? std::optional(value.toText()) : answer::cellText(value, form);
+    using Kind = answer::ValueForm::Kind;
+    const bool stored = form.kind == Kind::AsIs || (form.kind == Kind::Stored && form.scale < 0);
+    return stored ? std::optional(value.toText()) : answer::cellText(value, form);
 }
 
 /// Takes text; false ends the query.

@@ -66,6 +66,7 @@ EntryView::EntryView(Drafts &drafts, QWidget *parent)
 void EntryView::setEntry(const SnapshotPointer &snapshot, int node, const QStringList &pages, const QString &column)
 {
     noteTyping();
+    const QList<AspectView *> leaving = findChildren<AspectView *>(); // clearLayout() deletes them later
     clearLayout(m_column);
     m_snapshot = snapshot;
     m_node = node;
@@ -79,7 +80,8 @@ void EntryView::setEntry(const SnapshotPointer &snapshot, int node, const QStrin
     if (m_typedIn.isEmpty())
         return;
     for (AspectView *view : findChildren<AspectView *>()) {
-        if (!view->isHidden() && view->isEditing() && view->draftKey() == m_typedIn) // those of before go later
+        // Not by what is shown: the layout shows the new ones later.
+        if (!leaving.contains(view) && view->isEditing() && view->draftKey() == m_typedIn)
             view->focusEditor();
     }
     m_typedIn.clear();

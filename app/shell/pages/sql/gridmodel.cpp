@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/sql/gridmodel.h"
 
+#include "core/answer/valueform.h"
 #include "core/base/visible.h"
 #include "shell/models/resultmodel.h"
 #include "shell/theme/fonts.h"
@@ -18,7 +19,8 @@ QString cellText(const Value &value)
 {
     if (value.kind() == Value::Kind::Blob)
         return GridModel::tr("%n bytes", nullptr, int(value.blob().size()));
-    return value.toText();
+    // A binary float is read with as many digits as an answer has; all of them are copied.
+    return value.kind() == Value::Kind::Real ? answer::cellText(value, {}).value_or(QString()) : value.toText();
 }
 
 } // namespace

@@ -187,6 +187,8 @@ void SqlPage::textChanged()
 {
     m_checker->setText(m_editor->text(), m_question, m_context.settings.askOptions().calendar);
     keepDraft();
+    // The editor moves its cursor after it has told of the text, and tells of the cursor only when it paints.
+    QMetaObject::invokeMethod(this, &SqlPage::keepDraft, Qt::QueuedConnection);
 }
 
 void SqlPage::keepDraft()

@@ -12,17 +12,18 @@ namespace Tieout::shell {
 
 namespace {
 
-/// Numbers that a binary float computed, written as an answer would write them.
+/// Numbers that a binary float computed, written as an answer would write them. What is stored stays as it is: it is copied and exported.
 void writeInForm(ResultSet &result, const QList<answer::ValueForm> &forms)
 {
     for (int column = 0; column < std::min(forms.size(), result.columns.size()); ++column) {
-        if (forms.at(column).kind == answer::ValueForm::Kind::AsIs)
+        const answer::ValueForm &form = forms.at(column);
+        if (form.kind == answer::ValueForm::Kind::AsIs || (form.kind == answer::ValueForm::Kind::Stored && form.scale < 0))
             continue;
         for (Row &row : result.rows) {
             Value &value = row[column];
             if (!value.isNumber())
                 continue;
-            if (const std::optional<QString> text = answer::cellText(value, forms.at(column)))
+            if (const std::optional<QString> text = answer::cellText(value, form))
                 value = DecimalText{*text};
         }
     }
