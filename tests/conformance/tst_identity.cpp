@@ -347,7 +347,10 @@ void TestIdentity::overloadsThatACallMayMeanCount()
     const schema::SourceLimits one = source.allowing({QStringLiteral("public.evil(integer)")});
     QCOMPARE(source.words(QStringLiteral("SELECT evil(1)"), one), QStringLiteral("passed"));
     QVERIFY(source.words(QStringLiteral("SELECT evil('1')"), one).contains(QStringLiteral("\"public.evil(text)\" did not come with the engine")));
-    QVERIFY(source.words(QStringLiteral("SELECT evil()"), one).contains(QStringLiteral("\"public.evil()\" did not come with the engine")));
+    const QString none = source.words(QStringLiteral("SELECT evil()"), one);
+    // Which arguments have defaults is not known: any of the others may be meant.
+    QVERIFY2(none.contains(QStringLiteral("did not come with the engine")), qPrintable(none));
+    QVERIFY(!source.words(QStringLiteral("SELECT evil()"), source.allowing({QStringLiteral("public.evil(integer)"), QStringLiteral("public.evil(text)")})).contains(QStringLiteral("passed")));
     QCOMPARE(source.words(QStringLiteral("SELECT evil('1')"), source.allowing({QStringLiteral("public.evil(integer)"), QStringLiteral("public.evil(text)")})),
              QStringLiteral("passed"));
     // The engine's own of the same name is meant by its schema.

@@ -166,8 +166,9 @@ private:
         if (const auto columns = readColumns(table, entry, text); !columns) {
             // The statement itself is at fault (a table behind the view is gone, a module is not built in), not the file.
             const ErrorCode code = columns.error().code;
-            const bool tooDeep = entry.view && code == ErrorCode::LimitReached; // a view of views of views
-            if (code != ErrorCode::Reference && code != ErrorCode::Invalid && code != ErrorCode::Syntax && !tooDeep)
+            // A view of views of views, or one that calls what the engine does not let a view call.
+            const bool isRefused = entry.view && (code == ErrorCode::LimitReached || code == ErrorCode::Denied);
+            if (code != ErrorCode::Reference && code != ErrorCode::Invalid && code != ErrorCode::Syntax && !isRefused)
                 return columns;
             table.columns.clear();
             table.comment = QStringLiteral("Cannot be read: %1").arg(columns.error().message());
