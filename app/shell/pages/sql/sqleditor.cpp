@@ -233,7 +233,8 @@ void SqlEditor::keyPressEvent(QKeyEvent *event)
     }
     const bool leaves = event->key() == Qt::Key_F6 || (modifiers.testFlag(Qt::ControlModifier) && (event->key() == Qt::Key_Tab || event->key() == Qt::Key_Backtab));
     if (leaves) {
-        QsciScintilla::focusNextPrevChild(!modifiers.testFlag(Qt::ShiftModifier));
+        // Scintilla keeps the focus of what can be written in.
+        QAbstractScrollArea::focusNextPrevChild(!modifiers.testFlag(Qt::ShiftModifier));
         return;
     }
     if (event->key() == Qt::Key_F5 || (modifiers == Qt::ControlModifier && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter))) {
