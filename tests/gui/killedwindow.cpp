@@ -23,6 +23,7 @@
 #include <QProcess>
 #include <QPushButton>
 #include <QRandomGenerator>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -155,9 +156,11 @@ private:
         auto *line = window().findChild<QLineEdit *>(QStringLiteral("question"));
         static const QStringList questions{"how many tenants are there", "number of properties", "how many leases are there", "Rent collected in 2025"};
         line->setFocus();
-        if (line->text().isEmpty())
-            m_question = questions.at(m_random.bounded(int(questions.size())));
-        // One that came back after a kill is not known to be one of these: it goes on as anything.
+        // One that came back after a kill is finished, where it is the beginning of one of these; else it goes on as anything.
+        if (line->text().isEmpty() || !m_question.startsWith(line->text())) {
+            const QStringList fitting = questions.filter(QRegularExpression(u'^' + QRegularExpression::escape(line->text())));
+            m_question = fitting.isEmpty() ? QString() : fitting.at(m_random.bounded(int(fitting.size())));
+        }
         const QString rest = m_question.startsWith(line->text()) ? m_question.mid(line->text().size()) : QStringLiteral(" and");
         line->end(false);
         const qsizetype keys = m_random.bounded(5, 40);
@@ -166,7 +169,7 @@ private:
             QTest::keyClick(line, key.toLatin1());
             pause();
         }
-        if (m_question == line->text() || line->text().size() > 60) {
+        if ((m_question == line->text() && !m_question.isEmpty()) || line->text().size() > 60) {
             tell(QStringLiteral("question"), QString());
             QTest::keyClick(line, Qt::Key_Return);
         }

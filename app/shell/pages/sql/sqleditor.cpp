@@ -233,6 +233,7 @@ void SqlEditor::keyPressEvent(QKeyEvent *event)
     }
     const bool leaves = event->key() == Qt::Key_F6 || (modifiers.testFlag(Qt::ControlModifier) && (event->key() == Qt::Key_Tab || event->key() == Qt::Key_Backtab));
     if (leaves) {
+        // Scintilla keeps the focus of what can be written in.
         QAbstractScrollArea::focusNextPrevChild(!modifiers.testFlag(Qt::ShiftModifier));
         return;
     }
