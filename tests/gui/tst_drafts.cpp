@@ -22,6 +22,8 @@
 #include <QPushButton>
 #include <QTreeWidget>
 
+#include <algorithm>
+
 using namespace Tieout;
 using namespace Tieout::shell;
 
