@@ -40,6 +40,9 @@ Application::Application(QApplication &application, StartOptions options)
 
 Application::~Application()
 {
+    // However the program ends, the next start goes on from here.
+    if (m_desk && m_desk->window())
+        m_desk->window()->saveState();
     clearGone();
 }
 
@@ -129,6 +132,8 @@ Result<void> Application::show(const OpeningTarget &target, bool startPage)
     Result<Made> made = makeDesk(target);
     if (!made)
         return fail(made.error());
+    if (m_desk && m_desk->source().isOpen())
+        noteOpen(); // onOpened() may still be on its way
     std::unique_ptr<Desk> old = std::exchange(m_desk, std::move(made->desk));
     // What was still opening itself is no work to come back to.
     if (old && m_newFile.isEmpty() && !m_previous) {
@@ -182,19 +187,24 @@ void Application::onOpened()
 {
     m_newFile.clear();
     putAway(std::move(m_previous));
+    if (noteOpen())
+        emit opened();
+}
+
+/// Puts what is open on the list of recent workspaces; false where that was done before: a source is open anew with every profile and edit.
+bool Application::noteOpen()
+{
     const workspace::Workspace &store = m_desk->store();
     const SourceController &source = m_desk->source();
-    const QString name = m_desk->settings().value(workspace::settings::name);
     const QString workspace = m_desk->isSample() ? QStringLiteral("sample") : store.file();
     const QString now = workspace + u'\n' + source.address();
-    if (now == m_noted)
-        return; // it is open anew with every profile and edit
-    m_noted = now;
-    if (!store.isTemporary()) {
-        const QString title = !name.isEmpty() ? name : source.isOpen() ? source.snapshot()->title : QFileInfo(store.file()).completeBaseName();
+    if (now == std::exchange(m_noted, now))
+        return false;
+    const QString name = m_desk->settings().value(workspace::settings::name);
+    const QString title = !name.isEmpty() ? name : source.isOpen() ? source.snapshot()->title : QFileInfo(store.file()).completeBaseName();
+    if (!store.isTemporary())
         m_recent.note({workspace, source.address(), title, QDateTime::currentDateTimeUtc()});
-    }
-    emit opened();
+    return true;
 }
 
 void Application::onFailed(const OpeningFailure &failure)

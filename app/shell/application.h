@@ -74,6 +74,7 @@ private:
     Result<void> show(const OpeningTarget &target, bool startPage = false);
     void follow(Desk &desk);
     void onOpened();
+    bool noteOpen();
     void onFailed(const OpeningFailure &failure);
     void goBack(const OpeningFailure &failure);
     void putAway(std::unique_ptr<Desk> desk, const QString &unused = {});
