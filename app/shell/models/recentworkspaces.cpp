@@ -47,6 +47,8 @@ QString fileOfAddress(const QString &address)
 
 QString RecentWorkspace::place() const
 {
+    if (gone == Gone::Workspace)
+        return workspace;
     const QString file = fileOfAddress(source);
     return !file.isEmpty() ? file : source.isEmpty() ? workspace : source;
 }

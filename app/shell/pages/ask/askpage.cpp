@@ -229,6 +229,7 @@ void AskPage::restore(const QJsonObject &state)
 {
     for (const QJsonValue &id : state[QStringLiteral("thread")].toArray())
         m_toRestore.append(id.toString());
+    m_context.history.reload(); // it is there to read, whatever becomes of the source
     showNextRestored();
 }
 
