@@ -219,6 +219,10 @@ void SchemaPage::connectAll()
 void SchemaPage::setSnapshot(const SnapshotPointer &snapshot)
 {
     ++m_generation;
+    if (!snapshot || !m_snapshot || snapshot->sourceId != m_snapshot->sourceId)
+        m_chosen.clear();
+    else if (m_scene->isLaidOut())
+        m_chosen = chosenTables();
     m_snapshot = snapshot;
     m_areas.clear();
     m_area = -1;
@@ -299,7 +303,29 @@ void SchemaPage::finishLayout(const GraphLayout &layout)
     updateShown();
     if (!m_pendingPath.isEmpty())
         showPath(std::exchange(m_pendingPath, {}));
+    else
+        chooseAgain();
     emit laidOut();
+}
+
+QList<TableName> SchemaPage::chosenTables() const
+{
+    QList<TableName> tables;
+    for (const int node : m_pathMode ? m_finder->picks() : m_scene->selectedNodes())
+        tables.append(m_snapshot->graph->table(node).name);
+    return tables;
+}
+
+void SchemaPage::chooseAgain()
+{
+    QList<int> nodes;
+    for (const TableName &table : std::exchange(m_chosen, {}))
+        nodes.append(m_snapshot->graph->node(table));
+    nodes.removeAll(-1);
+    if (m_pathMode)
+        m_finder->setPicks(nodes);
+    else if (!nodes.isEmpty())
+        m_scene->select(nodes.first());
 }
 
 void SchemaPage::keepPositions()

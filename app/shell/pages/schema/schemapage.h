@@ -71,6 +71,8 @@ private:
     void takeDecision(const Result<void> &stored);
     void layOut();
     void finishLayout(const GraphLayout &layout);
+    QList<TableName> chosenTables() const;
+    void chooseAgain();
     void keepPositions();
     void updateShown();
     void updateEmphasis();
@@ -101,6 +103,7 @@ private:
     QList<Area> m_areas;
     QList<int> m_matches;
     QList<TableName> m_pendingPath; ///< asked for before the graph stood
+    QList<TableName> m_chosen;      ///< while the same source's next reading is laid out
     int m_match = -1;
     int m_area = -1;
     bool m_pathMode = false;
