@@ -26,7 +26,13 @@ std::unique_ptr<MariadbServer> MariadbServer::start(const QStringList &options)
     QDir().mkpath(server->m_data);
     server->m_process.own(server->m_data);
     QFile::setPermissions(server->m_data, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner | QFile::ReadOther | QFile::ExeOther);
+    // Not the system's: a server that starts removes what others have there.
+    const QString passing = server->m_folder.file(QStringLiteral("tmp"));
+    QDir().mkpath(passing);
+    server->m_process.own(passing);
+    server->m_options.prepend(QStringLiteral("--tmpdir=") + passing);
     server->m_process.run(install, {QStringLiteral("--no-defaults"), QStringLiteral("--datadir=") + server->m_data,
+                                    server->m_options.first(),
                                     QStringLiteral("--auth-root-authentication-method=normal"), QStringLiteral("--skip-test-db")});
     server->startAgain();
     server->run(QStringLiteral("mysql"), "CREATE USER locked@localhost IDENTIFIED BY 'open sesame';"
