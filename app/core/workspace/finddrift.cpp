@@ -270,7 +270,10 @@ Result<Drift> findDrift(Workspace &store, const CurrentSchema &current, const QD
 Result<MeasuredDrift> findDrift(Workspace &store, const QString &sourceId, Session &session, const StopToken &stop,
                                 const Progress &progress)
 {
-    Result<Schema> schema = session.readSchema(stop, progress);
+    const Result<schema::SourceLimits> limits = limitsOf(store, sourceId);
+    if (!limits)
+        return fail(limits.error());
+    Result<Schema> schema = readSchema(session, *limits, stop, progress);
     if (!schema)
         return fail(schema.error());
     const QDateTime now = QDateTime::currentDateTimeUtc();
@@ -287,9 +290,6 @@ Result<MeasuredDrift> findDrift(Workspace &store, const QString &sourceId, Sessi
         for (const profile::ProfiledTable &table : *known)
             current.profiles.insert({table.profile.schema, table.profile.table}, table.profile);
     }
-    const Result<schema::SourceLimits> limits = limitsOf(store, sourceId);
-    if (!limits)
-        return fail(limits.error());
     schema::SourceLimits exact = schema::normalised(*limits, current.schema);
     if (exact.restricts()) { // what may be something hidden under another name is not looked into to find out
         const Result<Drift> byNames = compared(store, *before, current, now);

@@ -34,6 +34,18 @@ QString saidIn(const QJsonValue &value, const QString &key = {})
     return said;
 }
 
+/// Without the sentences that this program says of every query alike: a column called "text" or "period" is not named by them. A check that
+/// found nothing names what its query reads at most.
+answer::Record inItsOwnWords(answer::Record record)
+{
+    record.route.reason.clear();
+    for (answer::PartRecord &part : record.parts) {
+        if (!part.sqlRun.isEmpty())
+            part.checks.removeIf([](const answer::CheckRecord &check) { return check.verdict == u"passed" || check.verdict == u"skipped"; });
+    }
+    return record;
+}
+
 /// Both scopes over one schema.
 class Changed
 {
@@ -109,23 +121,28 @@ public:
         return !m_hidden.areIn(sql + u' ' + words) && (sql.trimmed().isEmpty() || isWithin(sql, {}).value_or(true));
     }
 
-    bool keeps(const answer::Record &record) const
+    /// An answer that read what may be read stays, without the tables that it only looked at; nothing: its content goes.
+    std::optional<answer::Record> kept(answer::Record record) const
     {
+        for (answer::PartRecord &part : record.parts)
+            part.subgraph.dropped.removeIf([this](const answer::DroppedRecord &dropped) { return m_hidden.areIn(dropped.table + u' ' + dropped.why); });
+        if (record.model)
+            record.model->tables.removeIf([this](const answer::ChosenTableRecord &chosen) { return m_hidden.areIn(chosen.table + u' ' + chosen.why); });
         // An engine's error quotes what it likes.
-        if (record.failure || m_hidden.areIn(saidIn(answer::toJson(record))))
-            return false;
+        if (record.failure || m_hidden.areIn(saidIn(answer::toJson(inItsOwnWords(record)))))
+            return {};
         for (const answer::PartRecord &part : record.parts) {
             // What ran has to be read for certain.
             for (const QString &ran : {part.sql, part.sqlRun}) {
                 if (!ran.isEmpty() && !isWithin(ran, part.rowFilters).value_or(false))
-                    return false;
+                    return {};
             }
             for (const answer::AttemptRecord &attempt : part.attempts) {
                 if (!isWithin(attempt.sql, part.rowFilters).value_or(true))
-                    return false;
+                    return {};
             }
         }
-        return true;
+        return record;
     }
 
 private:
@@ -175,7 +192,7 @@ Result<void> forgetHidden(Workspace &store, const ScopeChange &change)
         .profile = [&](profile::ProfiledTable table) { return changed.kept(std::move(table)); },
         .texts = [&](const TableName &table) { return changed.keeps(table); },
         .key = [&](const ForeignKey &key) { return changed.keeps(key); },
-        .answer = [&](const answer::Record &record) { return changed.keeps(record); },
+        .answer = [&](const answer::Record &record) { return changed.kept(record); },
         .query = [&](const QString &sql, const QString &words) { return changed.keeps(sql, words); }};
     return store.forget(change.sourceId, what);
 }

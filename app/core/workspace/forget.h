@@ -15,7 +15,7 @@ struct Forgetting {
     std::function<std::optional<profile::ProfiledTable>(profile::ProfiledTable)> profile;
     std::function<bool(const TableName &)> texts;         ///< of a model about a table
     std::function<bool(const ForeignKey &)> key;          ///< counted or proposed
-    std::function<bool(const answer::Record &)> answer;
+    std::function<std::optional<answer::Record>(const answer::Record &)> answer; ///< what may be kept of it; nothing: its question only
     std::function<bool(const QString &sql, const QString &words)> query; ///< of a rejection or a draft; either may be empty
 };
 

@@ -171,8 +171,14 @@ private:
             return fail(found.error());
         for (const Row &row : *found) {
             const Result<answer::Record> record = answer::recordFromJson(object(row.second));
-            if (record && m_what.answer(*record))
+            const std::optional<answer::Record> kept = record ? m_what.answer(*record) : std::nullopt;
+            if (kept && *kept == *record)
                 continue;
+            if (kept) {
+                if (const Result<void> done = set("UPDATE answers SET record = ? WHERE rowid = ?", compact(answer::toJson(*kept)), row.id); !done)
+                    return done;
+                continue;
+            }
             answer::Record left = emptied(record ? *record : answer::Record());
             left.id = row.first;
             Result<void> done = Statement(m_handle, m_file, "UPDATE answers SET state = ?, headline = '', record = ? WHERE rowid = ?")

@@ -96,6 +96,13 @@ Result<schema::SourceLimits> limitsOf(const Workspace &store, const QString &sou
     return limitsFromText(*stored);
 }
 
+Result<Schema> readSchema(Session &session, const schema::SourceLimits &limits, const StopToken &stop, const Progress &progress)
+{
+    if (!limits.restricts() || !progress)
+        return session.readSchema(stop, progress);
+    return session.readSchema(stop, [&progress](double fraction, const QString &) { progress(fraction, QStringLiteral("Reading the schema")); });
+}
+
 Result<DialectTraits> dialectOf(const Workspace &store, const QString &sourceId)
 {
     const Result<QList<StoredSource>> sources = store.sources();

@@ -22,6 +22,9 @@ Result<void> setLimits(Workspace &store, const QString &sourceId, const schema::
 /// A person's yes to what has this name in the schema. Errors: Invalid, with the nearest name.
 Result<schema::AllowedFunction> allowanceOf(const QString &identity, const Schema &schema);
 
+/// Reads the schema, whole. A connector's progress names what it reads, so with a scope it is told in our own words.
+Result<Schema> readSchema(Session &session, const schema::SourceLimits &limits, const StopToken &stop, const Progress &progress);
+
 /// What a source's connector speaks before it is asked itself. Errors: as Workspace::sources().
 Result<DialectTraits> dialectOf(const Workspace &store, const QString &sourceId);
 

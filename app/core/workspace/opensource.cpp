@@ -164,7 +164,10 @@ Result<void> OpenSource::refresh(Reread which, const StopToken &stop, const Prog
 
 Result<void> OpenSource::build(Reread which, const StopToken &stop, const Progress &progress)
 {
-    Result<Schema> schema = m_session->readSchema(stop, within(progress, 0, profileFrom));
+    const Result<schema::SourceLimits> limits = storedLimits();
+    if (!limits)
+        return fail(limits.error());
+    Result<Schema> schema = readSchema(*m_session, *limits, stop, within(progress, 0, profileFrom));
     if (!schema)
         return fail(schema.error());
     return buildOver(std::move(*schema), which, stop, within(progress, profileFrom, 1));
@@ -541,7 +544,7 @@ void OpenSource::setGenerators(const QList<generate::CandidateSource *> &generat
 
 Result<bool> OpenSource::checkSchema(const StopToken &stop, const Progress &progress)
 {
-    Result<Schema> schema = m_session->readSchema(stop, progress);
+    Result<Schema> schema = readSchema(*m_session, m_limits, stop, progress);
     if (!schema)
         return fail(schema.error());
     m_schemaReadAt = m_options.now();
