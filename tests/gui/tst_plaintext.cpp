@@ -136,10 +136,10 @@ class tst_plaintext : public QObject
         if (tip.isEmpty() || m_tips.contains(tip))
             return;
         m_tips.insert(tip);
-        const QLabel *label = shownTip(tip, widget);
+        QLabel *label = shownTip(tip, widget);
         if (!label)
             return;
-        label->parentWidget();
+        label->grab(); // what is drawn is what is seen
         if (label->textFormat() != Qt::PlainText)
             wrong(QStringLiteral("a tool tip that is no plain text"), widget, tip);
         if (base::visible(label->text(), base::Breaks::Lines) != label->text())
@@ -208,8 +208,10 @@ class tst_plaintext : public QObject
                     wrong(QStringLiteral("a menu entry that acts"), menu, action->text());
             }
         }
-        if (auto *view = qobject_cast<QAbstractItemView *>(&widget); view && view->model())
+        if (auto *view = qobject_cast<QAbstractItemView *>(&widget); view && view->model()) {
+            view->ensurePolished(); // as it is before it is shown: a list that drops down may not have been
             lookAtModel(*view->model(), *view);
+        }
         if (auto *view = qobject_cast<QGraphicsView *>(&widget); view && view->scene()) {
             for (QGraphicsItem *item : view->scene()->items()) {
                 lookAtTip(item->toolTip(), view);

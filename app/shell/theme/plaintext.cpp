@@ -59,8 +59,11 @@ void PlainTextGuard::keepPlain(QLabel &label)
         return;
     const QString text = label.text();
     const QString shown = base::visible(base::shortened(text, mostLines, mostCharacters), base::Breaks::Lines);
-    if (shown != text)
-        label.setText(shown);
+    if (shown == text)
+        return;
+    label.setText(shown);
+    if (label.windowType() == Qt::ToolTip) // it was measured for the other text
+        label.resize(label.sizeHint());
 }
 
 void PlainTextGuard::keepPlain(QAbstractButton &button)
@@ -84,7 +87,8 @@ bool PlainTextGuard::eventFilter(QObject *watched, QEvent *event)
         // Before it is looked at for the first time, so before a resource that it names is.
         if (auto *view = qobject_cast<QAbstractItemView *>(watched)) {
             const QAbstractItemDelegate *own = view->itemDelegate();
-            if (own && std::strcmp(own->metaObject()->className(), "QStyledItemDelegate") == 0)
+            const char *name = own ? own->metaObject()->className() : "";
+            if (std::strcmp(name, "QStyledItemDelegate") == 0 || std::strcmp(name, "QComboBoxDelegate") == 0)
                 view->setItemDelegate(new PlainDelegate(view));
         }
         [[fallthrough]];

@@ -57,7 +57,7 @@ void StatusLine::setSubject(const QString &subject)
 
 void StatusLine::say(const QString &sentence)
 {
-    m_state->setText(base::visible(base::shortened(sentence, 1, longestSentence)).simplified());
+    m_state->setText(base::visible(base::shortened(sentence, 1, longestSentence).simplified()));
     m_sayTimer.start();
 }
 
