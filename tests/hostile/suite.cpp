@@ -93,7 +93,9 @@ QStringList Suite::run(const QList<Statement> &statements)
         const qsizetype open = m_targets.size();
         for (const Account &account : std::as_const(m_engine.accounts))
             target(account, statement.session, failures); // opening them is no part of the statement
-        if (open != m_targets.size() || !m_states.contains(&watcher))
+        if (open != m_targets.size())
+            m_states.clear(); // every watcher counts the sessions of the whole server
+        if (!m_states.contains(&watcher))
             m_states.insert(&watcher, watcher.state());
         const State before = m_states.value(&watcher);
         QMap<QString, QString> sessions;
@@ -123,7 +125,7 @@ QStringList Suite::run(const QList<Statement> &statements)
                 failures.append(QStringLiteral("%1: CHANGED the session of %2: \"%3\", now \"%4\"")
                                     .arg(statement.place(), it.key(), it.value(), now));
                 m_targets.remove(it.key() + u'/' + statement.session); // a new one for what follows
-                m_states.remove(&watcher);
+                m_states.clear();
             }
         }
         report(all, failures);
