@@ -18,6 +18,7 @@
 
 #include <QAbstractItemView>
 #include <QApplication>
+#include <QComboBox>
 #include <QFile>
 #include <QGraphicsScene>
 #include <QGraphicsTextItem>
@@ -209,7 +210,12 @@ class tst_plaintext : public QObject
             }
         }
         if (auto *view = qobject_cast<QAbstractItemView *>(&widget); view && view->model()) {
-            view->ensurePolished(); // as it is before it is shown: a list that drops down may not have been
+            if (auto *combo = qobject_cast<QComboBox *>(view->parent() ? view->parent()->parent() : nullptr)) {
+                if (!combo->isVisible())
+                    return;
+                combo->showPopup();
+                combo->hidePopup();
+            }
             lookAtModel(*view->model(), *view);
         }
         if (auto *view = qobject_cast<QGraphicsView *>(&widget); view && view->scene()) {

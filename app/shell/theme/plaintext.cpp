@@ -83,8 +83,8 @@ bool PlainTextGuard::eventFilter(QObject *watched, QEvent *event)
     if (!watched->isWidgetType())
         return false;
     switch (event->type()) {
-    case QEvent::Polish:
-        // Before it is looked at for the first time, so before a resource that it names is.
+    case QEvent::Polish: // before it is looked at for the first time, so before a resource that it names is
+    case QEvent::Show:   // a list that drops down is polished before it gets its delegate
         if (auto *view = qobject_cast<QAbstractItemView *>(watched)) {
             const QAbstractItemDelegate *own = view->itemDelegate();
             const char *name = own ? own->metaObject()->className() : "";
@@ -92,7 +92,6 @@ bool PlainTextGuard::eventFilter(QObject *watched, QEvent *event)
                 view->setItemDelegate(new PlainDelegate(view));
         }
         [[fallthrough]];
-    case QEvent::Show:
     case QEvent::Paint:
         if (auto *label = qobject_cast<QLabel *>(watched))
             keepPlain(*label);
