@@ -606,8 +606,8 @@
         <translation>Eine Zahl von anderswo nehmen und sehen, welche Änderung der Abfrage sie ergibt</translation>
     </message>
     <message>
-        <source>The first %1 of more rows; Export writes all.</source>
-        <translation>Die ersten %1 von mehr Zeilen; der Export schreibt alle.</translation>
+        <source>The first %1 rows; there are more, and Export writes them all.</source>
+        <translation>Die ersten %1 Zeilen; es gibt mehr, und der Export schreibt sie alle.</translation>
     </message>
     <message>
         <source>1 row is on the clipboard.</source>
@@ -1137,8 +1137,8 @@
         <translation>Die ersten %1 von %2 Zeilen</translation>
     </message>
     <message>
-        <source>First %1 of more rows</source>
-        <translation>Die ersten %1 von mehr Zeilen</translation>
+        <source>First %1 rows; more not shown</source>
+        <translation>Die ersten %1 Zeilen; weitere nicht gezeigt</translation>
     </message>
     <message>
         <source>No rows in %1 and %2 others: gaps, not zeros.</source>

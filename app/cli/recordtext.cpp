@@ -31,7 +31,7 @@ QString table(const answer::PartRecord &part)
     }
     QString out = u'\n' + tabulated(header, rows);
     if (part.truncated)
-        out += QStringLiteral("... %1, of which %2 are printed here\n").arg(answer::cutWords(part)).arg(rows.size());
+        out += QStringLiteral("... %1 (%2 of them are printed here)\n").arg(answer::cutWords(part)).arg(rows.size());
     else if (part.rowCount > rows.size())
         out += QStringLiteral("... first %1 of %2 rows\n").arg(rows.size()).arg(base::grouped(QString::number(part.rowCount)));
     return out;

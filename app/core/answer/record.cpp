@@ -167,7 +167,7 @@ QString cutWords(const PartRecord &part)
         return {};
     const QString shown = base::grouped(QString::number(part.rowCount));
     return part.rowsInAll ? QStringLiteral("first %1 of %2 rows").arg(shown, base::grouped(QString::number(*part.rowsInAll)))
-                          : QStringLiteral("first %1 of more rows").arg(shown);
+                          : QStringLiteral("first %1 rows, the rest not counted").arg(shown);
 }
 
 QString wholeQuestion(const Record &record)

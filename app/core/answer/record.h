@@ -328,7 +328,7 @@ struct Record {
     bool operator==(const Record &) const = default;
 };
 
-/// "first 10,000 of 48,231 rows", "first 10,000 of more rows" where the rest was not counted; empty for a result that was not cut. It
+/// "first 10,000 of 48,231 rows", "first 10,000 rows, the rest not counted" where the rest was not counted; empty for a result that was not cut. It
 /// belongs to the result's title wherever that is shown.
 QString cutWords(const PartRecord &part);
 

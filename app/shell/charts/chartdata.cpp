@@ -331,7 +331,7 @@ QString cutTitle(const ChartData &data)
         return {};
     if (cut.kind == ChartCut::Kind::Largest)
         return Words::tr("The %1 largest of %2 rows, by %3").arg(number(cut.drawn), number(cut.of.value_or(0)), data.valueTitle);
-    return cut.of ? Words::tr("First %1 of %2 rows").arg(number(cut.drawn), number(*cut.of)) : Words::tr("First %1 of more rows").arg(number(cut.drawn));
+    return cut.of ? Words::tr("First %1 of %2 rows").arg(number(cut.drawn), number(*cut.of)) : Words::tr("First %1 rows; more not shown").arg(number(cut.drawn));
 }
 
 QString gapWords(const ChartData &data)

@@ -120,7 +120,7 @@ private slots:
         part.rowCount = 10'000;
         QVERIFY(answer::cutWords(part).isEmpty());
         part.truncated = true;
-        QCOMPARE(answer::cutWords(part), QStringLiteral("first 10,000 of more rows"));
+        QCOMPARE(answer::cutWords(part), QStringLiteral("first 10,000 rows, the rest not counted"));
         part.rowsInAll = 48'231;
         QCOMPARE(answer::cutWords(part), QStringLiteral("first 10,000 of 48,231 rows"));
     }

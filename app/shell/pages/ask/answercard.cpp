@@ -272,7 +272,7 @@ void AnswerCard::addTable()
         column->addWidget(gaps);
     }
     if (const qint64 all = part.truncated ? part.rowsInAll.value_or(-1) : part.rowCount; all != part.rows.size())
-        column->addWidget(makeLabel(all < 0 ? tr("The first %1 of more rows; Export writes all.").arg(part.rows.size())
+        column->addWidget(makeLabel(all < 0 ? tr("The first %1 rows; there are more, and Export writes them all.").arg(part.rows.size())
                                             : tr("The first %1 of %2 rows; Export writes all.").arg(part.rows.size()).arg(all),
                                     TextSize::Small, "caution", true));
     addTab(tr("Table"), holder);
