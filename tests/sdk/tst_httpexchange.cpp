@@ -14,6 +14,7 @@
 #include <QThread>
 
 #include <atomic>
+#include <csignal>
 #include <future>
 #include <thread>
 
@@ -48,6 +49,7 @@ struct Script {
     int pauseMs = 0;
     bool holdOpen = false;
     bool encrypts = false;
+    bool hangsUp = false; ///< without hearing what it is asked
 };
 
 class Server
@@ -97,7 +99,8 @@ private:
                 if (!socket.waitForEncrypted(patienceMs))
                     continue;
             }
-            answer(socket);
+            if (!m_script.hangsUp)
+                answer(socket);
         }
     }
 
@@ -511,6 +514,25 @@ private slots:
         request.url.setHost("localhost"); // trusted, but for 127.0.0.1 alone
         QCOMPARE(readFrom(request).done.end, End::Untrusted);
     }
+
+#ifdef SIGPIPE
+    void aServerThatHangsUpDoesNotEndTheProgram()
+    {
+        for (const bool encrypts : {false, true}) {
+            const Server server({{}, {}, 0, false, encrypts, true});
+            HttpRequest request = requestOf(server.url());
+            request.certificates = contentOf(fixtures + "certificate.pem");
+            request.body = QByteArray(64 * 1024 * 1024, 'x');
+            readFrom(request);
+            const auto before = std::signal(SIGPIPE, SIG_DFL); // Qt's own sockets had it ignored
+            for (int i = 0; i < 5; ++i) {
+                const Read read = readFrom(request);
+                QVERIFY2(read.done.end == End::Broken, qPrintable(read.done.words));
+            }
+            std::signal(SIGPIPE, before);
+        }
+    }
+#endif
 
     void theSystemsProxyIsForOtherMachines()
     {
