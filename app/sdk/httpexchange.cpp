@@ -44,7 +44,8 @@ QString noHttp()
 
 QString badChunks()
 {
-    return QStringLiteral("sends chunks without a length, or a line of one that is longer than the limit of %1 KB").arg(mostChunkLine / 1024);
+    return QStringLiteral("sends chunks without a length, or a line of one that is longer than the limit of %1 KB")
+        .arg(mostChunkLine / 1024);
 }
 
 QString compressed()
@@ -84,7 +85,8 @@ public:
         m_easy.reset(m_setup == CURLE_OK ? curl_easy_init() : nullptr);
         const std::unique_ptr<CURLM, FreeMulti> multi(m_easy ? curl_multi_init() : nullptr);
         if (!multi)
-            return ended(HttpExchange::End::Broken, QString::fromLatin1(curl_easy_strerror(m_setup == CURLE_OK ? CURLE_FAILED_INIT : m_setup)));
+            return ended(HttpExchange::End::Broken,
+                         QString::fromLatin1(curl_easy_strerror(m_setup == CURLE_OK ? CURLE_FAILED_INIT : m_setup)));
         setUp();
         if (m_setup != CURLE_OK) // an option that this libcurl lacks may be one that protects
             return ended(HttpExchange::End::Broken, QString::fromLatin1(curl_easy_strerror(m_setup)));
@@ -158,18 +160,22 @@ private:
         set(CURLOPT_CAINFO_BLOB, &blob);
     }
 
-    /// As the system says and in no other way: set even where there is none, or libcurl would read the environment by rules of its own.
+    /// As the system says and in no other way: set even where there is none, or libcurl would read the environment by
+    /// rules of its own.
     void setUpProxy()
     {
         QNetworkProxy proxy(QNetworkProxy::NoProxy);
         if (!isLoopbackHost(m_request.url.host())) {
-            const QList<QNetworkProxy> proxies = QNetworkProxyFactory::systemProxyForQuery(QNetworkProxyQuery(m_request.url));
+            const QList<QNetworkProxy> proxies =
+                QNetworkProxyFactory::systemProxyForQuery(QNetworkProxyQuery(m_request.url));
             if (!proxies.isEmpty())
                 proxy = proxies.first();
         }
         const bool isSocks = proxy.type() == QNetworkProxy::Socks5Proxy;
-        const bool isUsed = isSocks || proxy.type() == QNetworkProxy::HttpProxy || proxy.type() == QNetworkProxy::HttpCachingProxy;
-        set(CURLOPT_PROXY, isUsed ? proxy.hostName().toUtf8().constData() : "");
+        const bool isUsed =
+            isSocks || proxy.type() == QNetworkProxy::HttpProxy || proxy.type() == QNetworkProxy::HttpCachingProxy;
+        const QByteArray host = proxy.hostName().toUtf8();
+        set(CURLOPT_PROXY, !isUsed ? "" : host.contains(':') ? ('[' + host + ']').constData() : host.constData());
         set(CURLOPT_NOPROXY, "");
         if (!isUsed)
             return;
@@ -230,7 +236,8 @@ private:
     std::optional<HttpExchange> overdue()
     {
         curl_off_t firstByte = 0;
-        if (!m_begun.isValid() && curl_easy_getinfo(m_easy.get(), CURLINFO_STARTTRANSFER_TIME_T, &firstByte) == CURLE_OK && firstByte > 0)
+        if (!m_begun.isValid() &&
+            curl_easy_getinfo(m_easy.get(), CURLINFO_STARTTRANSFER_TIME_T, &firstByte) == CURLE_OK && firstByte > 0)
             m_begun.start();
         const bool isWhole = m_out.response.status > 0;
         const bool isHead = m_begun.isValid() && !isWhole;
@@ -255,7 +262,8 @@ private:
         const bool isWhole = m_out.response.status > 0;
         switch (code) {
         case CURLE_OK:
-            return isWhole ? ended(End::Whole) : ended(End::Broken, QStringLiteral("the connection was closed before the answer began"));
+            return isWhole ? ended(End::Whole)
+                           : ended(End::Broken, QStringLiteral("the connection was closed before the answer began"));
         case CURLE_UNSUPPORTED_PROTOCOL:
         case CURLE_WEIRD_SERVER_REPLY:
             return ended(End::Faulty, noHttp());
@@ -350,7 +358,8 @@ private:
         if (m_out.response.headers.size() == mostHeaders)
             return failWith(QStringLiteral("sends more than %1 headers, which is the limit").arg(mostHeaders));
         const qsizetype colon = text.indexOf(':');
-        m_out.response.headers.append({text.left(colon).trimmed().toLower(), colon < 0 ? QByteArray() : text.mid(colon + 1).trimmed()});
+        m_out.response.headers.append(
+            {text.left(colon).trimmed().toLower(), colon < 0 ? QByteArray() : text.mid(colon + 1).trimmed()});
         return true;
     }
 
@@ -365,7 +374,8 @@ private:
         const QByteArray encoding = response.header("content-encoding").toLower();
         const QByteArray transfer = response.header("transfer-encoding").toLower();
         m_isChunked = transfer == "chunked";
-        if ((!encoding.isEmpty() && encoding != "identity") || (!transfer.isEmpty() && !m_isChunked && transfer != "identity"))
+        if ((!encoding.isEmpty() && encoding != "identity") ||
+            (!transfer.isEmpty() && !m_isChunked && transfer != "identity"))
             return failWith(compressed());
         const QByteArray length = response.header("content-length");
         if (!m_isChunked && !std::all_of(length.cbegin(), length.cend(), [](char c) { return c >= '0' && c <= '9'; }))
@@ -399,7 +409,8 @@ private:
 
 QByteArray HttpResponse::header(const QByteArray &name) const
 {
-    const auto found = std::find_if(headers.cbegin(), headers.cend(), [&name](const auto &header) { return header.first == name; });
+    const auto found =
+        std::find_if(headers.cbegin(), headers.cend(), [&name](const auto &header) { return header.first == name; });
     return found == headers.cend() ? QByteArray() : found->second;
 }
 

@@ -18,7 +18,7 @@ namespace Tieout {
 struct HttpRequest {
     QUrl url; ///< http or https; a user and password in it are not sent
     QList<std::pair<QByteArray, QByteArray>> headers;
-    QByteArray body; ///< null: GET, else POST
+    QByteArray body;         ///< null: GET, else POST
     QByteArray certificates; ///< PEM, trusted besides the system's
     /// The server counts as gone after so long without a byte; zero: never.
     std::chrono::milliseconds silence{0};
@@ -28,7 +28,7 @@ struct HttpRequest {
 
 /// What a server says before the body.
 struct TIEOUT_SDK_EXPORT HttpResponse {
-    int status = 0; ///< 0 until the head is whole
+    int status = 0;                                   ///< 0 until the head is whole
     QList<std::pair<QByteArray, QByteArray>> headers; ///< names in lower case
 
     /// The value of a header by its name in lower case, of several the first; empty without it.
@@ -49,7 +49,8 @@ struct HttpExchange {
     HttpResponse response;
     End end = End::Broken;
     std::chrono::milliseconds limit{0}; ///< that was reached when Slow
-    QString words; ///< English; when Faulty the end of a sentence that begins with the server's name, which names the limit
+    QString
+        words; ///< English; when Faulty the end of a sentence that begins with the server's name, which names the limit
 };
 
 /// Gets the body's bytes as they come, once the head is whole, first with none; false ends the exchange.
@@ -61,9 +62,10 @@ inline constexpr qsizetype mostHeaders = 200;
 inline constexpr qsizetype mostChunkLine = 64 * 1024;
 
 /**
- * One HTTP/1.1 request over a connection of its own, without redirects, cookies, stored passwords or compression. Blocks the calling thread, runs no
- * event loop, and ends within 50 ms of `stop`. The system's proxy is used for hosts beyond this machine, never for this one. What the server sends
- * is not kept: a sink that is slow makes the server wait. Any thread.
+ * One HTTP/1.1 request over a connection of its own, without redirects, cookies, stored passwords or compression.
+ * Blocks the calling thread, runs no event loop, and ends within 50 ms of `stop`. The system's proxy is used for hosts
+ * beyond this machine, never for this one. What the server sends is not kept: a sink that is slow makes the server
+ * wait. Any thread.
  */
 TIEOUT_SDK_EXPORT HttpExchange exchange(const HttpRequest &request, const HttpSink &sink, const StopToken &stop);
 

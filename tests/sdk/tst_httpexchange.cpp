@@ -92,7 +92,10 @@ public:
 
     QString url(const QString &path = QStringLiteral("/x")) const
     {
-        return QStringLiteral("%1://127.0.0.1:%2%3").arg(m_script.encrypts ? QStringLiteral("https") : QStringLiteral("http")).arg(m_port).arg(path);
+        return QStringLiteral("%1://127.0.0.1:%2%3")
+            .arg(m_script.encrypts ? QStringLiteral("https") : QStringLiteral("http"))
+            .arg(m_port)
+            .arg(path);
     }
     quint16 port() const { return m_port; }
     qint64 sent() const { return m_sent; }
@@ -130,7 +133,9 @@ private:
     {
         const qsizetype end = request.indexOf("\r\n\r\n");
         const qsizetype length = request.toLower().indexOf("content-length: ");
-        const qsizetype body = length < 0 || length > end ? 0 : request.mid(length + 16, request.indexOf('\r', length) - length - 16).toLongLong();
+        const qsizetype body = length < 0 || length > end
+                                   ? 0
+                                   : request.mid(length + 16, request.indexOf('\r', length) - length - 16).toLongLong();
         return end >= 0 && request.size() >= end + 4 + body;
     }
 
@@ -167,7 +172,8 @@ private:
     void send(QSslSocket &socket, const QByteArray &bytes)
     {
         m_sent += socket.write(bytes);
-        while (!m_ends && socket.bytesToWrite() + socket.encryptedBytesToWrite() > 0 && socket.state() == QAbstractSocket::ConnectedState)
+        while (!m_ends && socket.bytesToWrite() + socket.encryptedBytesToWrite() > 0 &&
+               socket.state() == QAbstractSocket::ConnectedState)
             socket.waitForBytesWritten(10);
     }
 
@@ -255,8 +261,10 @@ private slots:
         QTest::addColumn<QByteArray>("body");
         QTest::newRow("counted") << hello + " and more" << QByteArray("hello");
         QTest::newRow("until the end") << QByteArray("HTTP/1.0 200 OK\r\nX: y\r\n\r\nhello") << QByteArray("hello");
-        QTest::newRow("plain line ends") << QByteArray("HTTP/1.1 200 OK\nContent-Length: 5\n\nhello") << QByteArray("hello");
-        QTest::newRow("chunks") << chunked + "3\r\nhel\r\n2;x=y\r\nlo\r\n0\r\nTrailer: t\r\n\r\n" << QByteArray("hello");
+        QTest::newRow("plain line ends") << QByteArray("HTTP/1.1 200 OK\nContent-Length: 5\n\nhello")
+                                         << QByteArray("hello");
+        QTest::newRow("chunks") << chunked + "3\r\nhel\r\n2;x=y\r\nlo\r\n0\r\nTrailer: t\r\n\r\n"
+                                << QByteArray("hello");
         QTest::newRow("continue") << "HTTP/1.1 100 Continue\r\n\r\n" + hello << QByteArray("hello");
         QTest::newRow("nothing") << QByteArray("HTTP/1.1 204 No Content\r\n\r\n") << QByteArray();
         QTest::newRow("empty") << ok + "Content-Length: 0\r\n\r\n" << QByteArray();
@@ -277,7 +285,9 @@ private slots:
 
     void saysWhatIsCutOff()
     {
-        for (const QByteArray &bytes : {QByteArray(), QByteArray("HTTP/1.1 2"), ok, ok + "Content-Length: 5\r\n\r\nhell", chunked + "5\r\nhello\r\n", chunked + "5\r\nhel"}) {
+        for (const QByteArray &bytes :
+             {QByteArray(), QByteArray("HTTP/1.1 2"), ok, ok + "Content-Length: 5\r\n\r\nhell",
+              chunked + "5\r\nhello\r\n", chunked + "5\r\nhel"}) {
             const Server server({{bytes}});
             const Read read = readFrom(server);
             QVERIFY2(read.done.end == End::Broken, bytes.constData());
@@ -303,8 +313,10 @@ private slots:
         QTest::newRow("more than its chunk") << chunked + "1\r\nabc\r\n" << chunks;
         const QString packed = QStringLiteral("compresses its answer");
         QTest::newRow("compressed") << ok + "Content-Encoding: gzip\r\n\r\n\x1f\x8b" << packed;
-        QTest::newRow("compressed on the way") << ok + "Transfer-Encoding: gzip, chunked\r\n\r\n1\r\nx\r\n0\r\n\r\n" << packed;
-        QTest::newRow("too many headers") << ok + QByteArray("X: y\r\n").repeated(mostHeaders + 1) + "\r\n" << "more than 200 headers, which is the limit";
+        QTest::newRow("compressed on the way") << ok + "Transfer-Encoding: gzip, chunked\r\n\r\n1\r\nx\r\n0\r\n\r\n"
+                                               << packed;
+        QTest::newRow("too many headers") << ok + QByteArray("X: y\r\n").repeated(mostHeaders + 1) + "\r\n"
+                                          << "more than 200 headers, which is the limit";
     }
 
     void refusesWhatBreaksTheRules()
@@ -326,7 +338,8 @@ private slots:
         QTest::newRow("an endless status line") << QByteArray("HTTP/1.1 200 ") << QByteArray(4096, 'x');
         QTest::newRow("headers without end") << ok << QByteArray("X: y\r\n").repeated(100);
         QTest::newRow("long headers without end") << ok << "X: " + QByteArray(4000, 'y') + "\r\n";
-        QTest::newRow("information without end") << QByteArray() << QByteArray("HTTP/1.1 100 Continue\r\n\r\n").repeated(100);
+        QTest::newRow("information without end")
+            << QByteArray() << QByteArray("HTTP/1.1 100 Continue\r\n\r\n").repeated(100);
         QTest::newRow("an endless chunk line") << chunked + "1;" << QByteArray(1000, 'x');
         QTest::newRow("trailers without end") << chunked + "0\r\n" << QByteArray("X: y\r\n").repeated(100);
     }
@@ -344,7 +357,8 @@ private slots:
 
     void headersAreFoundInAnyCase()
     {
-        const Server server({{"HTTP/1.1 301 Moved\r\nLOCATION:  /there \r\nlocation: /elsewhere\r\nContent-Length: 0\r\n\r\n"}});
+        const Server server(
+            {{"HTTP/1.1 301 Moved\r\nLOCATION:  /there \r\nlocation: /elsewhere\r\nContent-Length: 0\r\n\r\n"}});
         const Read read = readFrom(server);
         QCOMPARE(read.done.response.status, 301); // and is not followed
         QCOMPARE(read.done.response.header("location"), QByteArray("/there"));
@@ -367,7 +381,8 @@ private slots:
         QVERIFY(sent.contains("\r\nUser-Agent: Tieout\r\n"));
         QVERIFY(sent.contains("\r\nAuthorization: Bearer keyX-Injected: yes\r\n"));
         QVERIFY(sent.contains("\r\nX-Empty:\r\n"));
-        QVERIFY(!sent.contains("secret") && !sent.contains("Basic") && !sent.contains("Expect") && !sent.contains("Cookie"));
+        QVERIFY(!sent.contains("secret") && !sent.contains("Basic") && !sent.contains("Expect") &&
+                !sent.contains("Cookie"));
         QVERIFY(sent.endsWith(request.body));
     }
 
@@ -391,7 +406,8 @@ private slots:
 
     void secretsOfAnAddressAreNotTold()
     {
-        for (const char *url : {"http://user:sesame@127.0.0.1:1/x", "http://user:sesame@no-such-host.invalid/x?token=sesame"}) {
+        for (const char *url :
+             {"http://user:sesame@127.0.0.1:1/x", "http://user:sesame@no-such-host.invalid/x?token=sesame"}) {
             const Read read = readFrom(requestOf(QString::fromLatin1(url)));
             QCOMPARE(read.done.end, End::Broken);
             QVERIFY2(!read.done.words.isEmpty() && !read.done.words.contains("sesame"), qPrintable(read.done.words));
@@ -403,13 +419,12 @@ private slots:
     {
         const Server server({{ok + "\r\n"}, QByteArray(1000, 'x')});
         QList<qsizetype> sizes;
-        const HttpExchange done = exchange(
-            requestOf(server.url()),
-            [&sizes](const HttpResponse &response, const QByteArray &bytes) {
-                sizes.append(response.status == 200 ? bytes.size() : -1);
-                return sizes.size() < 3;
-            },
-            {});
+        const HttpExchange done = exchange(requestOf(server.url()),
+                                           [&sizes](const HttpResponse &response, const QByteArray &bytes) {
+                                               sizes.append(response.status == 200 ? bytes.size() : -1);
+                                               return sizes.size() < 3;
+                                           },
+                                           {});
         QCOMPARE(done.end, End::Ended);
         QCOMPARE(sizes.size(), 3);
         QCOMPARE(sizes.at(0), 0);
@@ -422,19 +437,18 @@ private slots:
         qint64 read = 0;
         qint64 before = 0;
         qint64 after = 0;
-        exchange(
-            requestOf(server.url()),
-            [&](const HttpResponse &, const QByteArray &bytes) {
-                read += bytes.size();
-                if (read == 0)
-                    return true;
-                QThread::msleep(500); // what the kernel holds is full by then
-                before = server.sent();
-                QThread::msleep(500);
-                after = server.sent();
-                return false;
-            },
-            {});
+        exchange(requestOf(server.url()),
+                 [&](const HttpResponse &, const QByteArray &bytes) {
+                     read += bytes.size();
+                     if (read == 0)
+                         return true;
+                     QThread::msleep(500); // what the kernel holds is full by then
+                     before = server.sent();
+                     QThread::msleep(500);
+                     after = server.sent();
+                     return false;
+                 },
+                 {});
         QCOMPARE(after, before);
         QVERIFY2(after < 64 * 1024 * 1024, qPrintable(QString::number(after)));
     }
@@ -479,7 +493,8 @@ private slots:
             environment.set(name, {});
         QElapsedTimer timer;
         timer.start();
-        const Read read = readFrom(requestOf("http://slow.invalid/"), StopToken().withLimit(std::chrono::milliseconds(300)));
+        const Read read =
+            readFrom(requestOf("http://slow.invalid/"), StopToken().withLimit(std::chrono::milliseconds(300)));
         const qint64 took = timer.elapsed();
         QCOMPARE(read.done.end, End::Ended);
         QCOMPARE(slowLookups.load(), 1);
@@ -516,13 +531,12 @@ private slots:
         HttpRequest request = requestOf(server.url());
         request.silence = std::chrono::milliseconds(150);
         request.isStream = true;
-        const HttpExchange done = exchange(
-            request,
-            [](const HttpResponse &, const QByteArray &) {
-                QThread::msleep(300);
-                return true;
-            },
-            {});
+        const HttpExchange done = exchange(request,
+                                           [](const HttpResponse &, const QByteArray &) {
+                                               QThread::msleep(300);
+                                               return true;
+                                           },
+                                           {});
         QCOMPARE(done.end, End::Whole);
     }
 
@@ -579,8 +593,10 @@ private slots:
         request.headers = {{"Authorization", "Bearer key"}};
         const Read read = readFrom(request);
         QVERIFY2(read.done.end == End::Whole, qPrintable(read.done.words));
-        QVERIFY2(proxy.request().startsWith("GET http://elsewhere.invalid/x?y HTTP/1.1\r\n"), proxy.request().constData());
-        QVERIFY2(proxy.request().contains("Proxy-Authorization: Basic " + QByteArray("user:sesame").toBase64()), proxy.request().constData());
+        QVERIFY2(proxy.request().startsWith("GET http://elsewhere.invalid/x?y HTTP/1.1\r\n"),
+                 proxy.request().constData());
+        QVERIFY2(proxy.request().contains("Proxy-Authorization: Basic " + QByteArray("user:sesame").toBase64()),
+                 proxy.request().constData());
         // What a proxy of https is told is the host, and nothing that belongs to the server.
         request.url = QUrl("https://elsewhere.invalid/x");
         environment.set("https_proxy", address);
