@@ -254,6 +254,10 @@
         <translation>BSD-3-Clause; Schlüssel und Passwörter im Schlüsselbund des Systems</translation>
     </message>
     <message>
+        <source>curl license; asks model servers and searches on the web</source>
+        <translation>curl-Lizenz; fragt Modellserver und sucht im Web</translation>
+    </message>
+    <message>
         <source>MIT; text of pages that a web search finds</source>
         <translation>MIT; der Text von Seiten, die eine Websuche findet</translation>
     </message>

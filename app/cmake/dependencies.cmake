@@ -16,7 +16,10 @@ function(tieout_need name)
     return()
   endif()
   add_library(Tieout::${name} INTERFACE IMPORTED GLOBAL)
-  if(name STREQUAL "hnswlib")
+  if(name STREQUAL "curl") # 7.87: a name that is still looked up is not waited for when a request is cancelled
+    find_package(CURL 7.87 REQUIRED) # libcurl4-openssl-dev
+    target_link_libraries(Tieout::curl INTERFACE CURL::libcurl)
+  elseif(name STREQUAL "hnswlib")
     find_path(TIEOUT_HNSWLIB_INCLUDE hnswlib/hnswlib.h)
     _tieout_required(TIEOUT_HNSWLIB_INCLUDE hnswlib libhnswlib-dev)
     target_include_directories(Tieout::hnswlib SYSTEM INTERFACE "${TIEOUT_HNSWLIB_INCLUDE}")

@@ -29,12 +29,12 @@ function(_tieout_with_a_source out)
   set(${out} "${sources}" PARENT_SCOPE)
 endfunction()
 
-# tieout_add_sdk(SOURCES a.cpp a.h ...): the shared library tieout-sdk.
+# tieout_add_sdk(SOURCES a.cpp a.h ... [EXTERNAL Tieout::curl]): the shared library tieout-sdk; what it links shows in no header.
 function(tieout_add_sdk)
-  cmake_parse_arguments(arg "" "" "SOURCES" ${ARGN})
+  cmake_parse_arguments(arg "" "" "SOURCES;EXTERNAL" ${ARGN})
   _tieout_with_a_source(sources ${arg_SOURCES})
   add_library(tieout-sdk SHARED ${sources})
-  target_link_libraries(tieout-sdk PUBLIC tieout-options Qt6::Core tl::expected)
+  target_link_libraries(tieout-sdk PUBLIC tieout-options Qt6::Core tl::expected PRIVATE ${arg_EXTERNAL})
   target_compile_definitions(tieout-sdk PUBLIC TIEOUT_COMPILER_ABI="${TIEOUT_COMPILER_ABI}" PRIVATE TIEOUT_SDK_BUILD)
   set_target_properties(tieout-sdk PROPERTIES WINDOWS_EXPORT_ALL_SYMBOLS ON)
   install(TARGETS tieout-sdk RUNTIME DESTINATION bin LIBRARY DESTINATION lib/tieout)

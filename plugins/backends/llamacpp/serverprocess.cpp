@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "backends/llamacpp/serverprocess.h"
 
+#include "sdk/httpexchange.h"
+
 #include <QElapsedTimer>
-#include <QNetworkAccessManager>
-#include <QNetworkReply>
 #include <QProcess>
 #include <QRandomGenerator>
 #include <QTcpServer>
+#include <QThreadPool>
 #include <QTimer>
 
 #ifdef Q_OS_LINUX
@@ -19,7 +20,7 @@ namespace Tieout {
 namespace {
 
 constexpr int healthPauseMs = 100;
-constexpr int healthPatienceMs = 2000;
+constexpr std::chrono::milliseconds healthPatience{2000};
 constexpr int watchPauseMs = 500;
 /// A server that says what it is busy with is let finish, up to so many times its patience.
 constexpr int mostPatiences = 10;
@@ -51,11 +52,12 @@ public:
     explicit ServerWorker(ServerProcess &owner)
         : m_owner(owner)
     {
+        m_asking.setMaxThreadCount(2); // for a token, and for what it is busy with meanwhile
     }
 
     void start()
     {
-        m_network = std::make_unique<QNetworkAccessManager>();
+        stopAsking();
         m_process = std::make_unique<QProcess>();
         m_process->setProcessChannelMode(QProcess::MergedChannels);
         m_process->setProgram(m_owner.m_launch.program);
@@ -109,13 +111,9 @@ public:
         const int round = ++m_round;
         m_checked.start();
         m_silence.start();
-        QNetworkRequest request = requestOf(QStringLiteral("/completion"));
-        request.setHeader(QNetworkRequest::ContentTypeHeader, QByteArray("application/json"));
-        QNetworkReply *reply = m_network->post(request, QByteArray(R"({"prompt":" ","n_predict":1})"));
-        connect(reply, &QNetworkReply::finished, this, [this, reply, round] {
-            reply->deleteLater();
+        ask(QStringLiteral("/completion"), R"({"prompt":" ","n_predict":1})", m_stop.token(), [this, round](int status) {
             // One that went away is told by its process; one that only hung up is ended once its patience is over.
-            if (round != m_round || !reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).isValid())
+            if (round != m_round || status == 0)
                 return;
             ++m_round;
             m_owner.became(ServerProcess::State::Ready);
@@ -125,6 +123,7 @@ public:
 
     void stop()
     {
+        stopAsking();
         if (!m_process || m_process->state() == QProcess::NotRunning)
             return;
         m_process->disconnect(this);
@@ -134,16 +133,30 @@ public:
             m_process->kill();
             m_process->waitForFinished(stopPatienceMs);
         }
-        m_network.reset();
         m_process.reset();
     }
 
 private:
-    QNetworkRequest requestOf(const QString &path) const
+    /// Asks the server on another thread, GET without a body, and tells the status on this one; 0 where none came.
+    void ask(const QString &path, const QByteArray &body, const StopToken &stop, std::function<void(int status)> then)
     {
-        QNetworkRequest request(QUrl(QStringLiteral("http://127.0.0.1:%1%2").arg(m_owner.m_endpoint.port).arg(path)));
-        request.setRawHeader("Authorization", "Bearer " + m_owner.m_endpoint.key.toUtf8());
-        return request;
+        HttpRequest request;
+        request.url = QUrl(QStringLiteral("http://127.0.0.1:%1%2").arg(m_owner.m_endpoint.port).arg(path));
+        request.headers.emplaceBack("Authorization", "Bearer " + m_owner.m_endpoint.key.toUtf8());
+        request.headers.emplaceBack("Content-Type", "application/json");
+        request.body = body;
+        m_asking.start([this, request, stop, then = std::move(then)] {
+            const HttpExchange done = exchange(request, [](const HttpResponse &, const QByteArray &) { return true; }, stop);
+            QMetaObject::invokeMethod(this, [then, status = done.response.status] { then(status); });
+        });
+    }
+
+    /// Waits until nothing is asked any more, which takes a moment.
+    void stopAsking()
+    {
+        m_stop.requestStop();
+        m_asking.waitForDone();
+        m_stop = StopSource();
     }
 
     /// Its slots are told between two batches of a prompt or two tokens: while they are, it works.
@@ -154,12 +167,8 @@ private:
         const std::chrono::milliseconds patience = m_owner.m_launch.patience;
         if (m_silence.hasExpired(patience.count()) || m_checked.hasExpired(patience.count() * mostPatiences))
             return endStuck();
-        QNetworkRequest request = requestOf(QStringLiteral("/slots"));
-        request.setTransferTimeout(int(patience.count()));
-        QNetworkReply *reply = m_network->get(request);
-        connect(reply, &QNetworkReply::finished, this, [this, reply, round] {
-            reply->deleteLater();
-            if (round == m_round && reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt() == 200)
+        ask(QStringLiteral("/slots"), {}, m_stop.token().withLimit(patience), [this, round](int status) {
+            if (round == m_round && status == 200)
                 m_silence.restart();
             QTimer::singleShot(watchPauseMs, this, [this, round] { watch(round); });
         });
@@ -189,14 +198,10 @@ private:
     /// Until it answers that the model is loaded.
     void askHealth(int round)
     {
-        QNetworkRequest request = requestOf(QStringLiteral("/health"));
-        request.setTransferTimeout(healthPatienceMs);
-        QNetworkReply *reply = m_network->get(request);
-        connect(reply, &QNetworkReply::finished, this, [this, reply, round] {
-            reply->deleteLater();
+        ask(QStringLiteral("/health"), {}, m_stop.token().withLimit(healthPatience), [this, round](int status) {
             if (round != m_round)
                 return;
-            if (reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt() == 200) {
+            if (status == 200) {
                 ++m_round;
                 m_owner.became(ServerProcess::State::Ready);
             } else {
@@ -209,8 +214,9 @@ private:
     }
 
     ServerProcess &m_owner;
-    std::unique_ptr<QNetworkAccessManager> m_network;
     std::unique_ptr<QProcess> m_process;
+    StopSource m_stop;
+    QThreadPool m_asking; ///< emptied by stop() before this object goes
     QElapsedTimer m_checked;
     QElapsedTimer m_silence;
     int m_round = 0; ///< of starting, checking, neither: an answer to an earlier one comes too late

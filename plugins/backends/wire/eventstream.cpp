@@ -1,35 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "backends/wire/eventstream.h"
 
+#include <algorithm>
+
 namespace Tieout {
 
 namespace {
 
-QByteArray dataOf(const QByteArray &event)
+QByteArray dataOf(QByteArrayView event)
 {
     QByteArray data;
-    for (QByteArray line : event.split('\n')) {
-        if (line.endsWith('\r'))
-            line.chop(1);
+    while (!event.isEmpty()) {
+        const qsizetype end = event.indexOf('\n');
+        QByteArrayView line = end < 0 ? event : event.first(end);
+        event = end < 0 ? QByteArrayView() : event.sliced(end + 1);
         if (!line.startsWith("data:"))
             continue;
-        line.remove(0, 5);
+        if (line.endsWith('\r'))
+            line.chop(1);
+        line = line.sliced(5);
         if (line.startsWith(' '))
-            line.remove(0, 1);
+            line = line.sliced(1);
         if (!data.isEmpty())
             data += '\n';
-        data += line;
+        data.append(line);
     }
     return data;
-}
-
-/// Whether what is kept of a message has grown beyond all measure; nothing is kept then.
-bool overflows(QByteArray &buffer)
-{
-    if (buffer.size() <= longestMessage)
-        return false;
-    buffer.clear();
-    return true;
 }
 
 } // namespace
@@ -39,33 +35,45 @@ QString messageTooLong()
     return QStringLiteral("it sends a message without end: more than %1 MB, which is the limit").arg(longestMessage / (1024 * 1024));
 }
 
+void MessageBuffer::keepFrom(qsizetype begin)
+{
+    m_buffer.remove(0, begin);
+    m_seen -= begin;
+    if (m_buffer.size() <= longestMessage)
+        return;
+    m_isTooLong = true;
+    m_buffer.clear();
+    m_seen = 0;
+}
+
 QList<QByteArray> EventStream::take(const QByteArray &bytes)
 {
     m_buffer += bytes;
     QList<QByteArray> out;
+    qsizetype begin = 0;
     while (true) {
-        qsizetype end = m_buffer.indexOf("\n\n");
-        qsizetype length = 2;
-        const qsizetype crlf = m_buffer.indexOf("\r\n\r\n");
-        if (crlf >= 0 && (end < 0 || crlf < end)) {
-            end = crlf;
-            length = 4;
-        }
-        if (end < 0) {
-            m_isTooLong = m_isTooLong || overflows(m_buffer);
-            return out;
-        }
-        const QByteArray data = dataOf(m_buffer.left(end));
-        m_buffer.remove(0, end + length);
-        if (!data.isEmpty())
+        const qsizetype end = m_buffer.indexOf('\n', m_seen);
+        m_seen = end < 0 ? m_buffer.size() : end;
+        const QByteArrayView next = QByteArrayView(m_buffer).sliced(std::min(m_seen + 1, m_buffer.size()));
+        if (next.isEmpty() || next == "\r")
+            break; // whether that is the event's end is not known yet
+        const qsizetype blank = next.startsWith('\n') ? 1 : next.startsWith("\r\n") ? 2 : 0;
+        m_seen = end + 1 + blank;
+        if (blank == 0)
+            continue;
+        if (const QByteArray data = dataOf(QByteArrayView(m_buffer).sliced(begin, end - begin)); !data.isEmpty())
             out.append(data);
+        begin = m_seen;
     }
+    keepFrom(begin);
+    return out;
 }
 
 QList<QByteArray> EventStream::finish()
 {
     const QByteArray data = dataOf(m_buffer);
     m_buffer.clear();
+    m_seen = 0;
     return data.isEmpty() ? QList<QByteArray>() : QList<QByteArray>{data};
 }
 
@@ -73,17 +81,16 @@ QList<QByteArray> LineStream::take(const QByteArray &bytes)
 {
     m_buffer += bytes;
     QList<QByteArray> out;
-    while (true) {
-        const qsizetype end = m_buffer.indexOf('\n');
-        if (end < 0) {
-            m_isTooLong = m_isTooLong || overflows(m_buffer);
-            return out;
-        }
-        const QByteArray line = m_buffer.left(end).trimmed();
-        m_buffer.remove(0, end + 1);
-        if (!line.isEmpty())
+    qsizetype begin = 0;
+    for (qsizetype end = 0; (end = m_buffer.indexOf('\n', m_seen)) >= 0; begin = m_seen = end + 1) {
+        if (end == begin)
+            continue;
+        if (const QByteArray line = m_buffer.mid(begin, end - begin).trimmed(); !line.isEmpty())
             out.append(line);
     }
+    m_seen = m_buffer.size();
+    keepFrom(begin);
+    return out;
 }
 
 QList<QByteArray> LineStream::finish()

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "backends/wire/httpclient.h"
 
-#include "backends/wire/httpexchange.h"
 #include "backends/wire/servererror.h"
+#include "sdk/httpexchange.h"
+#include "sdk/secrets.h"
 
 #include <QDeadlineTimer>
-#include <QEventLoop>
 #include <QFileInfo>
-#include <QHostAddress>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QSslCertificate>
-#include <QTimer>
+#include <QThread>
 
 #include <algorithm>
 #include <cmath>
@@ -59,7 +58,7 @@ QString hintFor(int status)
 
 Result<void> outcome(const HttpResponse &response, const QUrl &url, const QByteArray &body, const QString &host)
 {
-    const int status = response.status();
+    const int status = response.status;
     if (const QByteArray target = response.header("location"); status >= 300 && status < 400 && !target.isEmpty()) {
         return fail(ErrorCode::Protocol, "The model server \"%1\" sends on to \"%2\", which was not followed.",
                     {host, url.resolved(QUrl::fromEncoded(target)).toString(QUrl::RemoveUserInfo | QUrl::RemoveQuery)},
@@ -104,20 +103,9 @@ std::optional<int> retryAfter(const HttpResponse &response)
 
 void waitFor(int milliseconds, const StopToken &stop)
 {
-    QDeadlineTimer deadline(milliseconds);
-    QEventLoop loop;
-    QTimer check;
-    QObject::connect(&check, &QTimer::timeout, &loop, [&] {
-        if (deadline.hasExpired() || stop.stopRequested())
-            loop.quit();
-    });
-    check.start(stopCheckMs);
-    loop.exec();
-}
-
-bool isLoopbackHost(const QString &host)
-{
-    return host == QLatin1String("localhost") || QHostAddress(host).isLoopback();
+    const QDeadlineTimer deadline(milliseconds);
+    while (!deadline.hasExpired() && !stop.stopRequested())
+        QThread::msleep(stopCheckMs);
 }
 
 /// What has arrived of one answer, as far as anybody wants it.
@@ -132,7 +120,7 @@ public:
     /// False when the exchange is to end.
     bool take(const HttpResponse &response, const QByteArray &bytes, const HttpClient::ByteSink &sink)
     {
-        if (response.status() >= 300) {
+        if (response.status >= 300) {
             m_body += bytes.left(longestError - m_body.size());
             return m_body.size() < longestError || end(End::EnoughOfError);
         }
@@ -227,7 +215,7 @@ Result<HttpClient> HttpClient::open(const QHash<QString, QString> &settings, con
     client.m_base = QUrl(text, QUrl::StrictMode);
     const bool isHttp = client.m_base.scheme() == QLatin1String("http") || client.m_base.scheme() == QLatin1String("https");
     if (!client.m_base.isValid() || !isHttp || client.m_base.host().isEmpty()) {
-        return fail(ErrorCode::Invalid, "\"%1\" is not the address of a model server.", {text},
+        return fail(ErrorCode::Invalid, "\"%1\" is not the address of a model server.", {withoutSecrets(text)},
                     QStringLiteral("Enter it with its path, for instance http://localhost:8080/v1"));
     }
     client.m_key = settings.value(QStringLiteral("key"));
@@ -245,7 +233,8 @@ Result<HttpClient> HttpClient::open(const QHash<QString, QString> &settings, con
             return fail(ErrorCode::Invalid, "\"%1\" holds no certificate.", {file},
                         QStringLiteral("Choose a PEM file, the one your administrator gave you for this server."));
         }
-        client.m_tls.addCaCertificates(certificates);
+        for (const QSslCertificate &certificate : certificates)
+            client.m_certificates += certificate.toPem();
     }
     return client;
 }
@@ -300,8 +289,7 @@ HttpClient::Attempt HttpClient::attempt(const QString &path, const QByteArray &b
     HttpRequest request;
     request.url = m_base;
     request.url.setPath(m_base.path() + path);
-    request.tls = m_tls;
-    request.usesProxy = !isLoopback();
+    request.certificates = m_certificates;
     if (!m_key.isEmpty())
         request.headers.emplaceBack("Authorization", "Bearer " + m_key.toUtf8());
     request.headers.emplaceBack("Content-Type", "application/json");
@@ -318,25 +306,29 @@ HttpClient::Attempt HttpClient::attempt(const QString &path, const QByteArray &b
         return {fail(stopError(stop, host()))};
     if (const std::optional<Error> fault = received.fault(host()))
         return {fail(*fault)};
-    if (received.hasEnough() && response.status() < 300)
+    if (received.hasEnough() && response.status < 300)
         return {received.body()};
-    if (response.fault() != HttpResponse::Fault::None) {
-        return {fail(ErrorCode::Protocol, "The model server \"%1\" %2.", {host(), response.faultWords()},
+    if (done.end == HttpExchange::End::Faulty) {
+        return {fail(ErrorCode::Protocol, "The model server \"%1\" %2.", {host(), done.words},
                      QStringLiteral("Check the address, or see the server's own log."))};
     }
-    if (done.end == HttpExchange::End::Silent && response.status() < 300) {
+    if (done.end == HttpExchange::End::Silent && response.status < 300) {
         return {fail(ErrorCode::TimedOut, "The model server \"%1\" has said nothing for %2 seconds.",
                      {host(), QString::number(double(request.silence.count()) / 1000)},
                      QStringLiteral("See whether it still works, or choose a smaller model."))};
     }
-    if (done.end == HttpExchange::End::Slow && response.status() < 300) {
+    if (done.end == HttpExchange::End::Slow && response.status < 300) {
         return {fail(ErrorCode::TimedOut, "The model server \"%1\" answers a few letters at a time: it was stopped after %2 seconds, which is the limit.",
                      {host(), QString::number(double(done.limit.count()) / 1000)}, QStringLiteral("See the server's own log."))};
     }
-    if (response.status() == 0 || (response.status() < 300 && done.end != HttpExchange::End::Whole))
+    if (done.end == HttpExchange::End::Untrusted) {
+        return {fail(ErrorCode::Connection, "The model server \"%1\" shows a certificate that is not trusted (%2).", {host(), done.words},
+                     QStringLiteral("Choose the certificate that your administrator gave you for this server under \"Certificates to trust\", or check the address."))};
+    }
+    if (response.status == 0 || (response.status < 300 && done.end != HttpExchange::End::Whole))
         return {fail(unreached(host(), done.words))};
     if (const Result<void> fine = outcome(response, request.url, received.body(), host()); !fine)
-        return {fail(fine.error()), asksToWait(response.status()), retryAfter(response)};
+        return {fail(fine.error()), asksToWait(response.status), retryAfter(response)};
     return {received.body()};
 }
 

@@ -4,7 +4,6 @@
 #include "sdk/llmbackend.h"
 
 #include <QByteArray>
-#include <QSslConfiguration>
 #include <QUrl>
 
 #include <chrono>
@@ -17,7 +16,7 @@ namespace Tieout {
 QList<FormField> httpFields(const char *address);
 
 /**
- * Blocking HTTP requests on the calling thread (a nested event loop), so that one session belongs to one thread. The system's proxy is
+ * Blocking HTTP requests on the calling thread, so that one session belongs to one thread. The system's proxy is
  * used for hosts beyond this machine.
  */
 class HttpClient
@@ -38,7 +37,7 @@ public:
      * as the server says, before anything was handed on. No request follows a server to another origin. Errors: Connection, TimedOut (of
      * `stop`, silence, or a few letters at a time), Cancelled, Denied (401, 403), NotFound (404), LimitReached (429, 503; a prompt longer than
      * the context; more than `most` bytes without a sink, or a stream without end), Unsupported (501), Protocol (other status, another type than
-     * JSON or a stream, headers or chunks beyond the limits of HttpResponse, compression; the server's own words in the text).
+     * JSON or a stream, headers or chunks beyond the limits of sdk/httpexchange.h, compression; the server's own words in the text).
      */
     Result<QByteArray> request(const QString &path, const QByteArray &body, const ByteSink &sink, const StopToken &stop, qsizetype most = longestAnswer) const;
 
@@ -65,7 +64,7 @@ private:
     QString m_key;
     /// A model may think this long before its first word.
     std::chrono::milliseconds m_silence = std::chrono::minutes(2);
-    QSslConfiguration m_tls = QSslConfiguration::defaultConfiguration();
+    QByteArray m_certificates; ///< PEM
     LogSink m_log;
 };
 

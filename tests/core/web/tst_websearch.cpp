@@ -102,6 +102,8 @@ private slots:
         QTest::newRow("wait") << QByteArray("429 Too Many Requests") << html << 1 << int(ErrorCode::LimitReached) << "wait";
         QTest::newRow("broken") << QByteArray("500 Internal Server Error") << html << 1 << int(ErrorCode::Protocol) << "status 500";
         QTest::newRow("sends elsewhere") << QByteArray("302 Found") << QByteArray("Location: http://elsewhere.invalid/\r\n" + html) << 1 << int(ErrorCode::Protocol) << "another host";
+        QTest::newRow("compressed") << QByteArray("200 OK") << QByteArray("Content-Encoding: gzip\r\n" + html) << 1 << int(ErrorCode::Protocol) << "compresses its answer";
+        QTest::newRow("in circles") << QByteArray("302 Found") << QByteArray("Location: /v1/search?q=again\r\n" + html) << 1 << int(ErrorCode::Protocol) << "sends on";
         QTest::newRow("endless") << QByteArray("200 OK") << html << 5 * 1024 * 1024 << int(ErrorCode::LimitReached) << "longer than";
         QTest::newRow("a picture") << QByteArray("200 OK") << QByteArray("Content-Type: image/png\r\n") << 1 << int(ErrorCode::Unsupported) << "image/png";
     }
@@ -117,6 +119,27 @@ private slots:
         QVERIFY(!found);
         QCOMPARE(int(found.error().code), code);
         QVERIFY2(found.error().message().contains(words), qPrintable(found.error().message()));
+    }
+
+    void aRedirectWithinTheHostIsFollowed()
+    {
+        ChatServer server([](const QByteArray &path, const QByteArray &) {
+            return path.startsWith("/there") ? page("<p>here") : page("", "302 Found", "Location: //127.0.0.1:" + path.mid(path.indexOf("port=") + 5) + "/there\r\n");
+        });
+        const QString port = server.url().section(u':', 2).section(u'/', 0, 0);
+        const Result<Finding> found = web::searchAt(*web::SearchAddress::parse(server.url() + "/search?q={words}&port=" + port), agrees, {})("euro", {});
+        QVERIFY2(found, found ? "" : qPrintable(found.error().message()));
+        QCOMPARE(found->text, QString("here"));
+        QCOMPARE(server.requests(), 2);
+    }
+
+    void aPageThatBreaksOffIsSaid()
+    {
+        ChatServer server([](const QByteArray &, const QByteArray &) { return ChatServer::Answer{{"HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n<p>one"}}; });
+        const Result<Finding> found = web::searchAt(at(server), agrees, {})("euro", {});
+        QVERIFY(!found);
+        QCOMPARE(found.error().code, ErrorCode::Connection);
+        QVERIFY2(found.error().message().contains("went away"), qPrintable(found.error().message()));
     }
 
     void aServerThatIsGoneIsSaid()

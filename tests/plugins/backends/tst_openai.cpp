@@ -7,10 +7,12 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QPluginLoader>
+#include <QScopeGuard>
 #include <QSslConfiguration>
 #include <QSslKey>
 #include <QSslServer>
 #include <QTest>
+#include <QThread>
 
 #include <cmath>
 #include <thread>
@@ -286,7 +288,7 @@ private slots:
         QSslServer server;
         server.setSslConfiguration(configuration);
         QVERIFY(server.listen(QHostAddress::LocalHost));
-        connect(&server, &QSslServer::pendingConnectionAvailable, this, [&server] {
+        connect(&server, &QSslServer::pendingConnectionAvailable, &server, [&server] {
             QTcpSocket *socket = server.nextPendingConnection();
             connect(socket, &QTcpSocket::readyRead, socket, [socket] {
                 socket->readAll();
@@ -296,9 +298,19 @@ private slots:
             });
         });
         const QString url = QStringLiteral("https://127.0.0.1:%1/v1").arg(server.serverPort());
+        QThread thread;
+        server.moveToThread(&thread);
+        thread.start();
+        const auto end = qScopeGuard([&] {
+            QMetaObject::invokeMethod(&server, [&] { server.moveToThread(QCoreApplication::instance()->thread()); }, Qt::BlockingQueuedConnection);
+            thread.quit();
+            thread.wait();
+        });
         const auto unknown = session(url)->chat(request(), {}, {});
         QVERIFY(!unknown);
         QCOMPARE(unknown.error().code, ErrorCode::Connection);
+        QVERIFY2(unknown.error().message().contains("a certificate that is not trusted"), qPrintable(unknown.error().message()));
+        QVERIFY2(unknown.error().hint.contains("Certificates to trust"), qPrintable(unknown.error().hint));
         const auto open = m_backend->open({{"url", url}, {"certificates", certificateFile.fileName()}}, {});
         QVERIFY(open);
         const auto reply = (*open)->chat(request(), {}, {});

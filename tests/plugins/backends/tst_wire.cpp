@@ -41,6 +41,32 @@ private slots:
         }
     }
 
+    void anEventEndsAtABlankLineOfEitherKind()
+    {
+        EventStream stream;
+        QCOMPARE(stream.take("\n\n\r\n: ping\n\r\ndata:1\ndata: 2\n"), QList<QByteArray>());
+        QCOMPARE(stream.take("\r"), QList<QByteArray>());
+        QCOMPARE(stream.take("\nevent: x\r\ndata"), QList<QByteArray>{"1\n2"});
+        QCOMPARE(stream.take(":3"), QList<QByteArray>());
+        QCOMPARE(stream.finish(), QList<QByteArray>{"3"});
+        QCOMPARE(stream.take("data: 4\n\n"), QList<QByteArray>{"4"});
+    }
+
+    void aWrongAddressIsSaidWithoutItsSecret()
+    {
+        for (const char *url : {"ftp://user:sesame@models.example/v1", "http://user:ses@me@models example/v1", "user:sesame@models.example"}) {
+            const Result<HttpClient> http = HttpClient::open({{"url", QString::fromLatin1(url)}}, {});
+            QVERIFY2(!http, url);
+            QCOMPARE(http.error().code, ErrorCode::Invalid);
+            QVERIFY2(!http.error().fullMessage().contains("ses"), qPrintable(http.error().fullMessage()));
+        }
+        const Result<HttpClient> gone = HttpClient::open({{"url", "http://user:sesame@127.0.0.1:1/v1"}}, {});
+        QVERIFY(gone);
+        const Result<QByteArray> answer = gone->request("/x", {}, {}, {});
+        QVERIFY(!answer);
+        QVERIFY2(!answer.error().fullMessage().contains("sesame"), qPrintable(answer.error().fullMessage()));
+    }
+
     void aMessageWithoutEndIsNotKept()
     {
         const QByteArray piece(1024 * 1024, 'x');

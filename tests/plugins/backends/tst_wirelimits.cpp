@@ -15,15 +15,19 @@
 
 #include <atomic>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 using namespace Tieout;
 using namespace Tieout::TestSupport;
 
 namespace {
 
 constexpr qint64 offered = 1024 * 1024 * 1024;
-/// Of the peak of resident memory, over what was resident before. A list of 8 MB of JSON takes most of it.
-constexpr qint64 mostGrowthKb = 256 * 1024;
-constexpr qint64 mostStreamGrowthKb = 64 * 1024;
+/// Of the peak of resident memory, over what was resident before: a list of 8 MB is kept, and moved as it grows.
+constexpr qint64 mostGrowthKb = 64 * 1024;
+constexpr qint64 mostStreamGrowthKb = 32 * 1024;
 
 const QByteArray events = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nConnection: close\r\n\r\n";
 const QByteArray plainJson = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nConnection: close\r\n\r\n";
@@ -61,6 +65,8 @@ public:
                     timer->start(pauseMs);
                     return;
                 }
+                if (again.isEmpty())
+                    return;
                 QObject::connect(socket, &QTcpSocket::bytesWritten, socket, pour);
                 pour();
             });
@@ -95,12 +101,24 @@ qint64 statusKb(const char *field)
     return -1;
 }
 
+/// Sanitizers keep what was freed.
+bool isPeakKnown()
+{
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+    return false;
+#endif
+    return statusKb("VmHWM:") >= 0 && QFile::exists(QStringLiteral("/proc/self/clear_refs"));
+}
+
 /// The peak since then, over what was resident then.
 class Peak
 {
 public:
     Peak()
     {
+#ifdef __GLIBC__
+        malloc_trim(0); // or what an earlier case left free would be taken before anything grows
+#endif
         QFile file(QStringLiteral("/proc/self/clear_refs")); // "5" sets the peak back
         if (file.open(QIODevice::WriteOnly))
             file.write("5");
@@ -119,16 +137,22 @@ class TestWireLimits : public QObject
 {
     Q_OBJECT
 
-    static void ends(const Error &error, const Flood &flood, const Peak &peak, qint64 mostKb)
+    /// Of every case: what was sent, and what memory that took.
+    static void measure(const Flood &flood, const Peak &peak, qint64 mostKb)
     {
         const qint64 growth = peak.growthKb();
-        qInfo("%s; sent %lld MB, peak grew by %lld MB", qPrintable(error.fullMessage()), static_cast<long long>(flood.sent() / 1024 / 1024),
-              static_cast<long long>(growth / 1024));
+        qInfo("sent %lld KB of %lld KB, peak grew by %lld KB", static_cast<long long>(flood.sent() / 1024), static_cast<long long>(offered / 1024),
+              static_cast<long long>(growth));
+        QVERIFY(flood.sent() < offered);
+        if (isPeakKnown())
+            QVERIFY2(growth < mostKb, qPrintable(QString::number(growth)));
+    }
+
+    static void ends(const Error &error, const Flood &flood, const Peak &peak, qint64 mostKb)
+    {
+        measure(flood, peak, mostKb);
         QVERIFY2(error.message().contains(QLatin1String("limit")), qPrintable(error.message()));
         QVERIFY2(error.message().contains(QLatin1String("127.0.0.1")), qPrintable(error.message()));
-        QVERIFY(flood.sent() < offered);
-        if (statusKb("VmHWM:") >= 0)
-            QVERIFY2(growth < mostKb, qPrintable(QString::number(growth)));
     }
 
 private slots:
@@ -176,7 +200,7 @@ private slots:
         QTest::addColumn<QByteArray>("again");
         const QByteArray models = QByteArray("{\"id\":\"m\",\"name\":\"m\"},").repeated(2000);
         QTest::newRow("openai: models without end") << QByteArray("openai") << plainJson + "{\"data\":[" << models;
-        QTest::newRow("openai: chunks without end") << QByteArray("openai") << chunked << QByteArray("10\r\n{\"data\":[1,2,3,4,\r\n").repeated(1000);
+        QTest::newRow("openai: chunks without end") << QByteArray("openai") << chunked << QByteArray("11\r\n{\"data\":[1,2,3,4,\r\n").repeated(1000);
         QTest::newRow("openai: nested without end") << QByteArray("openai") << plainJson << QByteArray(64 * 1024, '[');
         QTest::newRow("ollama: models without end") << QByteArray("ollama") << plainJson + "{\"models\":[" << models;
         QTest::newRow("ollama: a length of a gigabyte") << QByteArray("ollama")
@@ -214,8 +238,10 @@ private slots:
         const QByteArray deep = QByteArray(200'000, '[') + QByteArray(200'000, ']');
         const Flood flood("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: " + QByteArray::number(deep.size()) + "\r\n\r\n" + deep, QByteArray());
         const auto session = openBackend(QStringLiteral("openai"), {{"url", flood.url()}});
+        const Peak peak;
         const auto models = session->models({});
         QVERIFY(!models);
+        measure(flood, peak, mostGrowthKb);
         QVERIFY2(models.error().message().contains(QLatin1String("list of models")), qPrintable(models.error().message()));
     }
 
@@ -224,8 +250,10 @@ private slots:
         const QByteArray many = "{\"models\":[" + QByteArray("{\"name\":\"m\"},").repeated(2000) + "{\"name\":\"m\"}]}";
         const Flood flood("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: " + QByteArray::number(many.size()) + "\r\n\r\n" + many, QByteArray());
         const auto session = openBackend(QStringLiteral("ollama"), {{"url", flood.url()}});
+        const Peak peak;
         const auto models = session->models({});
         QVERIFY(!models);
+        measure(flood, peak, mostGrowthKb);
         QCOMPARE(models.error().code, ErrorCode::LimitReached);
         QVERIFY2(models.error().message().contains(QLatin1String("2001 models; the limit is 2000")), qPrintable(models.error().message()));
     }
@@ -234,8 +262,10 @@ private slots:
     {
         const Flood flood("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Encoding: gzip\r\n\r\n", QByteArray(64 * 1024, '\x1f'));
         const auto session = openBackend(QStringLiteral("openai"), {{"url", flood.url()}});
+        const Peak peak;
         const auto models = session->models({});
         QVERIFY(!models);
+        measure(flood, peak, mostStreamGrowthKb);
         QVERIFY2(models.error().message().contains(QLatin1String("compresses")), qPrintable(models.error().message()));
     }
 
@@ -273,11 +303,9 @@ private slots:
         const Peak peak;
         const auto page = web::fetch(QUrl(flood.url()), 1024 * 1024, {});
         QVERIFY(!page);
-        const qint64 growth = peak.growthKb();
+        measure(flood, peak, mostStreamGrowthKb);
         QVERIFY2(page.error().message().contains(QLatin1String("limit")) || page.error().message().contains(QLatin1String("longer than 1048576 bytes")),
                  qPrintable(page.error().message()));
-        QVERIFY(flood.sent() < offered);
-        QVERIFY2(growth < mostStreamGrowthKb, qPrintable(QString::number(growth)));
     }
 };
 

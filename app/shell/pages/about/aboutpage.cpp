@@ -117,6 +117,7 @@ PageEntry makeAboutPage(ShellContext &)
          {QStringLiteral("igraph"), Words::tr("GPL-2.0-or-later; layout of the schema")},
          {QStringLiteral("QScintilla"), Words::tr("GPL-3.0; SQL editor")},
          {QStringLiteral("QtKeychain"), Words::tr("BSD-3-Clause; keys and passwords in the system's keychain")},
+         {QStringLiteral("libcurl"), Words::tr("curl license; asks model servers and searches on the web")},
          {QStringLiteral("libxml2"), Words::tr("MIT; text of pages that a web search finds")},
          {QStringLiteral("hnswlib"), Words::tr("Apache-2.0; in the retriever plugin")},
          {QStringLiteral("WordNet 3.0"), Words::tr("WordNet licence; related words for the search")},
