@@ -134,9 +134,9 @@ void open(Application &tieout, const char *what)
         return;
     }
     QString failed;
-    QObject::connect(&tieout.desk()->source(), &SourceController::openFailed, qApp,
-                     [&failed](const QString &, const Error &error) { failed = error.fullMessage(); });
-    const qint64 longest = waitFor([&] { return tieout.desk()->source().isOpen() || !failed.isEmpty(); });
+    QObject::connect(&tieout, &Application::openingFailed, qApp, [&failed](const OpeningFailure &failure) { failed = failure.error.fullMessage(); });
+    // What it is given is looked at before there is a window.
+    const qint64 longest = waitFor([&] { return (tieout.desk() && tieout.desk()->source().isOpen()) || !failed.isEmpty(); });
     if (!failed.isEmpty())
         std::fprintf(stderr, "%s\n", qPrintable(failed));
     line(what, timer.elapsed(), longest);
