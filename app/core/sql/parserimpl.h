@@ -202,6 +202,10 @@ private:
     Expr *parseRow();
     Expr *parseCase();
     Expr *parseCast();
+    Expr *parseConvert();
+    Expr *parseFullTextMatch();
+    Expr *parseMatchMode();
+    Expr *parseBinaryCast();
     Expr *parseExtract();
     Expr *parseExists();
     Expr *parseArray();
