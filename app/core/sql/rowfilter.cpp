@@ -165,12 +165,17 @@ QString filteredTable(const schema::RowFilter &filter, const Schema &schema, con
 }
 
 RowFilters::RowFilters(const schema::SourceLimits &limits, std::shared_ptr<const Schema> schema, const DialectTraits &traits)
+    : RowFilters(readScope(*schema, limits, traits), schema, traits)
+{
+}
+
+RowFilters::RowFilters(std::shared_ptr<const schema::ReadScope> scope, std::shared_ptr<const Schema> schema, const DialectTraits &traits)
     : m_schema(std::move(schema))
     , m_traits(traits)
-    , m_scope(readScope(*m_schema, limits, traits))
+    , m_scope(std::move(scope))
 {
     auto entries = std::make_shared<std::vector<Entry>>();
-    for (const schema::RowFilter &filter : limits.filters) {
+    for (const schema::RowFilter &filter : m_scope->limits().filters) {
         Entry entry;
         entry.filter = filter;
         entry.table = m_schema->table(filter.table);
