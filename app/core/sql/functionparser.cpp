@@ -31,13 +31,6 @@ Expr *Parser::parseFunction(QList<Name> path, int begin)
     } else if (!atSymbol(")") && !parseArguments(call)) {
         return nullptr;
     }
-    if (m_traits.bareIntervals && atWord("COLUMNS") && call->name().text.compare(QLatin1String("json_table"), Qt::CaseInsensitive) == 0) {
-        Error error(ErrorCode::Syntax, QStringLiteral("JSON_TABLE cannot be checked, so it is not run."), {},
-                    QStringLiteral("Read single values with JSON_VALUE or JSON_EXTRACT."));
-        error.position = begin;
-        setError(error);
-        return nullptr;
-    }
     if (!expectSymbol(")") || !parseFunctionTail(call))
         return nullptr;
     if (!m_traits.lenientGrammar && !checkSpecial(*call))
