@@ -164,11 +164,6 @@ QString filteredTable(const schema::RowFilter &filter, const Schema &schema, con
     return condition ? print(*condition->statement.query, traits, {false, false}) : QString();
 }
 
-RowFilters::RowFilters(const schema::SourceLimits &limits, std::shared_ptr<const Schema> schema, const DialectTraits &traits)
-    : RowFilters(readScope(*schema, limits, traits), schema, traits)
-{
-}
-
 RowFilters::RowFilters(std::shared_ptr<const schema::ReadScope> scope, std::shared_ptr<const Schema> schema, const DialectTraits &traits)
     : m_schema(std::move(schema))
     , m_traits(traits)
