@@ -147,10 +147,11 @@ private slots:
         const auto run = [&](const QStringList &arguments) { return runCli(m_home, arguments); };
         const QStringList verified{"verified", "--source", m_file};
         const QStringList edit{"edit", "--source", m_file};
-        for (const QStringList &say : {verified + QStringList{"add", "who wrote", "--sql", "SELECT email FROM customer"},
-                                       verified + QStringList{"add", "how many orders", "--sql", "SELECT COUNT(*) AS n FROM orders"},
-                                       edit + QStringList{"customer.email", "--meaning", "where they are written to"},
-                                       edit + QStringList{"customer.name", "--meaning", "what they are called"}}) {
+        for (const QStringList &say :
+             {verified + QStringList{"add", "who wrote", "--sql", "SELECT email FROM customer"},
+              verified + QStringList{"add", "how many orders", "--sql", "SELECT COUNT(*) AS n FROM orders"},
+              edit + QStringList{"customer.email", "--meaning", "where they are written to"},
+              edit + QStringList{"customer.name", "--meaning", "what they are called"}}) {
             const auto said = run(say);
             QVERIFY2(said.exitCode == 0, said.summary());
         }
@@ -159,10 +160,14 @@ private slots:
             QVERIFY2(all.output.contains("email"), all.summary());
         }
         QCOMPARE(set({"--hidden", "customer.email"}).exitCode, 0);
-        for (const QStringList &list : {verified, verified + QStringList{"--json"}, edit, edit + QStringList{"--json"}}) {
+        for (const QStringList &list :
+             {verified, verified + QStringList{"--json"}, edit, edit + QStringList{"--json"}}) {
             const auto within = run(list);
-            QVERIFY2(within.exitCode == 0 && !within.output.contains("email") && !within.output.contains("written to"), within.summary());
-            QVERIFY2(within.output.contains(list.first() == QLatin1String("edit") ? "what they are called" : "how many orders"), within.summary());
+            QVERIFY2(within.exitCode == 0 && !within.output.contains("email") && !within.output.contains("written to"),
+                     within.summary());
+            QVERIFY2(within.output.contains(list.first() == QLatin1String("edit") ? "what they are called"
+                                                                                  : "how many orders"),
+                     within.summary());
         }
         const QString folder = m_home.path() + QStringLiteral("/verified");
         const auto exported = run(verified + QStringList{"export", folder});

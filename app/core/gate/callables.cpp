@@ -54,12 +54,15 @@ Refusal refusalOf(const Routine &routine, const schema::SourceLimits &limits)
     const QString extension = routine.extension.isEmpty() ? QString() : schema::extensionName(routine.extension);
     const auto &allowed = limits.allowedFunctions;
     const bool changed = std::any_of(allowed.cbegin(), allowed.cend(), [&](const schema::AllowedFunction &function) {
-        return function.identity == identity || (!extension.isEmpty() && schema::sameName(function.identity, extension));
+        return function.identity == identity ||
+               (!extension.isEmpty() && schema::sameName(function.identity, extension));
     });
     if (changed)
         return {QStringLiteral("has changed since you allowed it"), wayOut(extension.isEmpty() ? identity : extension)};
     if (!extension.isEmpty())
-        return {QStringLiteral("comes from the extension \"%1\", and nobody allowed it for this source").arg(routine.extension), wayOut(extension)};
+        return {QStringLiteral("comes from the extension \"%1\", and nobody allowed it for this source")
+                    .arg(routine.extension),
+                wayOut(extension)};
     return {QStringLiteral("did not come with the engine, and nobody allowed it for this source"), wayOut(identity)};
 }
 
@@ -193,13 +196,17 @@ private:
         return count == 0 ? withoutParameters(routines) : routines;
     }
 
-    /// Of what a call without arguments may mean, what takes none: engines prefer it to what has defaults, unless that stands in a schema
-    /// that they look into earlier.
+    /// Of what a call without arguments may mean, what takes none: engines prefer it to what has defaults, unless that
+    /// stands in a schema that they look into earlier.
     static QList<const Routine *> withoutParameters(QList<const Routine *> routines)
     {
-        const auto takesNone = [](const Routine *routine) { return routine->kind != RoutineKind::Type && routine->arguments.isEmpty(); };
+        const auto takesNone = [](const Routine *routine) {
+            return routine->kind != RoutineKind::Type && routine->arguments.isEmpty();
+        };
         std::stable_partition(routines.begin(), routines.end(), takesNone);
-        const bool oneSchema = std::all_of(routines.cbegin(), routines.cend(), [&](const Routine *routine) { return routine->schema == routines.first()->schema; });
+        const bool oneSchema = std::all_of(routines.cbegin(), routines.cend(), [&](const Routine *routine) {
+            return routine->schema == routines.first()->schema;
+        });
         if (!routines.isEmpty() && takesNone(routines.first()) && oneSchema)
             routines.removeIf([&](const Routine *routine) { return !takesNone(routine); });
         return routines;
@@ -315,14 +322,18 @@ private:
             if (m_index.isAllowed(call))
                 continue;
             const auto &routines = m_index.schema().routines;
-            const auto added = std::find_if(routines.cbegin(), routines.cend(), [&call](const Routine &routine) { return routine.display() == call; });
-            const QString rows = QStringLiteral("The rows of the %1 \"%2\" are not read").arg(what, table.name.display());
+            const auto added = std::find_if(routines.cbegin(), routines.cend(),
+                                            [&call](const Routine &routine) { return routine.display() == call; });
+            const QString rows =
+                QStringLiteral("The rows of the %1 \"%2\" are not read").arg(what, table.name.display());
             if (added != routines.cend()) {
                 const Refusal refusal = refusalOf(*added, m_index.limits());
-                return findingAt({}, QStringLiteral("%1: it runs \"%2\", which %3.").arg(rows, call, refusal.why), refusal.hint);
+                return findingAt({}, QStringLiteral("%1: it runs \"%2\", which %3.").arg(rows, call, refusal.why),
+                                 refusal.hint);
             }
-            return findingAt({}, QStringLiteral("%1: it runs \"%2\", which can do more than read this source.").arg(rows, call),
-                             QStringLiteral("Read other tables, or ask whoever keeps the database to take the call out of it."));
+            return findingAt(
+                {}, QStringLiteral("%1: it runs \"%2\", which can do more than read this source.").arg(rows, call),
+                QStringLiteral("Read other tables, or ask whoever keeps the database to take the call out of it."));
         }
         if (m_index.traits().tellsCalls || table.kind != TableKind::View || m_index.isAllowed(schema::viewName(table.name)))
             return {};

@@ -45,7 +45,8 @@ Door::Door(std::shared_ptr<const Schema> schema, const schema::SourceLimits &lim
 {
 }
 
-Door::Door(std::shared_ptr<const Schema> schema, std::shared_ptr<const schema::ReadScope> scope, const DialectTraits &traits)
+Door::Door(std::shared_ptr<const Schema> schema, std::shared_ptr<const schema::ReadScope> scope,
+           const DialectTraits &traits)
     : m_graph(schema)
     , m_traits(traits)
     , m_filters(scope, std::move(schema), traits)
@@ -69,8 +70,11 @@ Result<QString> Door::passForPlan(const QString &sql) const
     const QList<schema::RowFilter> filters = m_filters.on(*report->bound);
     if (filters.isEmpty())
         return sent(*report);
-    return fail(ErrorCode::Refused, "How the engine would run this is not shown: it estimates from all rows of \"%1\", and some of them may not be read.",
-                {filters.first().table.display()}, QStringLiteral("Ask for the plan of a query over tables without a row filter."));
+    return fail(ErrorCode::Refused,
+                "How the engine would run this is not shown: it estimates from all rows of \"%1\", and some of them "
+                "may not be read.",
+                {filters.first().table.display()},
+                QStringLiteral("Ask for the plan of a query over tables without a row filter."));
 }
 
 Result<Report> Door::checked(const QString &sql) const

@@ -40,7 +40,8 @@ bool endsInWord(const FunctionCall &call, const char *name, qsizetype least, con
     if (!traits.bareIntervals || call.path.size() != 1 || call.name().quoted || call.arguments.size() < least)
         return false;
     const Literal *word = as<Literal>(static_cast<const Expr *>(call.arguments.last()));
-    return word && word->type == Literal::Type::Word && call.name().text.compare(QLatin1String(name), Qt::CaseInsensitive) == 0;
+    return word && word->type == Literal::Type::Word &&
+           call.name().text.compare(QLatin1String(name), Qt::CaseInsensitive) == 0;
 }
 
 bool knownFunction(const QString &lower, const DialectTraits &traits)

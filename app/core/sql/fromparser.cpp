@@ -256,8 +256,8 @@ From *Parser::parseNamed(bool lateral)
     return finish(table, begin, {}) ? table : nullptr;
 }
 
-/// MySQL's JSON_TABLE(document, path COLUMNS (a INT PATH '$.a', ...)): a function with two arguments, whose columns have as their type all
-/// that stands behind their names.
+/// MySQL's JSON_TABLE(document, path COLUMNS (a INT PATH '$.a', ...)): a function with two arguments, whose columns
+/// have as their type all that stands behind their names.
 From *Parser::parseJsonTable(const Name &name, int begin)
 {
     TableFunction *function = m_arena.make<TableFunction>();
@@ -320,7 +320,8 @@ bool Parser::parseJsonColumn(From *from)
     return true;
 }
 
-/// NULL ON EMPTY, ERROR ON ERROR, DEFAULT '0' ON EMPTY: what stands where the path finds nothing, or nothing of the type.
+/// NULL ON EMPTY, ERROR ON ERROR, DEFAULT '0' ON EMPTY: what stands where the path finds nothing, or nothing of the
+/// type.
 bool Parser::parseJsonFallback(QString &type)
 {
     type += u' ' + view().toString().toUpper();

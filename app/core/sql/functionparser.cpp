@@ -221,8 +221,10 @@ Expr *Parser::parseMatchMode()
             return nullptr;
     }
     if (atWord("WITH")) {
-        Error error(ErrorCode::Syntax, QStringLiteral("WITH QUERY EXPANSION is not run: its result depends on rows that the query does not return."), {},
-                    QStringLiteral("Search for more words instead."));
+        Error error(ErrorCode::Syntax,
+                    QStringLiteral(
+                        "WITH QUERY EXPANSION is not run: its result depends on rows that the query does not return."),
+                    {}, QStringLiteral("Search for more words instead."));
         error.position = begin;
         setError(error);
         return nullptr;

@@ -373,8 +373,8 @@ private:
     bool isJsonTable(const TableFunction &function) const
     {
         const Name &name = function.call->name();
-        return m_traits.bareIntervals && !function.columnTypes.isEmpty() && function.call->path.size() == 1 && !name.quoted
-            && name.text.compare(QLatin1String("json_table"), Qt::CaseInsensitive) == 0;
+        return m_traits.bareIntervals && !function.columnTypes.isEmpty() && function.call->path.size() == 1 &&
+               !name.quoted && name.text.compare(QLatin1String("json_table"), Qt::CaseInsensitive) == 0;
     }
 
     /// MySQL's JSON_TABLE has its columns inside of the call.

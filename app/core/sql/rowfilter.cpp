@@ -164,7 +164,8 @@ QString filteredTable(const schema::RowFilter &filter, const Schema &schema, con
     return condition ? print(*condition->statement.query, traits, {false, false}) : QString();
 }
 
-RowFilters::RowFilters(std::shared_ptr<const schema::ReadScope> scope, std::shared_ptr<const Schema> schema, const DialectTraits &traits)
+RowFilters::RowFilters(std::shared_ptr<const schema::ReadScope> scope, std::shared_ptr<const Schema> schema,
+                       const DialectTraits &traits)
     : m_schema(std::move(schema))
     , m_traits(traits)
     , m_scope(std::move(scope))
@@ -264,14 +265,16 @@ private:
         Result<void> checked;
         forEachExpr(m_bound.statement->query, [&](const Expr &expr) {
             const auto *call = as<FunctionCall>(&expr);
-            if (!call || !m_filters.m_traits.bareIntervals || !schema::sameName(call->name().text, QStringLiteral("match")))
+            if (!call || !m_filters.m_traits.bareIntervals ||
+                !schema::sameName(call->name().text, QStringLiteral("match")))
                 return;
             for (const Expr *argument : call->arguments) {
                 const ColumnBinding *binding = m_bound.binding(as<ColumnRef>(argument));
                 const Table *table = binding && binding->relation ? binding->relation->table : nullptr;
                 if (checked && m_filters.entry(table)) {
-                    checked = refused("A full-text search weighs words by all rows of \"%1\", and some of them may not be read.",
-                                      {table->name.display()}, QStringLiteral("Search with LIKE."), call->span);
+                    checked = refused(
+                        "A full-text search weighs words by all rows of \"%1\", and some of them may not be read.",
+                        {table->name.display()}, QStringLiteral("Search with LIKE."), call->span);
                 }
             }
         });

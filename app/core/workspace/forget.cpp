@@ -166,14 +166,13 @@ Result<void> forgetHidden(Workspace &store, const ScopeChange &change)
     const Changed changed(change);
     if (!changed.matters())
         return {};
-    const Forgetting what{
-        .schema = [&](const Schema &schema) { return changed.kept(schema); },
-        .profile = [&](profile::ProfiledTable table) { return changed.kept(std::move(table)); },
-        .name = [&](const QString &about) { return changed.keeps(about); },
-        .texts = [&](const TableName &table) { return changed.keeps(table); },
-        .key = [&](const ForeignKey &key) { return changed.keeps(key); },
-        .answer = [&](const answer::Record &record) { return changed.keeps(record); },
-        .query = [&](const QString &sql, const QString &words) { return changed.keeps(sql, words); }};
+    const Forgetting what{.schema = [&](const Schema &schema) { return changed.kept(schema); },
+                          .profile = [&](profile::ProfiledTable table) { return changed.kept(std::move(table)); },
+                          .name = [&](const QString &about) { return changed.keeps(about); },
+                          .texts = [&](const TableName &table) { return changed.keeps(table); },
+                          .key = [&](const ForeignKey &key) { return changed.keeps(key); },
+                          .answer = [&](const answer::Record &record) { return changed.keeps(record); },
+                          .query = [&](const QString &sql, const QString &words) { return changed.keeps(sql, words); }};
     return store.forget(change.sourceId, what);
 }
 

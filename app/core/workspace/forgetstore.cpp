@@ -63,9 +63,9 @@ public:
 
     Result<void> run()
     {
-        for (const auto step : {&Forgetter::schemas, &Forgetter::profiles, &Forgetter::texts, &Forgetter::keys, &Forgetter::answers,
-                                &Forgetter::rejections, &Forgetter::quarantine, &Forgetter::oldDraft,
-                                &Forgetter::drafts}) {
+        for (const auto step :
+             {&Forgetter::schemas, &Forgetter::profiles, &Forgetter::texts, &Forgetter::keys, &Forgetter::answers,
+              &Forgetter::rejections, &Forgetter::quarantine, &Forgetter::oldDraft, &Forgetter::drafts}) {
             if (const Result<void> done = (this->*step)(); !done)
                 return done;
         }
@@ -246,9 +246,12 @@ private:
     /// What somebody was about to write, of every kind: those of this source that name something hidden go.
     Result<void> drafts()
     {
-        Statement statement(m_handle, m_file, "SELECT rowid, key, value FROM settings WHERE substr(key, 1, length(?1)) = ?1");
+        Statement statement(m_handle, m_file,
+                            "SELECT rowid, key, value FROM settings WHERE substr(key, 1, length(?1)) = ?1");
         statement.bind(QString::fromLatin1(DraftPrefix));
-        const Result<QList<Row>> found = collected(statement, [](const Statement &row) { return Row{row.integer(0), row.text(1), row.text(2), {}}; });
+        const Result<QList<Row>> found = collected(statement, [](const Statement &row) {
+            return Row{row.integer(0), row.text(1), row.text(2), {}};
+        });
         if (!found)
             return fail(found.error());
         for (const Row &row : *found) {
@@ -263,12 +266,14 @@ private:
         return {};
     }
 
-    /// `key`: the kind, then the source or the answer that it belongs to, then what of it: "edit:SOURCE:people.email:unit".
+    /// `key`: the kind, then the source or the answer that it belongs to, then what of it:
+    /// "edit:SOURCE:people.email:unit".
     Result<bool> keepsDraft(const QString &key, const QJsonObject &draft) const
     {
         const QString kind = key.section(u':', 0, 0);
         const QString owner = key.mid(kind.size() + 1);
-        if (kind == QLatin1String("scope") || kind == QLatin1String("setting")) // the scope itself, and what belongs to no source
+        if (kind == QLatin1String("scope") ||
+            kind == QLatin1String("setting")) // the scope itself, and what belongs to no source
             return true;
         QString about;
         if (owner != m_source) {
@@ -283,8 +288,10 @@ private:
         }
         const bool isSql = kind == QLatin1String("sql") || kind == QLatin1String("correction");
         const QString sql = isSql ? draft.value(QLatin1String("text")).toString() : QString();
-        const QString column = kind == QLatin1String("edited") ? u'.' + draft.value(QLatin1String("column")).toString() : QString();
-        return m_what.query(sql, textsIn(draft)) && m_what.name(kind == QLatin1String("edit") ? about.section(u':', 0, -2) : about + column);
+        const QString column =
+            kind == QLatin1String("edited") ? u'.' + draft.value(QLatin1String("column")).toString() : QString();
+        return m_what.query(sql, textsIn(draft)) &&
+               m_what.name(kind == QLatin1String("edit") ? about.section(u':', 0, -2) : about + column);
     }
 
     sqlite3 *m_handle;

@@ -10,7 +10,8 @@
 
 namespace Tieout::workspace {
 
-WithinScope::WithinScope(const Schema &whole, std::shared_ptr<const schema::ReadScope> scope, const DialectTraits &traits)
+WithinScope::WithinScope(const Schema &whole, std::shared_ptr<const schema::ReadScope> scope,
+                         const DialectTraits &traits)
     : m_schema(whole)
     , m_scope(std::move(scope))
     , m_traits(traits)
@@ -45,7 +46,8 @@ bool WithinScope::mayName(const QString &about) const
     });
 }
 
-std::optional<bool> WithinScope::reads(const QString &sql, const std::function<bool(const sql::Relation &)> &refuses) const
+std::optional<bool> WithinScope::reads(const QString &sql,
+                                       const std::function<bool(const sql::Relation &)> &refuses) const
 {
     const Result<sql::Statement> statement = sql::parse(sql, m_traits);
     if (!statement)

@@ -12,7 +12,8 @@ namespace Tieout::workspace {
 
 struct Edit;
 
-/// Whether what people and models wrote of a source stays within its scope: asked before such a text is listed, exported or kept. Any thread.
+/// Whether what people and models wrote of a source stays within its scope: asked before such a text is listed,
+/// exported or kept. Any thread.
 class WithinScope
 {
 public:
@@ -21,7 +22,8 @@ public:
     /// The snapshot outlives it.
     explicit WithinScope(const catalog::Snapshot &snapshot);
 
-    /// SQL that reads nothing hidden, in words that name nothing hidden; either may be empty. SQL that cannot be read counts as words.
+    /// SQL that reads nothing hidden, in words that name nothing hidden; either may be empty. SQL that cannot be read
+    /// counts as words.
     bool mayShow(const QString &sql, const QString &words) const;
     bool mayShow(const catalog::VerifiedQuery &query) const { return mayShow(query.sql, query.question); }
     bool mayShow(const Edit &edit) const;

@@ -44,12 +44,13 @@ constexpr const char *parametersSql =
 // Functions of libraries that somebody loaded. Many accounts may not read the table; what it would name is on no list of known functions.
 constexpr const char *loadedSql = "SELECT name, ret, dl, type FROM mysql.func ORDER BY name";
 // Absent from servers before generated columns: then nobody says.
-// Storage engines that were loaded from a library, and FEDERATED, which some servers have built in: a read of their tables may go to another
-// server, which runs what it likes.
+// Storage engines that were loaded from a library, and FEDERATED, which some servers have built in: a read of their
+// tables may go to another server, which runs what it likes.
 constexpr const char *addedEnginesSql =
     "SELECT t.TABLE_SCHEMA, t.TABLE_NAME, t.ENGINE, COALESCE(p.PLUGIN_LIBRARY, '') FROM information_schema.TABLES t "
     "LEFT JOIN information_schema.PLUGINS p ON p.PLUGIN_NAME = t.ENGINE AND p.PLUGIN_TYPE = 'STORAGE ENGINE' "
-    "WHERE t.TABLE_SCHEMA %1 AND (p.PLUGIN_LIBRARY IS NOT NULL OR t.ENGINE = 'FEDERATED') ORDER BY t.TABLE_SCHEMA, t.TABLE_NAME";
+    "WHERE t.TABLE_SCHEMA %1 AND (p.PLUGIN_LIBRARY IS NOT NULL OR t.ENGINE = 'FEDERATED') ORDER BY t.TABLE_SCHEMA, "
+    "t.TABLE_NAME";
 
 constexpr const char *generatedSql =
     "SELECT TABLE_SCHEMA, TABLE_NAME, COLUMN_NAME, GENERATION_EXPRESSION FROM information_schema.COLUMNS "
@@ -317,8 +318,9 @@ private:
             engine.kind = RoutineKind::Type;
             engine.name = QStringLiteral("engine ") + row[2];
             engine.extension = row[3];
-            const bool known = std::any_of(m_schema.routines.cbegin(), m_schema.routines.cend(),
-                                           [&engine](const Routine &routine) { return routine.display() == engine.display(); });
+            const bool known =
+                std::any_of(m_schema.routines.cbegin(), m_schema.routines.cend(),
+                            [&engine](const Routine &routine) { return routine.display() == engine.display(); });
             if (!known)
                 m_schema.routines.append(engine);
             if (Table *owner = table(row))

@@ -44,7 +44,8 @@ QSet<ObjectId> plannedCalls(const QString &tree, const QSet<ObjectId> &inlined)
         if (names.last().isEmpty()) {
             names.last() = word;
             open.last().readsRow = word == QLatin1String("VAR");
-        } else if (const QString catalog = catalogOf(names.last(), field); !catalog.isEmpty() && word.toUInt() >= firstOfUsers) {
+        } else if (const QString catalog = catalogOf(names.last(), field);
+                   !catalog.isEmpty() && word.toUInt() >= firstOfUsers) {
             open.last().calls.append({catalog, word.toUInt()});
         }
         field.clear();

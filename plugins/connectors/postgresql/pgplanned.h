@@ -12,9 +12,9 @@ namespace Tieout::postgresql {
 using ObjectId = std::pair<QString, quint32>;
 
 /**
- * What the planner runs of an expression that is stored with a table, given as a node tree (pg_node_tree): functions, operators and types of
- * users whose arguments are all constants, which it works out before any row is read, and those in `inlined` (written in SQL), whose bodies
- * it takes in and works out in the same way.
+ * What the planner runs of an expression that is stored with a table, given as a node tree (pg_node_tree): functions,
+ * operators and types of users whose arguments are all constants, which it works out before any row is read, and those
+ * in `inlined` (written in SQL), whose bodies it takes in and works out in the same way.
  */
 QSet<ObjectId> plannedCalls(const QString &tree, const QSet<ObjectId> &inlined);
 

@@ -122,8 +122,9 @@ WHERE w.fdwhandler >= 16384
 UNION
 SELECT 5, i.inhparent, true, 'pg_class', i.inhrelid, NULL FROM pg_catalog.pg_inherits i)";
 
-// Expressions that the planner reads together with a table, and works out as far as they are constant: those of indexes, of partitions, of
-// statistics (from version 14 on), and of checks, unless it may not compare them with a condition.
+// Expressions that the planner reads together with a table, and works out as far as they are constant: those of
+// indexes, of partitions, of statistics (from version 14 on), and of checks, unless it may not compare them with a
+// condition.
 constexpr const char *plannedSql = R"(
 SELECT e.relation, e.tree FROM (
   SELECT i.indrelid AS relation, 'pg_catalog.pg_class'::pg_catalog.regclass AS class, i.indexrelid AS oid,
@@ -141,7 +142,8 @@ SELECT e.relation, e.tree FROM (
 WHERE e.tree <> '' AND EXISTS (SELECT 1 FROM pg_catalog.pg_depend d WHERE d.classid = e.class AND d.objid = e.oid AND d.refobjid >= 16384
   AND d.refclassid IN ('pg_catalog.pg_proc'::pg_catalog.regclass, 'pg_catalog.pg_operator'::pg_catalog.regclass, 'pg_catalog.pg_type'::pg_catalog.regclass)))";
 constexpr const char *plannedOfStatistics =
-    "UNION ALL SELECT s.stxrelid, 'pg_catalog.pg_statistic_ext'::pg_catalog.regclass, s.oid, s.stxexprs::text FROM pg_catalog.pg_statistic_ext s";
+    "UNION ALL SELECT s.stxrelid, 'pg_catalog.pg_statistic_ext'::pg_catalog.regclass, s.oid, s.stxexprs::text FROM "
+    "pg_catalog.pg_statistic_ext s";
 
 constexpr const char *extensionSql = "(SELECT e.extname FROM pg_catalog.pg_depend d JOIN pg_catalog.pg_extension e ON e.oid = d.refobjid "
                                      "WHERE d.classid = 'pg_catalog.%1'::pg_catalog.regclass AND d.objid = %2 AND d.deptype = 'e' "
@@ -334,8 +336,8 @@ private:
     Schema &m_schema;
     QString m_path;    ///< as an array of the server's
     QString m_effects; ///< likewise
-    QHash<ObjectId, QString> m_names; ///< Routine::display()
-    QSet<ObjectId> m_inlined;         ///< written in SQL
+    QHash<ObjectId, QString> m_names;                    ///< Routine::display()
+    QSet<ObjectId> m_inlined;                            ///< written in SQL
     QHash<quint32, Runs> m_runs;                         ///< by pg_class.oid
 };
 

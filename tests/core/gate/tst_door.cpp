@@ -192,17 +192,21 @@ void DoorTest::tellsNoPlansOfFilteredRows()
     schema::SourceLimits limits;
     limits.filters = {{{{}, QStringLiteral("payments")}, QStringLiteral("amount > 0")}};
     gate::CheckedSession session(engine, doorOf(peopleSchema(), limits, dialects::sqlite()));
-    for (const char *sql : {"SELECT id FROM payments", "SELECT name FROM people WHERE id IN (SELECT person_id FROM payments)",
-                            "WITH p AS (SELECT * FROM payments) SELECT count(*) FROM p"}) {
+    for (const char *sql :
+         {"SELECT id FROM payments", "SELECT name FROM people WHERE id IN (SELECT person_id FROM payments)",
+          "WITH p AS (SELECT * FROM payments) SELECT count(*) FROM p"}) {
         const Result<QString> plan = session.explain(QString::fromLatin1(sql), {});
         QVERIFY2(!plan, sql);
         QCOMPARE(plan.error().code, ErrorCode::Refused);
-        QCOMPARE(plan.error().message(), QStringLiteral("How the engine would run this is not shown: it estimates from all rows of \"payments\", and "
-                                                        "some of them may not be read."));
+        QCOMPARE(plan.error().message(),
+                 QStringLiteral(
+                     "How the engine would run this is not shown: it estimates from all rows of \"payments\", and "
+                     "some of them may not be read."));
         QVERIFY(!plan.error().hint.isEmpty());
     }
     QCOMPARE(engine.sent, QStringList());
-    QCOMPARE(session.explain(QStringLiteral("SELECT name FROM people"), {}).value_or(QString()), QStringLiteral("SCAN"));
+    QCOMPARE(session.explain(QStringLiteral("SELECT name FROM people"), {}).value_or(QString()),
+             QStringLiteral("SCAN"));
 }
 
 void DoorTest::enginesThatTellNothing()

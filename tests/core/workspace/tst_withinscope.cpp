@@ -21,7 +21,8 @@ class WithinScopeTest : public QObject
 
     workspace::WithinScope within(const schema::SourceLimits &limits) const
     {
-        return workspace::WithinScope(m_schema, sql::readScope(m_schema, limits, dialects::sqlite()), dialects::sqlite());
+        return workspace::WithinScope(m_schema, sql::readScope(m_schema, limits, dialects::sqlite()),
+                                      dialects::sqlite());
     }
 
 private slots:
@@ -30,18 +31,30 @@ private slots:
         QTest::addColumn<QString>("query");
         QTest::addColumn<QString>("words");
         QTest::addColumn<bool>("shown");
-        QTest::newRow("readable") << "SELECT name FROM people" << "who is there" << true;
-        QTest::newRow("a hidden table") << "SELECT COUNT(*) FROM vault" << "how many" << false;
-        QTest::newRow("a view over it") << "SELECT COUNT(*) FROM known" << "how many" << false;
-        QTest::newRow("a hidden column") << "SELECT email FROM people" << "addresses" << false;
-        QTest::newRow("one of the same name") << "SELECT email FROM payments" << "addresses" << true;
-        QTest::newRow("a star over it") << "SELECT * FROM people" << "all of them" << false;
-        QTest::newRow("a condition") << "SELECT name FROM people WHERE email LIKE 'a%'" << "some of them" << false;
-        QTest::newRow("words only") << "" << "what the vault holds" << false;
-        QTest::newRow("other words") << "" << "what the cellar holds" << true;
-        QTest::newRow("not read, and naming it") << "SELECT FROM vault" << "" << false;
-        QTest::newRow("of a table that is gone") << "SELECT n FROM dropped" << "how many" << true;
-        QTest::newRow("a filtered table") << "SELECT SUM(amount) FROM payments" << "total" << true;
+        QTest::newRow("readable") << "SELECT name FROM people"
+                                  << "who is there" << true;
+        QTest::newRow("a hidden table") << "SELECT COUNT(*) FROM vault"
+                                        << "how many" << false;
+        QTest::newRow("a view over it") << "SELECT COUNT(*) FROM known"
+                                        << "how many" << false;
+        QTest::newRow("a hidden column") << "SELECT email FROM people"
+                                         << "addresses" << false;
+        QTest::newRow("one of the same name") << "SELECT email FROM payments"
+                                              << "addresses" << true;
+        QTest::newRow("a star over it") << "SELECT * FROM people"
+                                        << "all of them" << false;
+        QTest::newRow("a condition") << "SELECT name FROM people WHERE email LIKE 'a%'"
+                                     << "some of them" << false;
+        QTest::newRow("words only") << ""
+                                    << "what the vault holds" << false;
+        QTest::newRow("other words") << ""
+                                     << "what the cellar holds" << true;
+        QTest::newRow("not read, and naming it") << "SELECT FROM vault"
+                                                 << "" << false;
+        QTest::newRow("of a table that is gone") << "SELECT n FROM dropped"
+                                                 << "how many" << true;
+        QTest::newRow("a filtered table") << "SELECT SUM(amount) FROM payments"
+                                          << "total" << true;
     }
     void queries()
     {
@@ -84,7 +97,8 @@ private slots:
         QVERIFY(!scope.reads(QStringLiteral("SELECT FROM")));
         QVERIFY(!scope.reads(QStringLiteral("SELECT n FROM dropped")));
         QCOMPARE(scope.reads(QStringLiteral("SELECT id FROM people")), std::optional(true));
-        QCOMPARE(scope.reads(QStringLiteral("SELECT id FROM people"), [](const sql::Relation &) { return true; }), std::optional(false));
+        QCOMPARE(scope.reads(QStringLiteral("SELECT id FROM people"), [](const sql::Relation &) { return true; }),
+                 std::optional(false));
     }
 };
 

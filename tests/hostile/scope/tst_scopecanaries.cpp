@@ -270,7 +270,8 @@ private slots:
         const auto history0 = m_store->history(1000);
         QVERIFY(history0 && !history0->isEmpty());
         const auto draft = [&](const QString &key, const QJsonObject &content) {
-            QVERIFY(m_store->setSetting(QLatin1String(workspace::DraftPrefix) + key, QString::fromUtf8(QJsonDocument(content).toJson(QJsonDocument::Compact))));
+            QVERIFY(m_store->setSetting(QLatin1String(workspace::DraftPrefix) + key,
+                                        QString::fromUtf8(QJsonDocument(content).toJson(QJsonDocument::Compact))));
         };
         const QString hidden = QStringLiteral("SELECT email FROM customers WHERE email = 'CANARY05'");
         const QList<std::pair<QString, QJsonObject>> going = {
@@ -300,7 +301,8 @@ private slots:
         for (const auto &[key, content] : going)
             QCOMPARE(m_store->setting(QLatin1String(workspace::DraftPrefix) + key, {}).value_or(key), QString());
         for (const auto &[key, content] : staying)
-            QVERIFY2(!m_store->setting(QLatin1String(workspace::DraftPrefix) + key, {}).value_or(QString()).isEmpty(), qPrintable(key));
+            QVERIFY2(!m_store->setting(QLatin1String(workspace::DraftPrefix) + key, {}).value_or(QString()).isEmpty(),
+                     qPrintable(key));
         const auto history = m_store->history(1000);
         QVERIFY(history);
         QCOMPARE(history->size(), kept->size()); // the questions stay

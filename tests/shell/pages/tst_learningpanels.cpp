@@ -112,7 +112,9 @@ private slots:
         auto *panel = opened.page->findChild<VerifiedPanel *>();
         opened.verify(QStringLiteral("refunds in all"), QStringLiteral("SELECT SUM(refund) AS n FROM orders"));
         opened.verifyTowns(1);
-        const auto listed = [panel] { return panel->findChildren<QPushButton *>(QStringLiteral("removeVerified")).size(); };
+        const auto listed = [panel] {
+            return panel->findChildren<QPushButton *>(QStringLiteral("removeVerified")).size();
+        };
         QTRY_COMPARE_WITH_TIMEOUT(listed(), 2, Patience);
         schema::SourceLimits limits;
         limits.hidden = {QStringLiteral("orders.refund")};
