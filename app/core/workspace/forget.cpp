@@ -102,6 +102,8 @@ public:
         return known && m_after->mayRead(known->name) && !differs(*known);
     }
 
+    bool keeps(const QString &about) const { return m_within.mayName(about); }
+
     bool keeps(const ForeignKey &key) const { return m_after->mayRead(key) && !otherRows(key.from) && !otherRows(key.to); }
 
     /// SQL that reads only what may be read, in words that name nothing else.
@@ -109,8 +111,6 @@ public:
     {
         return !m_hidden.areIn(sql + u' ' + words) && (sql.trimmed().isEmpty() || isWithin(sql, {}).value_or(true));
     }
-
-    bool keeps(const QString &about) const { return m_within.mayName(about); }
 
     bool keeps(const answer::Record &record) const
     {
@@ -166,13 +166,14 @@ Result<void> forgetHidden(Workspace &store, const ScopeChange &change)
     const Changed changed(change);
     if (!changed.matters())
         return {};
-    const Forgetting what{.schema = [&](const Schema &schema) { return changed.kept(schema); },
-                          .profile = [&](profile::ProfiledTable table) { return changed.kept(std::move(table)); },
-                          .name = [&](const QString &about) { return changed.keeps(about); },
-                          .texts = [&](const TableName &table) { return changed.keeps(table); },
-                          .key = [&](const ForeignKey &key) { return changed.keeps(key); },
-                          .answer = [&](const answer::Record &record) { return changed.keeps(record); },
-                          .query = [&](const QString &sql, const QString &words) { return changed.keeps(sql, words); }};
+    const Forgetting what{
+        .schema = [&](const Schema &schema) { return changed.kept(schema); },
+        .profile = [&](profile::ProfiledTable table) { return changed.kept(std::move(table)); },
+        .name = [&](const QString &about) { return changed.keeps(about); },
+        .texts = [&](const TableName &table) { return changed.keeps(table); },
+        .key = [&](const ForeignKey &key) { return changed.keeps(key); },
+        .answer = [&](const answer::Record &record) { return changed.keeps(record); },
+        .query = [&](const QString &sql, const QString &words) { return changed.keeps(sql, words); }};
     return store.forget(change.sourceId, what);
 }
 
