@@ -2547,7 +2547,7 @@
         <translation>ja</translation>
     </message>
     <message>
-        <source>no: changed since it was allowed</source>
+        <source>no: changed since you allowed it</source>
         <translation>nein: seit der Erlaubnis geändert</translation>
     </message>
     <message>

@@ -7,6 +7,7 @@
 #include "core/catalog/commentscript.h"
 #include "core/catalog/coverage.h"
 #include "core/workspace/cataloglint.h"
+#include "core/workspace/withinscope.h"
 
 #include <QJsonArray>
 
@@ -56,6 +57,8 @@ Result<ExitCode> showLint(const Invocation &invocation, const OpenedSource &open
         if (!stored)
             return fail(stored.error());
         edits = *stored;
+        const workspace::WithinScope scope(*opened.source->snapshot());
+        edits.removeIf([&scope](const workspace::Edit &edit) { return !scope.mayShow(edit); });
     }
     const QList<workspace::CatalogFinding> findings = workspace::lintCatalog(*opened.source->snapshot(), edits);
     QJsonArray array;

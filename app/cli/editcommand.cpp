@@ -4,6 +4,7 @@
 #include "cli/source.h"
 #include "cli/tableargument.h"
 #include "cli/terminal.h"
+#include "core/workspace/withinscope.h"
 
 #include <QJsonArray>
 
@@ -119,9 +120,11 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
                 return fail(added.error());
         }
     }
-    const Result<QList<Edit>> edits = opened->store->edits(opened->source->id());
+    Result<QList<Edit>> edits = opened->store->edits(opened->source->id());
     if (!edits)
         return fail(edits.error());
+    const workspace::WithinScope scope(*opened->source->snapshot());
+    edits->removeIf([&scope](const Edit &edit) { return !scope.mayShow(edit); });
     if (invocation.json)
         printJson(json(*edits));
     else

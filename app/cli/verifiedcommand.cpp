@@ -7,6 +7,7 @@
 #include "core/learning/verifiedfolder.h"
 #include "core/workspace/questionkey.h"
 #include "core/workspace/verified.h"
+#include "core/workspace/withinscope.h"
 
 #include <QJsonArray>
 
@@ -275,9 +276,11 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
         if (const Result<void> offered = offerWeights(invocation, *opened->store); !offered)
             return fail(offered.error());
     }
-    const Result<QList<KeptVerified>> all = keptIn(*opened);
+    Result<QList<KeptVerified>> all = keptIn(*opened);
     if (!all)
         return fail(all.error());
+    const workspace::WithinScope scope(*opened->source->snapshot());
+    all->removeIf([&scope](const KeptVerified &kept) { return !scope.mayShow(kept.query); });
     if (invocation.json)
         printJson(json(*all));
     else

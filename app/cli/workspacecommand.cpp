@@ -63,7 +63,7 @@ QString stateWord(schema::AllowanceState state)
     case schema::AllowanceState::InForce:
         return QStringLiteral("in force");
     case schema::AllowanceState::Changed:
-        return QStringLiteral("changed since it was allowed: not in force");
+        return QStringLiteral("changed since you allowed it: not in force");
     case schema::AllowanceState::Gone:
         break;
     }

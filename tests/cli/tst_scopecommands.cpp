@@ -3,6 +3,7 @@
 #include "cliprocess.h"
 #include "support/sqlitefile.h"
 
+#include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonObject>
@@ -139,6 +140,39 @@ private slots:
         const auto wrong = gate("SELECT emial FROM customer");
         QVERIFY2(wrong.exitCode == 1 && !wrong.output.contains("email"), wrong.summary());
         QCOMPARE(gate("SELECT name FROM customer").exitCode, 0);
+    }
+
+    void listsNameNothingHidden()
+    {
+        const auto run = [&](const QStringList &arguments) { return runCli(m_home, arguments); };
+        const QStringList verified{"verified", "--source", m_file};
+        const QStringList edit{"edit", "--source", m_file};
+        for (const QStringList &say :
+             {verified + QStringList{"add", "who wrote", "--sql", "SELECT email FROM customer"},
+              verified + QStringList{"add", "how many orders", "--sql", "SELECT COUNT(*) AS n FROM orders"},
+              edit + QStringList{"customer.email", "--meaning", "where they are written to"},
+              edit + QStringList{"customer.name", "--meaning", "what they are called"}}) {
+            const auto said = run(say);
+            QVERIFY2(said.exitCode == 0, said.summary());
+        }
+        for (const QStringList &list : {verified, edit}) {
+            const auto all = run(list);
+            QVERIFY2(all.output.contains("email"), all.summary());
+        }
+        QCOMPARE(set({"--hidden", "customer.email"}).exitCode, 0);
+        for (const QStringList &list :
+             {verified, verified + QStringList{"--json"}, edit, edit + QStringList{"--json"}}) {
+            const auto within = run(list);
+            QVERIFY2(within.exitCode == 0 && !within.output.contains("email") && !within.output.contains("written to"),
+                     within.summary());
+            QVERIFY2(within.output.contains(list.first() == QLatin1String("edit") ? "what they are called"
+                                                                                  : "how many orders"),
+                     within.summary());
+        }
+        const QString folder = m_home.path() + QStringLiteral("/verified");
+        const auto exported = run(verified + QStringList{"export", folder});
+        QVERIFY2(exported.exitCode == 0, exported.summary());
+        QCOMPARE(QDir(folder).entryList({"*.sql"}).size(), 1);
     }
 
     void onlyViewsMayBeRead()

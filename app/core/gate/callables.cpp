@@ -43,6 +43,29 @@ QString wayOut(const QString &identity, bool listed = true)
         .arg(listed ? QStringLiteral("on the Source page, or ") : QString(), identity);
 }
 
+/// Why it does not run, and how that changes: an extension is allowed as a whole.
+struct Refusal {
+    QString why; ///< said of it: "did not come with the engine, ..."
+    QString hint;
+};
+Refusal refusalOf(const Routine &routine, const schema::SourceLimits &limits)
+{
+    const QString identity = routine.display();
+    const QString extension = routine.extension.isEmpty() ? QString() : schema::extensionName(routine.extension);
+    const auto &allowed = limits.allowedFunctions;
+    const bool changed = std::any_of(allowed.cbegin(), allowed.cend(), [&](const schema::AllowedFunction &function) {
+        return function.identity == identity ||
+               (!extension.isEmpty() && schema::sameName(function.identity, extension));
+    });
+    if (changed)
+        return {QStringLiteral("has changed since you allowed it"), wayOut(extension.isEmpty() ? identity : extension)};
+    if (!extension.isEmpty())
+        return {QStringLiteral("comes from the extension \"%1\", and nobody allowed it for this source")
+                    .arg(routine.extension),
+                wayOut(extension)};
+    return {QStringLiteral("did not come with the engine, and nobody allowed it for this source"), wayOut(identity)};
+}
+
 class Checker : public Visitor
 {
 public:
@@ -105,18 +128,10 @@ private:
     {
         if (m_index.isAllowed(routine))
             return;
-        const QString identity = routine.display();
-        const auto &allowed = m_index.limits().allowedFunctions;
-        const bool changed = std::any_of(allowed.cbegin(), allowed.cend(), [&](const schema::AllowedFunction &function) {
-            return function.identity == identity || function.identity == schema::extensionName(routine.extension);
-        });
-        const QString title = titleOf(routine);
-        QString hint = wayOut(identity);
+        Refusal refusal = refusalOf(routine, m_index.limits());
         if (!ownName.isEmpty())
-            hint = QStringLiteral("Write %1 for the engine's own. ").arg(ownName) + hint;
-        add(changed ? QStringLiteral("%1 was changed since it was allowed.").arg(title)
-                    : QStringLiteral("%1 did not come with the engine, and nobody allowed it for this source.").arg(title),
-            hint, at);
+            refusal.hint.prepend(QStringLiteral("Write %1 for the engine's own. ").arg(ownName));
+        add(QStringLiteral("%1 %2.").arg(titleOf(routine), refusal.why), refusal.hint, at);
     }
 
     QString nearest(const QString &name) const
@@ -178,6 +193,22 @@ private:
         routines.removeIf([&](const Routine *routine) {
             return !m_types.mayTake(*call, *routine) || (both && OperandTypes::takesUsersType(*routine) && !m_types.mayBeOperandOf(*routine, users));
         });
+        return count == 0 ? withoutParameters(routines) : routines;
+    }
+
+    /// Of what a call without arguments may mean, what takes none: engines prefer it to what has defaults, unless that
+    /// stands in a schema that they look into earlier.
+    static QList<const Routine *> withoutParameters(QList<const Routine *> routines)
+    {
+        const auto takesNone = [](const Routine *routine) {
+            return routine->kind != RoutineKind::Type && routine->arguments.isEmpty();
+        };
+        std::stable_partition(routines.begin(), routines.end(), takesNone);
+        const bool oneSchema = std::all_of(routines.cbegin(), routines.cend(), [&](const Routine *routine) {
+            return routine->schema == routines.first()->schema;
+        });
+        if (!routines.isEmpty() && takesNone(routines.first()) && oneSchema)
+            routines.removeIf([&](const Routine *routine) { return !takesNone(routine); });
         return routines;
     }
 
@@ -290,14 +321,19 @@ private:
         for (const QString &call : table.calls) {
             if (m_index.isAllowed(call))
                 continue;
-            const bool added = std::any_of(m_index.schema().routines.cbegin(), m_index.schema().routines.cend(),
-                                           [&call](const Routine &routine) { return routine.display() == call; });
-            return findingAt({},
-                             added ? QStringLiteral("The rows of the %1 \"%2\" are not read: it runs \"%3\", which did not come with the engine, and nobody "
-                                                    "allowed it for this source.").arg(what, table.name.display(), call)
-                                   : QStringLiteral("The rows of the %1 \"%2\" are not read: it runs \"%3\", which can do more than read this source.")
-                                         .arg(what, table.name.display(), call),
-                             added ? wayOut(call) : QStringLiteral("Read other tables, or ask whoever keeps the database to take the call out of it."));
+            const auto &routines = m_index.schema().routines;
+            const auto added = std::find_if(routines.cbegin(), routines.cend(),
+                                            [&call](const Routine &routine) { return routine.display() == call; });
+            const QString rows =
+                QStringLiteral("The rows of the %1 \"%2\" are not read").arg(what, table.name.display());
+            if (added != routines.cend()) {
+                const Refusal refusal = refusalOf(*added, m_index.limits());
+                return findingAt({}, QStringLiteral("%1: it runs \"%2\", which %3.").arg(rows, call, refusal.why),
+                                 refusal.hint);
+            }
+            return findingAt(
+                {}, QStringLiteral("%1: it runs \"%2\", which can do more than read this source.").arg(rows, call),
+                QStringLiteral("Read other tables, or ask whoever keeps the database to take the call out of it."));
         }
         if (m_index.traits().tellsCalls || table.kind != TableKind::View || m_index.isAllowed(schema::viewName(table.name)))
             return {};

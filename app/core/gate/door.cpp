@@ -41,11 +41,16 @@ Error errorOf(const CheckResult &check)
 } // namespace
 
 Door::Door(std::shared_ptr<const Schema> schema, const schema::SourceLimits &limits, const DialectTraits &traits)
+    : Door(schema, sql::readScope(*schema, limits, traits), traits)
+{
+}
+
+Door::Door(std::shared_ptr<const Schema> schema, std::shared_ptr<const schema::ReadScope> scope,
+           const DialectTraits &traits)
     : m_graph(schema)
-    , m_limits(limits)
     , m_traits(traits)
-    , m_filters(limits, std::move(schema), traits)
-    , m_facts(std::make_unique<ScopeFacts>(sql::readScope(m_graph.schema(), limits, traits)))
+    , m_filters(scope, std::move(schema), traits)
+    , m_facts(std::make_unique<ScopeFacts>(std::move(scope)))
 {
 }
 
@@ -53,12 +58,38 @@ Door::~Door() = default;
 
 Result<QString> Door::pass(const QString &sql) const
 {
+    const Result<Report> report = checked(sql);
+    return report ? sent(*report) : fail(report.error());
+}
+
+Result<QString> Door::passForPlan(const QString &sql) const
+{
+    const Result<Report> report = checked(sql);
+    if (!report)
+        return fail(report.error());
+    const QList<schema::RowFilter> filters = m_filters.on(*report->bound);
+    if (filters.isEmpty())
+        return sent(*report);
+    return fail(ErrorCode::Refused,
+                "How the engine would run this is not shown: it estimates from all rows of \"%1\", and some of them "
+                "may not be read.",
+                {filters.first().table.display()},
+                QStringLiteral("Ask for the plan of a query over tables without a row filter."));
+}
+
+Result<Report> Door::checked(const QString &sql) const
+{
     GateRequest request;
     request.sql = sql;
     request.purpose = Purpose::Exploration;
-    const Report report = check(request, m_graph, m_traits, m_facts.get());
+    Report report = check(request, m_graph, m_traits, m_facts.get());
     if (const CheckResult *rejection = report.firstRejection())
         return fail(errorOf(*rejection));
+    return report;
+}
+
+Result<QString> Door::sent(const Report &report) const
+{
     const Result<QString> text = sql::printedForEngine(*report.statement->query, m_traits);
     return text && filtersRows() ? m_filters.apply(*text) : text;
 }
@@ -102,7 +133,7 @@ Result<QString> CheckedSession::explain(const QString &sql, const StopToken &sto
     auto *plans = dynamic_cast<PlanSource *>(&m_session);
     if (!plans)
         return fail(ErrorCode::Unsupported, "\"%1\" does not tell how it would run a query.", {description()});
-    const Result<QString> text = m_door->pass(sql);
+    const Result<QString> text = m_door->passForPlan(sql);
     if (!text)
         return fail(text.error());
     return plans->explain(*text, stop);

@@ -24,12 +24,20 @@ public:
      */
     Result<QString> pass(const QString &sql) const;
 
+    /// The same for a text whose plan is asked for. Errors also: Refused where it reads a table with a row filter, because an engine
+    /// estimates from all of its rows.
+    Result<QString> passForPlan(const QString &sql) const;
+
     const sql::RowFilters &filters() const { return m_filters; }
-    bool filtersRows() const { return !m_limits.filters.isEmpty(); }
+    bool filtersRows() const { return !m_facts->limits().filters.isEmpty(); }
 
 private:
+    Door(std::shared_ptr<const Schema> schema, std::shared_ptr<const schema::ReadScope> scope, const DialectTraits &traits);
+
+    Result<Report> checked(const QString &sql) const;
+    Result<QString> sent(const Report &report) const;
+
     schema::SchemaGraph m_graph;
-    schema::SourceLimits m_limits;
     DialectTraits m_traits;
     sql::RowFilters m_filters;
     std::unique_ptr<const SourceFacts> m_facts;
@@ -58,7 +66,7 @@ public:
     Result<void> prepare(const QString &sql) override;
     void cancel() override { m_session.cancel(); }
     QString description() const override { return m_session.description(); }
-    /// Errors also: as of Door::pass(), Unsupported (the engine tells no plans).
+    /// Errors also: as of Door::passForPlan(), Unsupported (the engine tells no plans).
     Result<QString> explain(const QString &sql, const StopToken &stop) override;
     /// Nothing where rows are filtered: the engine's statistics are of all rows. Nothing where the engine keeps none.
     Result<TableProfile> statistics(const Table &table, const StopToken &stop) override;

@@ -5,6 +5,7 @@
 #include "core/workspace/queryheader.h"
 #include "core/workspace/questionkey.h"
 #include "core/workspace/verifiedfile.h"
+#include "core/workspace/withinscope.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -196,9 +197,11 @@ QString outcomeName(Kind kind)
 Result<VerifiedFiles> exportVerified(const workspace::OpenSource &source, const workspace::Workspace &store, const QString &folder, const StopToken &stop,
                                      const Progress &progress)
 {
-    const Result<QList<KeptVerified>> all = store.keptVerified(source.id());
+    Result<QList<KeptVerified>> all = store.keptVerified(source.id());
     if (!all)
         return fail(all.error());
+    const workspace::WithinScope scope(*source.snapshot());
+    all->removeIf([&scope](const KeptVerified &kept) { return !scope.mayShow(kept.query); });
     if (!QDir().mkpath(folder))
         return fail(ErrorCode::Denied, "The folder \"%1\" cannot be made.", {folder}, QStringLiteral("Choose a folder you may write to."));
     VerifiedFiles files;

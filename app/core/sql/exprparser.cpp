@@ -140,6 +140,8 @@ Expr *Parser::parsePrefix()
         return parseSigned(UnaryOp::Minus);
     if (atSymbol("+"))
         return parseSigned(UnaryOp::Plus);
+    if (m_traits.bareIntervals && atWord("BINARY"))
+        return parseBinaryCast();
     if (m_traits.operatorRuns) {
         int length = 0;
         const bool symbol = peek().kind == TokenKind::Symbol || atOperatorWord();
@@ -228,6 +230,19 @@ Expr *Parser::parseSigned(UnaryOp op)
     node->op = op;
     node->operand = operand;
     return finish(node, begin, {operand}) ? node : nullptr;
+}
+
+/// MySQL's BINARY a, which is CAST(a AS BINARY).
+Expr *Parser::parseBinaryCast()
+{
+    const Depth depth(*this);
+    if (tooDeep())
+        return nullptr;
+    const int begin = beginHere();
+    Cast *node = m_arena.make<Cast>();
+    takeTypeWord(node->type);
+    node->operand = parsePrefix();
+    return node->operand && finish(node, begin, {node->operand}) ? node : nullptr;
 }
 
 /// Casts with ::, subscripts and fields bind tighter than every operator.

@@ -34,6 +34,16 @@ bool isOfTrim(const FunctionCall &call, const DialectTraits &traits)
     return name == QLatin1String("trim") || name == QLatin1String("ltrim") || name == QLatin1String("rtrim");
 }
 
+/// What MySQL writes with words: MATCH (a, b) AGAINST ('text' mode) and CONVERT(a USING utf8mb4).
+bool endsInWord(const FunctionCall &call, const char *name, qsizetype least, const DialectTraits &traits)
+{
+    if (!traits.bareIntervals || call.path.size() != 1 || call.name().quoted || call.arguments.size() < least)
+        return false;
+    const Literal *word = as<Literal>(static_cast<const Expr *>(call.arguments.last()));
+    return word && word->type == Literal::Type::Word &&
+           call.name().text.compare(QLatin1String(name), Qt::CaseInsensitive) == 0;
+}
+
 bool knownFunction(const QString &lower, const DialectTraits &traits)
 {
     return traits.aggregates.contains(lower) || traits.functions.contains(lower) ||
@@ -466,6 +476,20 @@ bool ExprPrinter::writeKeywordArguments(QString &out, const FunctionCall &call)
         writePlain(out, call.arguments[0]);
         out += QStringLiteral(" IN ");
         writePlain(out, call.arguments[1]);
+        return true;
+    }
+    if (endsInWord(call, "convert", 2, m_traits)) {
+        write(out, call.arguments[0]);
+        out += QStringLiteral(" USING ");
+        write(out, call.arguments[1]);
+        return true;
+    }
+    if (endsInWord(call, "match", 3, m_traits)) {
+        writeList(out, call.arguments.first(count - 2));
+        out += QStringLiteral(") AGAINST (");
+        writeOperand(out, call.arguments[count - 2], LevelOther);
+        out += u' ';
+        write(out, call.arguments[count - 1]);
         return true;
     }
     if (isOfTrim(call, m_traits)) {

@@ -19,7 +19,9 @@ QList<const Relation *> Binder::bindFrom(const From *from, Scope *scope)
     } else if (const auto *function = as<TableFunction>(from)) {
         bindExpr(function->call, scope); // its arguments see what stands before it, and not itself
         relation = addRelation(*from, scope, Relation::Kind::Function);
-        relation->open = true;
+        relation->open = from->columnTypes.isEmpty(); // else they are all that there are
+        for (const Name &column : relation->open ? QList<Name>() : from->columnAliases)
+            relation->columns.append(column.text);
         if (relation->alias.isEmpty())
             relation->alias = function->call->name().text;
     } else if (const auto *derived = as<DerivedTable>(from)) {

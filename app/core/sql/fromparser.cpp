@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sql/keywords.h"
 #include "core/sql/parserimpl.h"
+#include "core/sql/printer.h"
 
 namespace Tieout::sql {
 
@@ -227,6 +228,9 @@ From *Parser::parseNamed(bool lateral)
     }
     if (!parseName(path[0], "a table name") || !parsePathRest(path))
         return nullptr;
+    const bool json = m_traits.bareIntervals && path.size() == 1 && !path[0].quoted;
+    if (json && atSymbol("(") && path[0].text.compare(QLatin1String("json_table"), Qt::CaseInsensitive) == 0)
+        return parseJsonTable(path[0], begin);
     if (atSymbol("(")) {
         TableFunction *function = m_arena.make<TableFunction>();
         function->lateral = lateral;
@@ -250,6 +254,101 @@ From *Parser::parseNamed(bool lateral)
     if (!skipIndexHint() || !parseFromAlias(table) || !skipIndexHint() || !parseSample(table))
         return nullptr;
     return finish(table, begin, {}) ? table : nullptr;
+}
+
+/// MySQL's JSON_TABLE(document, path COLUMNS (a INT PATH '$.a', ...)): a function with two arguments, whose columns
+/// have as their type all that stands behind their names.
+From *Parser::parseJsonTable(const Name &name, int begin)
+{
+    TableFunction *function = m_arena.make<TableFunction>();
+    FunctionCall *call = m_arena.make<FunctionCall>();
+    function->call = call;
+    call->path = {name};
+    advance();
+    Expr *document = parseExpr();
+    if (!document || !expectSymbol(","))
+        return nullptr;
+    Expr *path = parseExpr();
+    if (!path || !expectWord("COLUMNS") || !expectSymbol("("))
+        return nullptr;
+    call->arguments = {document, path};
+    do {
+        if (!parseJsonColumn(function))
+            return nullptr;
+    } while (acceptSymbol(","));
+    if (!expectSymbol(")") || !expectSymbol(")") || !growAll(call, call->arguments) || !finish(call, begin, {}))
+        return nullptr;
+    if (!parseAlias(function->alias))
+        return nullptr;
+    if (function->alias.isEmpty())
+        return unexpected(QStringLiteral("a name for the table that JSON_TABLE makes"));
+    return finish(function, begin, {call}) ? function : nullptr;
+}
+
+bool Parser::parseJsonColumn(From *from)
+{
+    if (atWord("NESTED")) {
+        Error error(ErrorCode::Syntax, QStringLiteral("NESTED PATH is not read here."), {},
+                    QStringLiteral("Join a second JSON_TABLE over what is nested."));
+        error.position = beginHere();
+        return setError(error);
+    }
+    Name name;
+    QString type;
+    if (!parseName(name, "a column name"))
+        return false;
+    if (acceptWord("FOR")) {
+        type = QStringLiteral("FOR ORDINALITY");
+        if (!expectWord("ORDINALITY"))
+            return false;
+    } else {
+        if (!parseType(type, false))
+            return false;
+        if (acceptWord("EXISTS"))
+            type += QStringLiteral(" EXISTS");
+        const Literal *path = expectWord("PATH") ? parseTextLiteral("a path in quotes") : nullptr;
+        if (!path)
+            return false;
+        type += QStringLiteral(" PATH ") + print(*path, m_traits);
+        while (atWord("NULL") || atWord("ERROR") || atWord("DEFAULT")) {
+            if (!parseJsonFallback(type))
+                return false;
+        }
+    }
+    from->columnAliases.append(name);
+    from->columnTypes.append(type);
+    return true;
+}
+
+/// NULL ON EMPTY, ERROR ON ERROR, DEFAULT '0' ON EMPTY: what stands where the path finds nothing, or nothing of the
+/// type.
+bool Parser::parseJsonFallback(QString &type)
+{
+    type += u' ' + view().toString().toUpper();
+    if (acceptWord("DEFAULT")) {
+        const Literal *value = parseTextLiteral("a value in quotes");
+        if (!value)
+            return false;
+        type += u' ' + print(*value, m_traits);
+    } else {
+        advance();
+    }
+    if (!expectWord("ON"))
+        return false;
+    if (!atWord("EMPTY") && !atWord("ERROR")) {
+        unexpected(QStringLiteral("EMPTY or ERROR"));
+        return false;
+    }
+    type += QStringLiteral(" ON ") + view().toString().toUpper();
+    advance();
+    return true;
+}
+
+const Literal *Parser::parseTextLiteral(const char *what)
+{
+    if (peek().kind != TokenKind::Text)
+        return unexpected(QString::fromLatin1(what));
+    return as<Literal>(parseLiteral());
 }
 
 bool Parser::parseFromAlias(From *from)

@@ -156,6 +156,82 @@ bool Parser::parseOverlay(FunctionCall *call)
     return true;
 }
 
+/// MySQL's CONVERT(a, type), which is a cast, and CONVERT(a USING utf8mb4), a call with the character set as a word.
+Expr *Parser::parseConvert()
+{
+    const int begin = beginHere();
+    const Name name = takeName();
+    advance();
+    Expr *operand = parseExpr();
+    if (!operand)
+        return nullptr;
+    if (acceptWord("USING")) {
+        FunctionCall *call = m_arena.make<FunctionCall>();
+        call->path = {name};
+        const int wordBegin = beginHere();
+        if (peek().kind != TokenKind::Word)
+            return unexpected(QStringLiteral("a character set such as utf8mb4"));
+        const QString characters = takeName().text;
+        call->arguments = {operand, makeLiteral(Literal::Type::Word, characters, wordBegin)};
+        const bool closed = expectSymbol(")") && growAll(call, call->arguments);
+        return closed && finish(call, begin, {}) ? call : nullptr;
+    }
+    if (!acceptSymbol(","))
+        return unexpected(QStringLiteral("\",\" and a type, or USING and a character set"));
+    Cast *cast = m_arena.make<Cast>();
+    cast->operand = operand;
+    if (!parseType(cast->type, true) || !expectSymbol(")"))
+        return nullptr;
+    return finish(cast, begin, {cast->operand}) ? cast : nullptr;
+}
+
+/// MySQL's MATCH (a, b) AGAINST ('text' IN BOOLEAN MODE): a call with the columns, the text, and the mode as a word.
+Expr *Parser::parseFullTextMatch()
+{
+    const int begin = beginHere();
+    FunctionCall *call = m_arena.make<FunctionCall>();
+    call->path = {takeName()};
+    advance();
+    do {
+        Expr *column = atName() ? parseNamePrimary() : nullptr;
+        if (!as<ColumnRef>(column))
+            return unexpected(QStringLiteral("a column of a full-text index"));
+        call->arguments.append(column);
+    } while (acceptSymbol(","));
+    if (!expectSymbol(")") || !expectWord("AGAINST") || !expectSymbol("("))
+        return nullptr;
+    Expr *text = parseExpr(PrecedenceAboveMember);
+    Expr *mode = text ? parseMatchMode() : nullptr;
+    if (!mode || !expectSymbol(")"))
+        return nullptr;
+    call->arguments += {text, mode};
+    return growAll(call, call->arguments) && finish(call, begin, {}) ? call : nullptr;
+}
+
+Expr *Parser::parseMatchMode()
+{
+    const int begin = beginHere();
+    QString mode = QStringLiteral("IN NATURAL LANGUAGE MODE"); // what MySQL takes where none is written
+    if (acceptWord("IN")) {
+        if (acceptWord("BOOLEAN"))
+            mode = QStringLiteral("IN BOOLEAN MODE");
+        else if (!expectWord("NATURAL") || !expectWord("LANGUAGE"))
+            return nullptr;
+        if (!expectWord("MODE"))
+            return nullptr;
+    }
+    if (atWord("WITH")) {
+        Error error(ErrorCode::Syntax,
+                    QStringLiteral(
+                        "WITH QUERY EXPANSION is not run: its result depends on rows that the query does not return."),
+                    {}, QStringLiteral("Search for more words instead."));
+        error.position = begin;
+        setError(error);
+        return nullptr;
+    }
+    return makeLiteral(Literal::Type::Word, mode, begin);
+}
+
 /// SUBSTRING(x FROM a FOR b) and TRIM(BOTH c FROM x) are the standard's ways to write plain calls; false where neither
 /// is here.
 bool Parser::parseKeywordArguments(FunctionCall *call)
@@ -166,7 +242,7 @@ bool Parser::parseKeywordArguments(FunctionCall *call)
         const bool trailing = atWord("TRAILING");
         if (!leading && !trailing && !atWord("BOTH") && !atWord("FROM")) {
             const int first = m_next; // TRIM('x' FROM a) tells only behind the first value
-            Expr *plain = m_traits.lenientGrammar ? nullptr : parseExpr();
+            Expr *plain = m_traits.lenientGrammar && !m_traits.bareIntervals ? nullptr : parseExpr();
             if (!plain || !acceptWord("FROM")) {
                 m_next = first;
                 return false;

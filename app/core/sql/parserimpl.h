@@ -202,6 +202,14 @@ private:
     Expr *parseRow();
     Expr *parseCase();
     Expr *parseCast();
+    From *parseJsonTable(const Name &name, int begin);
+    bool parseJsonColumn(From *from);
+    bool parseJsonFallback(QString &type);
+    const Literal *parseTextLiteral(const char *what);
+    Expr *parseConvert();
+    Expr *parseFullTextMatch();
+    Expr *parseMatchMode();
+    Expr *parseBinaryCast();
     Expr *parseExtract();
     Expr *parseExists();
     Expr *parseArray();

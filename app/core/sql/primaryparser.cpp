@@ -120,6 +120,10 @@ Expr *Parser::parseWordPrimary()
             return parseExtract();
         if (atWord("ROW") && m_traits.strictNames)
             return parseRow();
+        if (atWord("CONVERT") && m_traits.bareIntervals)
+            return parseConvert();
+        if (atWord("MATCH") && m_traits.bareIntervals)
+            return parseFullTextMatch();
     }
     if (atWord("ARRAY") && (atSymbol("[", 1) || (atSymbol("(", 1) && m_traits.strictNames)))
         return parseArray();

@@ -351,6 +351,8 @@ private:
             const auto &function = static_cast<const TableFunction &>(from);
             if (function.lateral && !m_traits.applyJoins)
                 out += QStringLiteral("LATERAL ");
+            if (isJsonTable(function))
+                return writeJsonTable(out, function, indent);
             writeExpr(out, function.call, indent);
             out += function.ordinality ? QStringLiteral(" WITH ORDINALITY") : QString();
             break;
@@ -368,10 +370,33 @@ private:
             writeSample(out, *from.sample, indent);
     }
 
+    bool isJsonTable(const TableFunction &function) const
+    {
+        const Name &name = function.call->name();
+        return m_traits.bareIntervals && !function.columnTypes.isEmpty() && function.call->path.size() == 1 &&
+               !name.quoted && name.text.compare(QLatin1String("json_table"), Qt::CaseInsensitive) == 0;
+    }
+
+    /// MySQL's JSON_TABLE has its columns inside of the call.
+    void writeJsonTable(QString &out, const TableFunction &function, int indent)
+    {
+        writeExpr(out, function.call, indent);
+        out.chop(1);
+        out += QStringLiteral(" COLUMNS ");
+        writeTypes(out, function);
+        out += QStringLiteral(") AS ") + quotedName(function.alias, m_traits);
+    }
+
     /// What a function's result is said to be: AS t(a int, b text).
     void writeTypedNames(QString &out, const From &from) const
     {
-        out += from.alias.isEmpty() ? QStringLiteral(" AS (") : QStringLiteral("(");
+        out += from.alias.isEmpty() ? QStringLiteral(" AS ") : QString();
+        writeTypes(out, from);
+    }
+
+    void writeTypes(QString &out, const From &from) const
+    {
+        out += u'(';
         for (qsizetype i = 0; i < from.columnAliases.size(); ++i) {
             if (i > 0)
                 out += QStringLiteral(", ");

@@ -164,13 +164,14 @@ QString filteredTable(const schema::RowFilter &filter, const Schema &schema, con
     return condition ? print(*condition->statement.query, traits, {false, false}) : QString();
 }
 
-RowFilters::RowFilters(const schema::SourceLimits &limits, std::shared_ptr<const Schema> schema, const DialectTraits &traits)
+RowFilters::RowFilters(std::shared_ptr<const schema::ReadScope> scope, std::shared_ptr<const Schema> schema,
+                       const DialectTraits &traits)
     : m_schema(std::move(schema))
     , m_traits(traits)
-    , m_scope(readScope(*m_schema, limits, traits))
+    , m_scope(std::move(scope))
 {
     auto entries = std::make_shared<std::vector<Entry>>();
-    for (const schema::RowFilter &filter : limits.filters) {
+    for (const schema::RowFilter &filter : m_scope->limits().filters) {
         Entry entry;
         entry.filter = filter;
         entry.table = m_schema->table(filter.table);
@@ -212,6 +213,8 @@ public:
     {
         if (const Result<void> safe = checkScope(); !safe)
             return fail(safe.error());
+        if (const Result<void> weighed = checkFullText(); !weighed)
+            return fail(weighed.error());
         m_apart = mayFail(*m_bound.statement->query);
         bool changed = false;
         for (const Scope &scope : m_bound.scopes) {
@@ -254,6 +257,28 @@ private:
             return {};
         const ScopeBreach &first = breaches.first();
         return refused("%1", {first.message}, first.hint, first.at);
+    }
+
+    /// MySQL weighs the words of a full-text search by all rows of the table.
+    Result<void> checkFullText() const
+    {
+        Result<void> checked;
+        forEachExpr(m_bound.statement->query, [&](const Expr &expr) {
+            const auto *call = as<FunctionCall>(&expr);
+            if (!call || !m_filters.m_traits.bareIntervals ||
+                !schema::sameName(call->name().text, QStringLiteral("match")))
+                return;
+            for (const Expr *argument : call->arguments) {
+                const ColumnBinding *binding = m_bound.binding(as<ColumnRef>(argument));
+                const Table *table = binding && binding->relation ? binding->relation->table : nullptr;
+                if (checked && m_filters.entry(table)) {
+                    checked = refused(
+                        "A full-text search weighs words by all rows of \"%1\", and some of them may not be read.",
+                        {table->name.display()}, QStringLiteral("Search with LIKE."), call->span);
+                }
+            }
+        });
+        return checked;
     }
 
     /// Where several tables are called alike, the statement names the one that it was bound to: what an engine makes of capital

@@ -24,7 +24,7 @@ class RowFilters
 {
 public:
     /// A filter that does not hold against the schema (any more) is kept as its error: its table cannot be read.
-    RowFilters(const schema::SourceLimits &limits, std::shared_ptr<const Schema> schema, const DialectTraits &traits);
+    RowFilters(std::shared_ptr<const schema::ReadScope> scope, std::shared_ptr<const Schema> schema, const DialectTraits &traits);
 
     /**
      * The text with the filters on every read of their tables, wherever it stands: as a condition where rows are only joined, as a

@@ -2,8 +2,8 @@
 #include "core/workspace/forget.h"
 
 #include "core/schema/hiddennames.h"
-#include "core/sql/parser.h"
 #include "core/sql/scopecheck.h"
+#include "core/workspace/withinscope.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
@@ -55,6 +55,7 @@ public:
         , m_before(sql::readScope(change.schema, change.before, change.traits))
         , m_after(sql::readScope(change.schema, change.after, change.traits))
         , m_hidden(change.schema, *m_after)
+        , m_within(change.schema, m_after, change.traits)
     {
     }
 
@@ -113,6 +114,8 @@ public:
         return known && m_after->mayRead(known->name) && !differs(*known);
     }
 
+    bool keeps(const QString &about) const { return m_within.mayName(about); }
+
     bool keeps(const ForeignKey &key) const { return m_after->mayRead(key) && !otherRows(key.from) && !otherRows(key.to); }
 
     /// SQL that reads only what may be read, in words that name nothing else.
@@ -160,15 +163,7 @@ private:
     /// Nothing where the text cannot be read.
     std::optional<bool> isWithin(const QString &sql, const QList<answer::RowFilterRecord> &filters) const
     {
-        const Result<sql::Statement> statement = sql::parse(sql, m_change.traits);
-        if (!statement)
-            return {};
-        const sql::BoundQuery bound = sql::bind(*statement, m_change.schema, m_change.traits);
-        if (!bound.errors.isEmpty())
-            return {};
-        if (!sql::scopeBreaches(bound, *m_after, m_change.traits).isEmpty())
-            return false;
-        return std::none_of(bound.relations.cbegin(), bound.relations.cend(), [&](const sql::Relation &relation) {
+        return m_within.reads(sql, [&](const sql::Relation &relation) {
             const QString wanted = relation.table ? m_after->filterOf(relation.table->name) : QString();
             return !wanted.isEmpty() && !filters.contains(answer::RowFilterRecord{relation.table->name.display(), wanted});
         });
@@ -178,6 +173,7 @@ private:
     std::shared_ptr<const schema::ReadScope> m_before;
     std::shared_ptr<const schema::ReadScope> m_after;
     schema::HiddenNames m_hidden;
+    WithinScope m_within;
 };
 
 } // namespace
@@ -190,6 +186,7 @@ Result<void> forgetHidden(Workspace &store, const ScopeChange &change)
     const Forgetting what{
         .schema = [&](const Schema &schema) { return changed.kept(schema); },
         .profile = [&](profile::ProfiledTable table) { return changed.kept(std::move(table)); },
+        .name = [&](const QString &about) { return changed.keeps(about); },
         .texts = [&](const TableName &table) { return changed.keeps(table); },
         .key = [&](const ForeignKey &key) { return changed.keeps(key); },
         .answer = [&](const answer::Record &record) { return changed.kept(record); },

@@ -13,6 +13,7 @@ struct Forgetting {
     std::function<Schema(const Schema &)> schema; ///< what may be kept of it
     /// What may be kept of a table's profile; nothing: none of it.
     std::function<std::optional<profile::ProfiledTable>(profile::ProfiledTable)> profile;
+    std::function<bool(const QString &about)> name;       ///< a table or column that a draft is about
     std::function<bool(const TableName &)> texts;         ///< of a model about a table
     std::function<bool(const ForeignKey &)> key;          ///< counted or proposed
     std::function<std::optional<answer::Record>(const answer::Record &)> answer; ///< what may be kept of it; nothing: its question only

@@ -24,6 +24,19 @@ QString compactArray(const QJsonArray &array)
     return QString::fromUtf8(QJsonDocument(array).toJson(QJsonDocument::Compact));
 }
 
+/// All texts of a draft, one after the other.
+QString textsIn(const QJsonValue &value)
+{
+    if (value.isString())
+        return value.toString() + u'\n';
+    QString texts;
+    for (const QJsonValue &item : value.toArray())
+        texts += textsIn(item);
+    for (const QJsonValue &item : value.toObject())
+        texts += textsIn(item);
+    return texts;
+}
+
 /// What is left of an answer that read what may not be read.
 answer::Record emptied(const answer::Record &record)
 {
@@ -50,8 +63,9 @@ public:
 
     Result<void> run()
     {
-        for (const auto step : {&Forgetter::schemas, &Forgetter::profiles, &Forgetter::texts, &Forgetter::keys, &Forgetter::answers,
-                                &Forgetter::rejections, &Forgetter::quarantine, &Forgetter::draft}) {
+        for (const auto step :
+             {&Forgetter::schemas, &Forgetter::profiles, &Forgetter::texts, &Forgetter::keys, &Forgetter::answers,
+              &Forgetter::rejections, &Forgetter::quarantine, &Forgetter::oldDraft, &Forgetter::drafts}) {
             if (const Result<void> done = (this->*step)(); !done)
                 return done;
         }
@@ -224,7 +238,7 @@ private:
         return {};
     }
 
-    Result<void> draft()
+    Result<void> oldDraft()
     {
         Statement statement(m_handle, m_file, "SELECT value FROM settings WHERE key = ?");
         const Result<bool> row = statement.bind(QString::fromLatin1(DraftKey)).step();
@@ -233,6 +247,57 @@ private:
         if (!*row || m_what.query(statement.text(0), {}))
             return {};
         return Statement(m_handle, m_file, "DELETE FROM settings WHERE key = ?").bind(QString::fromLatin1(DraftKey)).run();
+    }
+
+    /// What somebody was about to write, of every kind: those of this source that name something hidden go.
+    Result<void> drafts()
+    {
+        Statement statement(m_handle, m_file,
+                            "SELECT rowid, key, value FROM settings WHERE substr(key, 1, length(?1)) = ?1");
+        statement.bind(QString::fromLatin1(DraftPrefix));
+        const Result<QList<Row>> found = collected(statement, [](const Statement &row) {
+            return Row{row.integer(0), row.text(1), row.text(2), {}};
+        });
+        if (!found)
+            return fail(found.error());
+        for (const Row &row : *found) {
+            const Result<bool> kept = keepsDraft(row.first.mid(qsizetype(sizeof DraftPrefix) - 1), object(row.second));
+            if (!kept)
+                return fail(kept.error());
+            if (*kept)
+                continue;
+            if (const Result<void> done = remove("DELETE FROM settings WHERE rowid = ?", row.id); !done)
+                return done;
+        }
+        return {};
+    }
+
+    /// `key`: the kind, then the source or the answer that it belongs to, then what of it:
+    /// "edit:SOURCE:people.email:unit".
+    Result<bool> keepsDraft(const QString &key, const QJsonObject &draft) const
+    {
+        const QString kind = key.section(u':', 0, 0);
+        const QString owner = key.mid(kind.size() + 1);
+        if (kind == QLatin1String("scope") ||
+            kind == QLatin1String("setting")) // the scope itself, and what belongs to no source
+            return true;
+        QString about;
+        if (owner != m_source) {
+            if (owner.startsWith(m_source + u':')) {
+                about = owner.mid(m_source.size() + 1);
+            } else {
+                Statement answer(m_handle, m_file, "SELECT 1 FROM answers WHERE id = ? AND source_id = ?");
+                const Result<bool> ours = answer.bind(owner).bind(m_source).step();
+                if (!ours || !*ours)
+                    return ours ? Result<bool>(true) : ours;
+            }
+        }
+        const bool isSql = kind == QLatin1String("sql") || kind == QLatin1String("correction");
+        const QString sql = isSql ? draft.value(QLatin1String("text")).toString() : QString();
+        const QString column =
+            kind == QLatin1String("edited") ? u'.' + draft.value(QLatin1String("column")).toString() : QString();
+        return m_what.query(sql, textsIn(draft)) &&
+               m_what.name(kind == QLatin1String("edit") ? about.section(u':', 0, -2) : about + column);
     }
 
     sqlite3 *m_handle;

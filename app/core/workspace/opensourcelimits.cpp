@@ -59,9 +59,11 @@ Result<void> OpenSource::setLimits(const schema::SourceLimits &wanted, const Sto
             continue;
         if (const Result<void> checked = workspace::checkRowFilter(filter, m_schema, m_session->traits()); !checked)
             return checked;
-        // Over the whole table, whatever else is hidden of it.
+        // Over the whole table, whatever else is hidden of it; what may be called is as it will be.
+        schema::SourceLimits whole;
+        whole.allowedFunctions = limits.allowedFunctions;
         const QString filtered = sql::filteredTable(filter, m_schema, m_session->traits());
-        if (const Result<void> compiled = behindDoor(m_schema, {})->prepare(filtered); !compiled)
+        if (const Result<void> compiled = behindDoor(m_schema, whole)->prepare(filtered); !compiled)
             return fail(ErrorCode::Refused, "The engine does not accept the row filter of \"%1\": %2",
                         {filter.table.display(), compiled.error().message()}, compiled.error().hint);
     }

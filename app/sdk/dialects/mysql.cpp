@@ -25,22 +25,33 @@ constexpr const char *Reserved =
     "UTC_TIMESTAMP VALUES VARBINARY VARCHAR VARYING VIRTUAL WHEN WHERE WHILE WINDOW WITH WRITE XOR YEAR_MONTH ZEROFILL";
 
 constexpr const char *Functions =
-    "abs acos adddate addtime aes_decrypt aes_encrypt ascii asin atan atan2 bin bin_to_uuid bit_count bit_length cast ceil "
+    "abs acos adddate addtime aes_decrypt aes_encrypt ascii asin atan atan2 bin bin_to_uuid bit_count bit_length cast "
+    "ceil "
     "ceiling char char_length character_length charset coalesce coercibility collation compress concat concat_ws "
-    "connection_id conv convert convert_tz cos cot crc32 curdate current_date current_time current_timestamp current_user curtime "
-    "database date date_add date_format date_sub datediff day dayname dayofmonth dayofweek dayofyear degrees elt exp export_set "
-    "extract extractvalue field find_in_set floor format format_bytes from_base64 from_days from_unixtime greatest grouping hex "
-    "hour if ifnull inet_aton inet_ntoa inet6_aton inet6_ntoa insert instr interval is_uuid isnull json_array json_contains "
+    "connection_id conv convert convert_tz cos cot crc32 curdate current_date current_time current_timestamp "
+    "current_user curtime "
+    "database date date_add date_format date_sub datediff day dayname dayofmonth dayofweek dayofyear degrees elt exp "
+    "export_set "
+    "extract extractvalue field find_in_set floor format format_bytes from_base64 from_days from_unixtime greatest "
+    "grouping hex "
+    "hour if ifnull inet_aton inet_ntoa inet6_aton inet6_ntoa insert instr interval is_uuid isnull json_array "
+    "json_contains "
     "json_contains_path json_depth json_extract json_keys json_length json_object json_overlaps json_pretty json_quote "
     "json_search json_table json_type json_unquote json_valid json_value last_day lcase least left length ln localtime "
-    "localtimestamp locate log log10 log2 lower lpad ltrim make_set makedate maketime md5 microsecond mid minute mod month "
+    "localtimestamp locate log log10 log2 lower lpad ltrim make_set makedate maketime match md5 microsecond mid minute "
+    "mod month "
     "monthname now nullif oct octet_length ord period_add period_diff pi position pow power quarter quote radians rand "
-    "regexp_instr regexp_like regexp_replace regexp_substr repeat replace reverse right round rpad rtrim schema sec_to_time "
-    "second sha sha1 sha2 sign sin soundex space sqrt str_to_date strcmp subdate substr substring substring_index subtime sysdate "
-    "tan time time_format time_to_sec timediff timestamp timestampadd timestampdiff to_base64 to_days to_seconds trim truncate "
-    "ucase uncompress unhex unix_timestamp upper user utc_date utc_time utc_timestamp uuid uuid_to_bin values version week weekday "
+    "regexp_instr regexp_like regexp_replace regexp_substr repeat replace reverse right round rpad rtrim schema "
+    "sec_to_time "
+    "second sha sha1 sha2 sign sin soundex space sqrt str_to_date strcmp subdate substr substring substring_index "
+    "subtime sysdate "
+    "tan time time_format time_to_sec timediff timestamp timestampadd timestampdiff to_base64 to_days to_seconds trim "
+    "truncate "
+    "ucase uncompress unhex unix_timestamp upper user utc_date utc_time utc_timestamp uuid uuid_to_bin values version "
+    "week weekday "
     "weekofyear year yearweek "
-    "json_array_append json_array_insert json_insert json_merge_patch json_merge_preserve json_remove json_replace json_set";
+    "json_array_append json_array_insert json_insert json_merge_patch json_merge_preserve json_remove json_replace "
+    "json_set";
 
 constexpr const char *Aggregates =
     "any_value avg bit_and bit_or bit_xor count group_concat json_arrayagg json_objectagg max min std stddev stddev_pop "
@@ -62,18 +73,20 @@ constexpr const char *SideEffects =
     "uuid_short";
 
 constexpr const char *Arities =
-    "abs 1 acos 1 adddate 2 ascii 1 asin 1 atan 1-2 atan2 2 avg 1 bin 1 bit_count 1 bit_length 1 ceil 1 ceiling 1 char_length 1 "
-    "character_length 1 coalesce 1+ concat 1+ concat_ws 2+ conv 3 cos 1 cot 1 count 0+ crc32 1 cume_dist 0 curdate 0 curtime 0-1 "
-    "date 1 date_add 2 date_format 2-3 date_sub 2 datediff 2 day 1 dayname 1 dayofmonth 1 dayofweek 1 dayofyear 1 degrees 1 "
-    "dense_rank 0 elt 2+ exp 1 field 2+ find_in_set 2 first_value 1 floor 1 format 2-3 from_unixtime 1-2 greatest 2+ "
-    "group_concat 1+ grouping 1+ hex 1 hour 1 if 3 ifnull 2 instr 2 isnull 1 json_extract 2+ json_length 1-2 json_unquote 1 "
-    "json_valid 1 lag 1-3 last_day 1 last_value 1 lcase 1 lead 1-3 least 2+ left 2 length 1 ln 1 locate 2-3 log 1-2 log10 1 "
-    "log2 1 lower 1 lpad 3 ltrim 1-2 makedate 2 maketime 3 max 1 md5 1 microsecond 1 min 1 minute 1 mod 2 month 1 monthname 1 now 0-1 "
-    "nth_value 2 ntile 1 nullif 2 percent_rank 0 pi 0 pow 2 power 2 quarter 1 radians 1 rand 0-1 rank 0 regexp_like 2-3 "
-    "regexp_replace 3-6 repeat 2 replace 3 reverse 1 right 2 round 1-2 row_number 0 rpad 3 rtrim 1-2 second 1 sign 1 sin 1 space 1 "
-    "sqrt 1 std 1 stddev 1 str_to_date 2 strcmp 2 subdate 2 substr 2-3 substring 2-3 substring_index 3 sum 1 tan 1 time 1 "
-    "time_to_sec 1 timediff 2 timestamp 1-2 timestampadd 3 timestampdiff 3 to_days 1 trim 1-2 truncate 2 ucase 1 unhex 1 "
-    "unix_timestamp 0-1 upper 1 var_pop 1 var_samp 1 variance 1 version 0 week 1-2 weekday 1 weekofyear 1 year 1 yearweek 1-2";
+    "abs 1 acos 1 adddate 2 ascii 1 asin 1 atan 1-2 atan2 2 avg 1 bin 1 bit_count 1 bit_length 1 ceil 1 ceiling 1 "
+    "char_length 1 character_length 1 coalesce 1+ concat 1+ concat_ws 2+ conv 3 convert 2 cos 1 cot 1 count 0+ crc32 "
+    "1 cume_dist 0 curdate 0 curtime 0-1 date 1 date_add 2 date_format 2-3 date_sub 2 datediff 2 day 1 dayname 1 "
+    "dayofmonth 1 dayofweek 1 dayofyear 1 degrees 1 dense_rank 0 elt 2+ exp 1 field 2+ find_in_set 2 first_value 1 "
+    "floor 1 format 2-3 from_unixtime 1-2 greatest 2+ group_concat 1+ grouping 1+ hex 1 hour 1 if 3 ifnull 2 instr 2 "
+    "isnull 1 json_extract 2+ json_length 1-2 json_unquote 1 json_valid 1 lag 1-3 last_day 1 last_value 1 lcase 1 "
+    "lead 1-3 least 2+ left 2 length 1 ln 1 locate 2-3 log 1-2 log10 1 log2 1 lower 1 lpad 3 ltrim 1-2 makedate 2 "
+    "maketime 3 match 3+ max 1 md5 1 microsecond 1 min 1 minute 1 mod 2 month 1 monthname 1 now 0-1 nth_value 2 ntile "
+    "1 nullif 2 percent_rank 0 pi 0 pow 2 power 2 quarter 1 radians 1 rand 0-1 rank 0 regexp_like 2-3 regexp_replace "
+    "3-6 repeat 2 replace 3 reverse 1 right 2 round 1-2 row_number 0 rpad 3 rtrim 1-2 second 1 sign 1 sin 1 space 1 "
+    "sqrt 1 std 1 stddev 1 str_to_date 2 strcmp 2 subdate 2 substr 2-3 substring 2-3 substring_index 3 sum 1 tan 1 "
+    "time 1 time_to_sec 1 timediff 2 timestamp 1-2 timestampadd 3 timestampdiff 3 to_days 1 trim 1-2 truncate 2 ucase "
+    "1 unhex 1 unix_timestamp 0-1 upper 1 var_pop 1 var_samp 1 variance 1 version 0 week 1-2 weekday 1 weekofyear 1 "
+    "year 1 yearweek 1-2";
 
 DialectTraits makeTraits()
 {

@@ -44,6 +44,14 @@ constexpr const char *parametersSql =
 // Functions of libraries that somebody loaded. Many accounts may not read the table; what it would name is on no list of known functions.
 constexpr const char *loadedSql = "SELECT name, ret, dl, type FROM mysql.func ORDER BY name";
 // Absent from servers before generated columns: then nobody says.
+// Storage engines that were loaded from a library, and FEDERATED, which some servers have built in: a read of their
+// tables may go to another server, which runs what it likes.
+constexpr const char *addedEnginesSql =
+    "SELECT t.TABLE_SCHEMA, t.TABLE_NAME, t.ENGINE, COALESCE(p.PLUGIN_LIBRARY, '') FROM information_schema.TABLES t "
+    "LEFT JOIN information_schema.PLUGINS p ON p.PLUGIN_NAME = t.ENGINE AND p.PLUGIN_TYPE = 'STORAGE ENGINE' "
+    "WHERE t.TABLE_SCHEMA %1 AND (p.PLUGIN_LIBRARY IS NOT NULL OR t.ENGINE = 'FEDERATED') ORDER BY t.TABLE_SCHEMA, "
+    "t.TABLE_NAME";
+
 constexpr const char *generatedSql =
     "SELECT TABLE_SCHEMA, TABLE_NAME, COLUMN_NAME, GENERATION_EXPRESSION FROM information_schema.COLUMNS "
     "WHERE TABLE_SCHEMA %1 AND GENERATION_EXPRESSION IS NOT NULL AND GENERATION_EXPRESSION <> ''";
@@ -112,6 +120,8 @@ public:
         if (const auto read = readRoutines(); !read)
             return fail(read.error());
         readGenerated(which);
+        if (const auto read = readAddedEngines(which); !read)
+            return fail(read.error());
         return std::move(m_schema);
     }
 
@@ -295,6 +305,28 @@ private:
                     owner->calls.append(call);
             }
         }
+    }
+
+    /// An engine stands among what was added, as a type of tables, so that a person can allow it.
+    Result<void> readAddedEngines(const QString &which)
+    {
+        const auto rows = m_connection.query(QString::fromLatin1(addedEnginesSql).arg(which).toUtf8());
+        if (!rows)
+            return fail(rows.error());
+        for (const QStringList &row : *rows) {
+            Routine engine;
+            engine.kind = RoutineKind::Type;
+            engine.name = QStringLiteral("engine ") + row[2];
+            engine.extension = row[3];
+            const bool known =
+                std::any_of(m_schema.routines.cbegin(), m_schema.routines.cend(),
+                            [&engine](const Routine &routine) { return routine.display() == engine.display(); });
+            if (!known)
+                m_schema.routines.append(engine);
+            if (Table *owner = table(row))
+                owner->calls.append(engine.display());
+        }
+        return {};
     }
 
     void takePartitions(const Rows &rows)

@@ -2,6 +2,7 @@
 #include "connectors/postgresql/pgroutines.h"
 
 #include "connectors/postgresql/pgcells.h"
+#include "connectors/postgresql/pgplanned.h"
 #include "connectors/postgresql/pgtypes.h"
 
 namespace Tieout::postgresql {
@@ -121,6 +122,29 @@ WHERE w.fdwhandler >= 16384
 UNION
 SELECT 5, i.inhparent, true, 'pg_class', i.inhrelid, NULL FROM pg_catalog.pg_inherits i)";
 
+// Expressions that the planner reads together with a table, and works out as far as they are constant: those of
+// indexes, of partitions, of statistics (from version 14 on), and of checks, unless it may not compare them with a
+// condition.
+constexpr const char *plannedSql = R"(
+SELECT e.relation, e.tree FROM (
+  SELECT i.indrelid AS relation, 'pg_catalog.pg_class'::pg_catalog.regclass AS class, i.indexrelid AS oid,
+         COALESCE(i.indexprs::text, '') || COALESCE(i.indpred::text, '') AS tree FROM pg_catalog.pg_index i
+  UNION ALL
+  SELECT p.partrelid, 'pg_catalog.pg_class'::pg_catalog.regclass, p.partrelid, p.partexprs::text FROM pg_catalog.pg_partitioned_table p
+  UNION ALL
+  SELECT i.inhrelid, 'pg_catalog.pg_class'::pg_catalog.regclass, p.partrelid, p.partexprs::text
+  FROM pg_catalog.pg_partitioned_table p JOIN pg_catalog.pg_inherits i ON i.inhparent = p.partrelid
+  UNION ALL
+  SELECT k.conrelid, 'pg_catalog.pg_constraint'::pg_catalog.regclass, k.oid, k.conbin::text
+  FROM pg_catalog.pg_constraint k
+  WHERE k.contype = 'c' AND k.conrelid <> 0 AND k.convalidated AND pg_catalog.current_setting('constraint_exclusion') <> 'off'
+  %1) e
+WHERE e.tree <> '' AND EXISTS (SELECT 1 FROM pg_catalog.pg_depend d WHERE d.classid = e.class AND d.objid = e.oid AND d.refobjid >= 16384
+  AND d.refclassid IN ('pg_catalog.pg_proc'::pg_catalog.regclass, 'pg_catalog.pg_operator'::pg_catalog.regclass, 'pg_catalog.pg_type'::pg_catalog.regclass)))";
+constexpr const char *plannedOfStatistics =
+    "UNION ALL SELECT s.stxrelid, 'pg_catalog.pg_statistic_ext'::pg_catalog.regclass, s.oid, s.stxexprs::text FROM "
+    "pg_catalog.pg_statistic_ext s";
+
 constexpr const char *extensionSql = "(SELECT e.extname FROM pg_catalog.pg_depend d JOIN pg_catalog.pg_extension e ON e.oid = d.refobjid "
                                      "WHERE d.classid = 'pg_catalog.%1'::pg_catalog.regclass AND d.objid = %2 AND d.deptype = 'e' "
                                      "AND d.refclassid = 'pg_catalog.pg_extension'::pg_catalog.regclass LIMIT 1)";
@@ -165,6 +189,11 @@ public:
                 return fail(result.error());
             (this->*step.take)(Cells(std::move(*result)));
         }
+        const bool statistics = PQserverVersion(m_connection.handle()) >= 140000;
+        auto planned = m_connection.query(QByteArray(plannedSql).replace("%1", statistics ? plannedOfStatistics : ""));
+        if (!planned)
+            return fail(planned.error());
+        takePlanned(Cells(std::move(*planned)));
         for (auto it = m_tables.cbegin(); it != m_tables.cend(); ++it)
             m_schema.tables[it.value()].calls = callsOf(it.key());
         return {};
@@ -205,6 +234,8 @@ private:
     void add(const Routine &routine, const QString &catalog, quint32 oid)
     {
         m_names.insert({catalog, oid}, routine.display());
+        if (routine.language == QLatin1String("sql"))
+            m_inlined.insert({catalog, oid});
         m_schema.routines.append(routine);
     }
 
@@ -268,6 +299,16 @@ private:
         }
     }
 
+    void takePlanned(const Cells &cells)
+    {
+        for (int row = 0; row < cells.rows(); ++row) {
+            for (const ObjectId &call : plannedCalls(cells.text(row, 1), m_inlined)) {
+                if (const QString name = m_names.value(call); !name.isEmpty())
+                    m_runs[cells.oid(row, 0)].always.insert(name);
+            }
+        }
+    }
+
     QStringList callsOf(quint32 relation) const
     {
         QSet<QString> calls;
@@ -295,7 +336,8 @@ private:
     Schema &m_schema;
     QString m_path;    ///< as an array of the server's
     QString m_effects; ///< likewise
-    QHash<std::pair<QString, quint32>, QString> m_names; ///< Routine::display() by catalog and oid
+    QHash<ObjectId, QString> m_names;                    ///< Routine::display()
+    QSet<ObjectId> m_inlined;                            ///< written in SQL
     QHash<quint32, Runs> m_runs;                         ///< by pg_class.oid
 };
 

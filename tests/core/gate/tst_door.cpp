@@ -101,6 +101,7 @@ private slots:
     void nothingIsSentThatDoesNotPass_data();
     void nothingIsSentThatDoesNotPass();
     void tellsNoStatisticsOfFilteredRows();
+    void tellsNoPlansOfFilteredRows();
     void enginesThatTellNothing();
     void lettersThatTurnTheLineStandInValuesOnly();
     void isForAllThreads();
@@ -182,6 +183,30 @@ void DoorTest::tellsNoStatisticsOfFilteredRows()
     limits.filters = {{{{}, QStringLiteral("payments")}, QStringLiteral("amount > 0")}};
     gate::CheckedSession filtered(engine, doorOf(schema, limits, dialects::sqlite()));
     QCOMPARE(filtered.statistics(schema.tables.first(), {}).value(), TableProfile());
+}
+
+// An engine's estimates are of all rows.
+void DoorTest::tellsNoPlansOfFilteredRows()
+{
+    Recorder engine;
+    schema::SourceLimits limits;
+    limits.filters = {{{{}, QStringLiteral("payments")}, QStringLiteral("amount > 0")}};
+    gate::CheckedSession session(engine, doorOf(peopleSchema(), limits, dialects::sqlite()));
+    for (const char *sql :
+         {"SELECT id FROM payments", "SELECT name FROM people WHERE id IN (SELECT person_id FROM payments)",
+          "WITH p AS (SELECT * FROM payments) SELECT count(*) FROM p"}) {
+        const Result<QString> plan = session.explain(QString::fromLatin1(sql), {});
+        QVERIFY2(!plan, sql);
+        QCOMPARE(plan.error().code, ErrorCode::Refused);
+        QCOMPARE(plan.error().message(),
+                 QStringLiteral(
+                     "How the engine would run this is not shown: it estimates from all rows of \"payments\", and "
+                     "some of them may not be read."));
+        QVERIFY(!plan.error().hint.isEmpty());
+    }
+    QCOMPARE(engine.sent, QStringList());
+    QCOMPARE(session.explain(QStringLiteral("SELECT name FROM people"), {}).value_or(QString()),
+             QStringLiteral("SCAN"));
 }
 
 void DoorTest::enginesThatTellNothing()

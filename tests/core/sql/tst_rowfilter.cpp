@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sql/rowfilter.h"
 
+#include "core/sql/scopecheck.h"
 #include "core/sql/sqltesting.h"
 #include "support/goldenfile.h"
 
@@ -37,6 +38,12 @@ schema::SourceLimits limitsOf(const QString &text)
     return limits;
 }
 
+sql::RowFilters filtersOf(const schema::SourceLimits &limits, const DialectTraits &traits)
+{
+    const auto schema = std::make_shared<const Schema>(filteredSchema());
+    return sql::RowFilters(sql::readScope(*schema, limits, traits), schema, traits);
+}
+
 } // namespace
 
 class RowFilterTest : public QObject
@@ -49,8 +56,7 @@ private slots:
     {
         QFETCH(GoldenCase, golden);
         const DialectTraits traits = dialect(golden.setting(QStringLiteral("dialect")));
-        const sql::RowFilters filters(limitsOf(golden.setting(QStringLiteral("filters"))),
-                                      std::make_shared<const Schema>(filteredSchema()), traits);
+        const sql::RowFilters filters = filtersOf(limitsOf(golden.setting(QStringLiteral("filters"))), traits);
         const Result<QString> sent = filters.apply(golden.input);
         TIEOUT_COMPARE_GOLDEN(golden, sent ? *sent : inWords(sent.error()));
         if (sent) // what is sent is read as it was meant, and is under the filters already
@@ -69,8 +75,7 @@ private slots:
 
     void leavesOtherTextsAsTheyAre()
     {
-        const sql::RowFilters filters(limitsOf(QStringLiteral("payments: kind = 'rent'")),
-                                      std::make_shared<const Schema>(filteredSchema()), dialect({}));
+        const sql::RowFilters filters = filtersOf(limitsOf(QStringLiteral("payments: kind = 'rent'")), dialect({}));
         const QString text = QStringLiteral("select  name\nfrom tenants -- as written");
         QCOMPARE(filters.apply(text).value_or(QString()), text);
     }
@@ -79,7 +84,7 @@ private slots:
     {
         const auto schema = std::make_shared<const Schema>(filteredSchema());
         const schema::SourceLimits limits = limitsOf(QStringLiteral("payments: kind = 'rent'; leases: id > 3"));
-        const sql::RowFilters filters(limits, schema, dialect({}));
+        const sql::RowFilters filters(sql::readScope(*schema, limits, dialect({})), schema, dialect({}));
         const Result<sql::Statement> statement =
             sql::parse(QStringLiteral("SELECT 1 FROM payments a JOIN payments b ON a.id = b.id, tenants"), dialect({}));
         QVERIFY(statement.has_value());
@@ -88,8 +93,7 @@ private slots:
 
     void blocksATableWhoseFilterDoesNotHold()
     {
-        const sql::RowFilters filters(limitsOf(QStringLiteral("payments: gone = 1")), std::make_shared<const Schema>(filteredSchema()),
-                                      dialect({}));
+        const sql::RowFilters filters = filtersOf(limitsOf(QStringLiteral("payments: gone = 1")), dialect({}));
         const Result<QString> sent = filters.apply(QStringLiteral("SELECT id FROM payments"));
         QVERIFY(!sent);
         QCOMPARE(sent.error().code, ErrorCode::Refused);

@@ -29,6 +29,10 @@ SELECT IF(hostile.evil(), 1, 2)
 SELECT IFNULL(NULL, hostile.evil())
 -- name: in CASE
 SELECT CASE hostile.evil() WHEN 1 THEN 'a' END
+-- name: in CONVERT to a type
+SELECT CONVERT(hostile.evil(), CHAR)
+-- name: behind BINARY
+SELECT BINARY hostile.steady('a') = 'a'
 -- name: in WHERE
 SELECT COUNT(*) FROM customers WHERE hostile.innocent(id) > 0
 -- name: in ON

@@ -265,6 +265,32 @@ private slots:
             return;
         use();
         QVERIFY(m_store->setSetting(QString::fromLatin1(workspace::DraftKey), QStringLiteral("SELECT email FROM customers WHERE email = 'CANARY05'")));
+        // A draft of every kind, of this source and of an answer, and some that stay.
+        const QString source = m_connector->address(m_parameters);
+        const auto history0 = m_store->history(1000);
+        QVERIFY(history0 && !history0->isEmpty());
+        const auto draft = [&](const QString &key, const QJsonObject &content) {
+            QVERIFY(m_store->setSetting(QLatin1String(workspace::DraftPrefix) + key,
+                                        QString::fromUtf8(QJsonDocument(content).toJson(QJsonDocument::Compact))));
+        };
+        const QString hidden = QStringLiteral("SELECT email FROM customers WHERE email = 'CANARY05'");
+        const QList<std::pair<QString, QJsonObject>> going = {
+            {"sql:" + source, {{"text", hidden}}},
+            {"question:" + source, {{"text", "Who is CANARY05 in the vault?"}}},
+            {"definition:" + source, {{"meaning", QJsonArray{"CANARY05, as the vault has it", 3}}}},
+            {"edit:" + source + ":customers.email:unit", {{"text", "CANARY05"}}},
+            {"edit:" + source + ":people:description", {{"text", "CANARY05"}}},
+            {"edited:" + source + ":customers", {{"column", "email"}}},
+            {"correction:" + history0->first().id, {{"text", hidden}, {"said", "no"}}},
+            {"expected:" + history0->first().id, {{"text", "as the vault says, CANARY05"}}}};
+        const QList<std::pair<QString, QJsonObject>> staying = {
+            {"edit:" + source + ":customers.name:description", {{"text", "what they are called"}}},
+            {"edited:" + source + ":orders", {{"column", "region"}}},
+            {"scope:" + source, {{"limits", "{\"hidden\":[\"vault\"]}"}}},
+            {"sql:another", {{"text", "SELECT * FROM vault"}}},
+            {"setting:ask.context", {{"text", "the vault is in the cellar"}}}};
+        for (const auto &[key, content] : going + staying)
+            draft(key, content);
         const QStringList before = canariesIn(written());
         QVERIFY2(before.size() >= 15, qPrintable(before.join(u' ')));
         const auto kept = m_store->history(1000);
@@ -272,6 +298,11 @@ private slots:
         const auto set = m_source->setLimits(limits(engine), {}, {});
         QVERIFY2(set, set ? "" : qPrintable(set.error().fullMessage()));
         QCOMPARE(canariesIn(written()), QStringList());
+        for (const auto &[key, content] : going)
+            QCOMPARE(m_store->setting(QLatin1String(workspace::DraftPrefix) + key, {}).value_or(key), QString());
+        for (const auto &[key, content] : staying)
+            QVERIFY2(!m_store->setting(QLatin1String(workspace::DraftPrefix) + key, {}).value_or(QString()).isEmpty(),
+                     qPrintable(key));
         const auto history = m_store->history(1000);
         QVERIFY(history);
         QCOMPARE(history->size(), kept->size()); // the questions stay

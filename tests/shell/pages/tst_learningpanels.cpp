@@ -106,6 +106,29 @@ class tst_learningpanels : public QObject
     Q_OBJECT
 
 private slots:
+    void whatReadsHiddenThingsIsNotListed()
+    {
+        Opened opened(orders());
+        auto *panel = opened.page->findChild<VerifiedPanel *>();
+        opened.verify(QStringLiteral("refunds in all"), QStringLiteral("SELECT SUM(refund) AS n FROM orders"));
+        opened.verifyTowns(1);
+        const auto listed = [panel] {
+            return panel->findChildren<QPushButton *>(QStringLiteral("removeVerified")).size();
+        };
+        QTRY_COMPARE_WITH_TIMEOUT(listed(), 2, Patience);
+        schema::SourceLimits limits;
+        limits.hidden = {QStringLiteral("orders.refund")};
+        QVERIFY(opened.following([&] { opened.gui.source.setLimits(limits, panel, [](const Result<void> &) {}); }));
+        QTRY_COMPARE_WITH_TIMEOUT(listed(), 1, Patience);
+        for (const QLabel *label : panel->findChildren<QLabel *>())
+            QVERIFY2(!label->text().contains(QStringLiteral("refund")), qPrintable(label->text()));
+        panel->exportTo(opened.gui.folder.filePath(QStringLiteral("queries")));
+        QTRY_COMPARE_WITH_TIMEOUT(opened.outcome(), QStringLiteral("1 written"), Patience);
+        // They are not lost.
+        QVERIFY(opened.following([&] { opened.gui.source.setLimits({}, panel, [](const Result<void> &) {}); }));
+        QTRY_COMPARE_WITH_TIMEOUT(listed(), 2, Patience);
+    }
+
     void verifiedQueriesTravelAsFiles()
     {
         Opened opened(orders());

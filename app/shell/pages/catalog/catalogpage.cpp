@@ -7,11 +7,12 @@
 #include "core/workspace/description.h"
 #include "core/workspace/scriptfiles.h"
 #include "core/workspace/tablequestions.h"
+#include "core/workspace/withinscope.h"
 #include "shell/dialogs/promptsdialog.h"
-#include "shell/models/modelcontroller.h"
-#include "shell/models/sessionmemory.h"
 #include "shell/models/backgroundjob.h"
+#include "shell/models/modelcontroller.h"
 #include "shell/models/openingstate.h"
+#include "shell/models/sessionmemory.h"
 #include "shell/navigator.h"
 #include "shell/pages/catalog/entryview.h"
 #include "shell/pages/catalog/qualityview.h"
@@ -254,8 +255,12 @@ void CatalogPage::showQuality(bool shown)
 
 void CatalogPage::fillQuality()
 {
-    const QList<workspace::Edit> edits = m_snapshot ? m_context.store.edits(m_snapshot->sourceId).value_or(QList<workspace::Edit>())
-                                                    : QList<workspace::Edit>();
+    QList<workspace::Edit> edits;
+    if (m_snapshot) {
+        const workspace::WithinScope scope(*m_snapshot);
+        edits = m_context.store.edits(m_snapshot->sourceId).value_or(edits);
+        edits.removeIf([&scope](const workspace::Edit &edit) { return !scope.mayShow(edit); });
+    }
     m_quality->setSnapshot(m_snapshot, edits);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/context/verifiedpanel.h"
 
+#include "core/workspace/withinscope.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/models/verifiedwords.h"
 #include "shell/navigator.h"
@@ -125,8 +126,13 @@ void VerifiedPanel::showVerified()
     clearLayout(m_list);
     const SnapshotPointer snapshot = m_context.source.snapshot();
     m_import->setEnabled(snapshot != nullptr);
-    m_export->setEnabled(snapshot && !snapshot->verified.isEmpty());
-    const QList<catalog::VerifiedQuery> queries = snapshot ? snapshot->verified : QList<catalog::VerifiedQuery>();
+    QList<catalog::VerifiedQuery> queries;
+    if (snapshot) {
+        const workspace::WithinScope scope(*snapshot);
+        queries = snapshot->verified;
+        queries.removeIf([&scope](const catalog::VerifiedQuery &query) { return !scope.mayShow(query); });
+    }
+    m_export->setEnabled(!queries.isEmpty());
     const QList<KeptVerified> stored = snapshot ? m_context.store.keptVerified(snapshot->sourceId).value_or(QList<KeptVerified>()) : QList<KeptVerified>();
     if (queries.isEmpty())
         m_list->addWidget(makeLabel(tr("None yet. \"Keep as verified\u2026\" on an answer keeps its question and SQL here."), TextSize::Body, "quiet", true));

@@ -142,7 +142,7 @@ QString FunctionsEditor::stateOf(const QString &identity) const
     case schema::AllowanceState::InForce:
         return tr("yes");
     case schema::AllowanceState::Changed:
-        return tr("no: changed since it was allowed");
+        return tr("no: changed since you allowed it");
     case schema::AllowanceState::Gone:
         break;
     }
