@@ -144,10 +144,8 @@ QString ServerAddress::rest() const
     if (!user.isEmpty())
         out += encoded(user) + u'@';
     const bool socket = host.startsWith(u'/');
-    if (host.contains(u':'))
-        out += u'[' + host + u']';
-    else if (!socket)
-        out += encoded(host);
+    if (!socket) // its path stands behind the question mark
+        out += host.contains(u':') ? u'[' + host + u']' : encoded(host);
     if (port > 0)
         out += u':' + QString::number(port);
     if (!database.isEmpty())

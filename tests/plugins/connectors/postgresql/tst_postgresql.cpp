@@ -77,6 +77,7 @@ void TestPostgresql::addresses_data()
     QTest::newRow("all") << "//ana:s%40cret@db.example.com:5433/sales?sslmode=require"
                          << "postgresql://ana@db.example.com:5433/sales?sslmode=require";
     QTest::newRow("nothing") << "//" << "postgresql://";
+    QTest::newRow("socket with a colon") << "//ana@%2Frun%2Fa%3Ab/sales" << "postgresql://ana@/sales?host=%2Frun%2Fa%3Ab";
     QTest::newRow("socket") << "//ana@/sales?host=/run/postgresql" << "postgresql://ana@/sales?host=%2Frun%2Fpostgresql";
     QTest::newRow("IPv6") << "//[::1]:5432/x" << "postgresql://[::1]:5432/x";
     QTest::newRow("odd names") << "//a%2Fb@h/my%20db%3F" << "postgresql://a%2Fb@h/my%20db%3F";
