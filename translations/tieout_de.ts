@@ -6781,6 +6781,22 @@
         <translation>Datenbank öffnen (Strg+O) oder eine Datei auf das Fenster ziehen</translation>
     </message>
     <message>
+        <source>Connect to a server...</source>
+        <translation>Mit einem Server verbinden...</translation>
+    </message>
+    <message>
+        <source>PostgreSQL, MySQL, MariaDB, or any other with an ODBC driver</source>
+        <translation>PostgreSQL, MySQL, MariaDB oder jeder andere mit einem ODBC-Treiber</translation>
+    </message>
+    <message>
+        <source>Try the sample</source>
+        <translation>Das Beispiel ausprobieren</translation>
+    </message>
+    <message>
+        <source>Riverside finance: 24 tables to try questions on</source>
+        <translation>Riverside finance: 24 Tabellen, um Fragen auszuprobieren</translation>
+    </message>
+    <message>
         <source>Open a database to ask it something</source>
         <translation>Zum Fragen eine Datenbank öffnen</translation>
     </message>

@@ -49,6 +49,7 @@ Connecting::Connecting(ShellContext &context, QWidget &window, QBoxLayout &colum
         delete m_unread;
         noteContact(m_context.memory, address);
     });
+    connect(&m_context.navigator, &Navigator::serverChooserRequested, this, &Connecting::chooseServer);
     connect(&m_context.source, &SourceController::opened, this, &Connecting::sayAfterOpening);
     connect(&m_context.source, &SourceController::openFailed, this, [this](const QString &address, const Error &error) {
         takeFailure({address, address, {}, error, m_context.source.hasSecrets()}, [this, address] { m_context.navigator.openSource(address); });

@@ -40,6 +40,7 @@ public:
     /// A database or workspace, in place of what is open; the application acts.
     void openFile(const QString &file) { emit fileRequested(file); }
     void chooseFile() { emit fileChooserRequested(); }
+    void chooseServer() { emit serverChooserRequested(); }
     /// A workspace although its source does not open: its answers and all that was said are there to read.
     void openAnyway(const QString &workspace) { emit anywayRequested(workspace); }
     void cancelOpening() { emit cancelRequested(); }
@@ -62,6 +63,7 @@ signals:
     void said(const QString &sentence);
     void fileRequested(const QString &file);
     void fileChooserRequested();
+    void serverChooserRequested();
     void anywayRequested(const QString &workspace);
     void cancelRequested();
     void moveRequested(const QString &workspace, const QString &from, const QString &to);

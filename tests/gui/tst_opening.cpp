@@ -7,6 +7,7 @@
 #include "shell/application.h"
 #include "shell/desk.h"
 #include "shell/dialogs/commandpalette.h"
+#include "shell/dialogs/connectdialog.h"
 #include "shell/paletteitems.h"
 #include "shell/pages/ask/askpage.h"
 #include "shell/pages/ask/recentlist.h"
@@ -540,6 +541,9 @@ void tst_opening::aStartWithTheStartPage()
         return open && open->isVisible() ? open->text() : QString();
     };
     QTRY_COMPARE(shown(), QStringLiteral("shop"));
+    QTest::mouseClick(window().findChild<Welcome *>()->findChild<QPushButton *>("connectServer"), Qt::LeftButton);
+    QTRY_VERIFY(window().findChild<ConnectDialog *>());
+    window().findChild<ConnectDialog *>()->reject();
 }
 
 void tst_opening::whatCannotBeStartedWithIsSaid()

@@ -2,6 +2,7 @@
 #include "shell/dialogs/websearchdialog.h"
 
 #include "shell/theme/fonts.h"
+#include "shell/theme/plaintext.h"
 #include "shell/widgets/answersjob.h"
 #include "shell/widgets/look.h"
 
@@ -25,9 +26,8 @@ WebSearchDialog::WebSearchDialog(const web::Outgoing &outgoing, QWidget *parent)
     words->setObjectName(QStringLiteral("web-words"));
     column->addWidget(words);
     column->addWidget(makeLabel(tr("Exactly this address is opened:"), TextSize::Body, "quiet", true));
-    QString broken = outgoing.address;
-    broken.replace(u'&', QStringLiteral("\u200b&")).replace(u'/', QStringLiteral("/\u200b")); // where a long line may break
-    QLabel *address = makeLabel(broken, codeFont(), "", true);
+    QLabel *address = makeLabel({}, codeFont(), "", true);
+    setBreakableText(*address, outgoing.address, QStringLiteral("/"), QStringLiteral("&"));
     address->setObjectName(QStringLiteral("web-address"));
     column->addWidget(address);
     column->addWidget(makeLabel(tr("No stored value is among the words. What comes back is read as data, and the answer names it as a source."),

@@ -58,6 +58,8 @@ void PlainTextGuard::keepPlain(QLabel &label)
     if (label.textFormat() != Qt::PlainText)
         return;
     const QString text = label.text();
+    if (label.property(shownProperty).toString() == text)
+        return;
     const QString shown = base::visible(base::shortened(text, mostLines, mostCharacters), base::Breaks::Lines);
     if (shown == text)
         return;
@@ -115,6 +117,22 @@ bool PlainTextGuard::eventFilter(QObject *watched, QEvent *event)
         break;
     }
     return false;
+}
+
+void setBreakableText(QLabel &label, const QString &text, const QString &after, const QString &before)
+{
+    constexpr QChar mayBreak(0x200b);
+    QString shown;
+    for (const QChar c : base::visible(text)) {
+        if (before.contains(c))
+            shown += mayBreak;
+        shown += c;
+        if (after.contains(c))
+            shown += mayBreak;
+    }
+    label.setTextFormat(Qt::PlainText);
+    label.setProperty(shownProperty, shown);
+    label.setText(shown);
 }
 
 QString PlainDelegate::displayText(const QVariant &value, const QLocale &locale) const

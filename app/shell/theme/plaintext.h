@@ -29,6 +29,10 @@ private:
     static void keepPlain(QAction &entry);
 };
 
+/// Names and addresses that may go on in the next line behind each of `after` and in front of each of `before`: the places are characters without
+/// width, which anybody else's text would show as marks.
+void setBreakableText(QLabel &label, const QString &text, const QString &after, const QString &before = {});
+
 /// Items as plain text, with marks for characters that would act; what the model holds and what is copied stays as it is. Views get it by
 /// themselves as long as they have Qt's own.
 class PlainDelegate : public QStyledItemDelegate

@@ -79,6 +79,8 @@ AskPage::AskPage(ShellContext &context, QWidget *parent)
     connect(m_field, &QuestionField::asked, this, &AskPage::askBelow);
     connect(m_welcome, &Welcome::questionChosen, this, &AskPage::ask);
     connect(m_welcome, &Welcome::openRequested, &context.navigator, &Navigator::chooseFile);
+    connect(m_welcome, &Welcome::serverRequested, &context.navigator, &Navigator::chooseServer);
+    connect(m_welcome, &Welcome::sampleRequested, this, [this] { m_context.navigator.openFile(QStringLiteral("sample")); });
     connect(m_welcome, &Welcome::modelRequested, &context.navigator,
             [&context] { context.navigator.showPart(QStringLiteral("settings"), QStringLiteral("model")); });
     connect(m_welcome, &Welcome::cancelled, &context.opening, &OpeningState::cancel);

@@ -2,6 +2,7 @@
 #include "shell/pages/ask/provenanceparts.h"
 
 #include "shell/models/recordwords.h"
+#include "shell/theme/plaintext.h"
 #include "shell/widgets/iconlabel.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/numberformat.h"
@@ -135,10 +136,8 @@ public:
             const bool name = code.contains(i);
             const bool figure = right.contains(i);
             const QFont font = name ? codeFont() : figure ? figureFont() : textFont(TextSize::Small);
-            // A name breaks after its table or a word of it.
-            QString text = cells.at(i);
-            text.replace(u'.', QStringLiteral(".\u200B")).replace(u'_', QStringLiteral("_\u200B"));
-            QLabel *label = makeLabel(text, font, "", true);
+            QLabel *label = makeLabel({}, font, "", true);
+            setBreakableText(*label, cells.at(i), QStringLiteral("._")); // after its table or a word of it
             label->setAlignment((figure ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);
             label->setMinimumWidth(30);
             m_grid->addWidget(label, m_line, i);

@@ -67,13 +67,6 @@ void Welcome::setHeading(const QString &title, const QString &text)
     clearBody();
 }
 
-static QPushButton *makeOpenButton()
-{
-    auto *button = new QPushButton(themedIcon(QStringLiteral("open"), IconRole::Quiet), Welcome::tr("Open a database..."));
-    button->setToolTip(Welcome::tr("Open a database (Ctrl+O), or drop a file on the window"));
-    return button;
-}
-
 static QHBoxLayout *makeRow(QPushButton *button)
 {
     auto *row = new QHBoxLayout;
@@ -82,13 +75,31 @@ static QHBoxLayout *makeRow(QPushButton *button)
     return row;
 }
 
+QHBoxLayout *Welcome::makeOpenRow()
+{
+    auto *open = new QPushButton(themedIcon(QStringLiteral("open"), IconRole::Quiet), tr("Open a database..."));
+    open->setToolTip(tr("Open a database (Ctrl+O), or drop a file on the window"));
+    connect(open, &QPushButton::clicked, this, &Welcome::openRequested);
+    auto *server = new QPushButton(themedIcon(QStringLiteral("database"), IconRole::Quiet), tr("Connect to a server..."));
+    server->setObjectName(QStringLiteral("connectServer"));
+    server->setToolTip(tr("PostgreSQL, MySQL, MariaDB, or any other with an ODBC driver"));
+    connect(server, &QPushButton::clicked, this, &Welcome::serverRequested);
+    QHBoxLayout *row = makeRow(open);
+    row->insertWidget(1, server);
+    return row;
+}
+
 void Welcome::showNothingOpen()
 {
     setHeading(tr("Open a database to ask it something"),
                tr("Tieout reads its schema and profile on this machine. Nothing is written to it, and opening it sends nothing anywhere."));
-    QPushButton *open = makeOpenButton();
-    connect(open, &QPushButton::clicked, this, &Welcome::openRequested);
-    m_body->addLayout(makeRow(open));
+    QHBoxLayout *row = makeOpenRow();
+    auto *sample = new QPushButton(tr("Try the sample"));
+    sample->setObjectName(QStringLiteral("openSample"));
+    sample->setToolTip(tr("Riverside finance: 24 tables to try questions on"));
+    connect(sample, &QPushButton::clicked, this, &Welcome::sampleRequested);
+    row->insertWidget(2, sample);
+    m_body->addLayout(row);
 }
 
 void Welcome::showOpening(const QString &words)
@@ -116,14 +127,12 @@ void Welcome::showOpened(const QString &title, const QString &facts)
     m_body->addLayout(m_suggestions);
     m_body->addSpacing(14);
     m_body->addWidget(new SectionTitle(tr("Or something else")));
-    QPushButton *open = makeOpenButton();
-    connect(open, &QPushButton::clicked, this, &Welcome::openRequested);
-    QHBoxLayout *row = makeRow(open);
+    QHBoxLayout *row = makeOpenRow();
     auto *model = new QPushButton(themedIcon(QStringLiteral("model"), IconRole::Quiet), tr("Choose a model (optional)"));
     model->setObjectName(QStringLiteral("chooseModel"));
     model->setToolTip(tr("For questions that the rules cannot answer"));
     connect(model, &QPushButton::clicked, this, &Welcome::modelRequested);
-    row->insertWidget(1, model);
+    row->insertWidget(2, model);
     m_body->addLayout(row);
 }
 
@@ -131,9 +140,7 @@ void Welcome::showFailed(const QString &address, const Error &error)
 {
     setHeading(tr("This could not be opened"), address);
     m_body->addWidget(new NoteBox(NoteTone::Error, error.fullMessage()));
-    QPushButton *open = makeOpenButton();
-    connect(open, &QPushButton::clicked, this, &Welcome::openRequested);
-    m_body->addLayout(makeRow(open));
+    m_body->addLayout(makeOpenRow());
 }
 
 void Welcome::setSuggestions(const QStringList &questions)

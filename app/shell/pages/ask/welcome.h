@@ -5,6 +5,7 @@
 
 class QLabel;
 class QProgressBar;
+class QHBoxLayout;
 class QVBoxLayout;
 
 namespace Tieout {
@@ -36,12 +37,15 @@ public:
 signals:
     void questionChosen(const QString &question);
     void openRequested();
+    void serverRequested();
+    void sampleRequested();
     void modelRequested();
     void cancelled();
 
 private:
     void setHeading(const QString &title, const QString &text);
     void clearBody();
+    QHBoxLayout *makeOpenRow();
 
     QLabel *m_title;
     QLabel *m_text;
