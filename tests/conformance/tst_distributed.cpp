@@ -162,7 +162,7 @@ void TestDistributed::mariadbOverTwoServers()
         const QByteArray rows = server->run(QStringLiteral("mysql"), "SELECT argument FROM general_log WHERE argument LIKE 'select `%from `shard`.`orders`%'");
         QVERIFY2(rows.trimmed().isEmpty(), rows.constData()); // no rows were fetched to be added up here
     }
-    askedAsAnyOther(QStringLiteral("mysql"), rest);
+    askedAsAnyOther(QStringLiteral("mysql"), rest, QStringLiteral("extension ha_spider.so"));
 }
 
 QTEST_GUILESS_MAIN(TestDistributed)

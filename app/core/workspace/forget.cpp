@@ -163,7 +163,7 @@ private:
     /// Nothing where the text cannot be read.
     std::optional<bool> isWithin(const QString &sql, const QList<answer::RowFilterRecord> &filters) const
     {
-        return m_within.reads(sql, [&](const sql::Relation &relation) {
+        return m_within.readsWithin(sql, [&](const sql::Relation &relation) {
             const QString wanted = relation.table ? m_after->filterOf(relation.table->name) : QString();
             return !wanted.isEmpty() && !filters.contains(answer::RowFilterRecord{relation.table->name.display(), wanted});
         });

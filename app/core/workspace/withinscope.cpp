@@ -26,7 +26,7 @@ WithinScope::WithinScope(const catalog::Snapshot &snapshot)
 
 bool WithinScope::mayShow(const QString &sql, const QString &words) const
 {
-    return !m_hidden.areIn(sql + u' ' + words) && (sql.trimmed().isEmpty() || reads(sql).value_or(true));
+    return !m_hidden.areIn(sql + u' ' + words) && (sql.trimmed().isEmpty() || readsWithin(sql).value_or(true));
 }
 
 bool WithinScope::mayShow(const Edit &edit) const
@@ -46,7 +46,7 @@ bool WithinScope::mayName(const QString &about) const
     });
 }
 
-std::optional<bool> WithinScope::reads(const QString &sql,
+std::optional<bool> WithinScope::readsWithin(const QString &sql,
                                        const std::function<bool(const sql::Relation &)> &refuses) const
 {
     const Result<sql::Statement> statement = sql::parse(sql, m_traits);

@@ -94,10 +94,10 @@ private slots:
     void statementsThatCannotBeRead()
     {
         const workspace::WithinScope scope = within({});
-        QVERIFY(!scope.reads(QStringLiteral("SELECT FROM")));
-        QVERIFY(!scope.reads(QStringLiteral("SELECT n FROM dropped")));
-        QCOMPARE(scope.reads(QStringLiteral("SELECT id FROM people")), std::optional(true));
-        QCOMPARE(scope.reads(QStringLiteral("SELECT id FROM people"), [](const sql::Relation &) { return true; }),
+        QVERIFY(!scope.readsWithin(QStringLiteral("SELECT FROM")));
+        QVERIFY(!scope.readsWithin(QStringLiteral("SELECT n FROM dropped")));
+        QCOMPARE(scope.readsWithin(QStringLiteral("SELECT id FROM people")), std::optional(true));
+        QCOMPARE(scope.readsWithin(QStringLiteral("SELECT id FROM people"), [](const sql::Relation &) { return true; }),
                  std::optional(false));
     }
 };
