@@ -391,6 +391,7 @@ private:
             if (line.what == QLatin1String("error"))
                 m_figures.problems.append(line.value.toString());
         }
+        m_figures.problems.append(QStringLiteral("the window ended without showing anything"));
         return {};
     }
 
@@ -408,6 +409,8 @@ private:
             process.waitForReadyRead(int(std::max<qint64>(1, killAfter - since.elapsed())));
             output += process.readAllStandardOutput();
         }
+        if (!output.contains('\n') || process.state() != QProcess::Running)
+            m_figures.problems.append(QStringLiteral("kill %1: there was no window to kill").arg(number + 1));
         const qint64 killedAt = QDateTime::currentMSecsSinceEpoch();
         process.kill(); // SIGKILL
         process.waitForFinished();
