@@ -64,6 +64,21 @@ class tst_sqlpage : public QObject
     Q_OBJECT
 
 private slots:
+    /// A window that hangs over the edge of the screen: the list of words has nowhere to go.
+    void wordsAreNotOfferedBesideTheScreen()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        SqlEditor &editor = opened.page->editor();
+        opened.page->move(20'000, 0);
+        QTest::keyClicks(&editor, QStringLiteral("SELECT * FROM pay"));
+        QCOMPARE(editor.text(), QStringLiteral("SELECT * FROM pay"));
+        QCOMPARE(editor.SendScintilla(QsciScintilla::SCI_AUTOCACTIVE), 0L);
+        opened.page->move(0, 0);
+        QTest::keyClicks(&editor, QStringLiteral("m"));
+        QVERIFY(editor.SendScintilla(QsciScintilla::SCI_AUTOCACTIVE) != 0);
+    }
+
     void rejectedRunsAreLogged()
     {
         Opened opened;

@@ -8,6 +8,7 @@
 #include "shell/theme/tokens.h"
 
 #include <QAction>
+#include <QGuiApplication>
 #include <QKeyEvent>
 
 namespace Tieout::shell {
@@ -185,9 +186,19 @@ void SqlEditor::complete()
         SendScintilla(SCI_AUTOCCANCEL);
         return;
     }
+    // The list measures the screen below the cursor and does not ask whether there is one: a window may hang over the edge.
+    if (!isCursorOnScreen())
+        return;
     const QByteArray words = completion.words.join(u'\n').toUtf8();
     const auto typed = all.mid(position - completion.typed, completion.typed).toUtf8().size();
     SendScintilla(SCI_AUTOCSHOW, static_cast<unsigned long>(typed), words.constData());
+}
+
+bool SqlEditor::isCursorOnScreen() const
+{
+    const long position = SendScintilla(SCI_GETCURRENTPOS);
+    const QPoint cursor(int(SendScintilla(SCI_POINTXFROMPOSITION, 0UL, position)), int(SendScintilla(SCI_POINTYFROMPOSITION, 0UL, position)));
+    return QGuiApplication::screenAt(mapToGlobal(cursor)) && QGuiApplication::screenAt(viewport()->mapToGlobal(cursor));
 }
 
 /// Whether a key belongs to the page or the window: their actions come before the editor's own use of a key, but for what edits text.

@@ -45,6 +45,7 @@ private:
     bool isOthers(const QKeyEvent &key) const;
     void applyTheme();
     void afterCharacter(int character);
+    bool isCursorOnScreen() const;
     long byteOf(int offset) const;
 
     SnapshotPointer m_snapshot;
