@@ -150,7 +150,7 @@ DialectTraits makeTraits()
     traits.namesCountBytes = true;
     traits.cutsLongNames = true;
     traits.systemTables = wordsOf("pg_attribute pg_class pg_constraint pg_description pg_index pg_indexes pg_inherits pg_matviews "
-                                  "pg_namespace pg_proc pg_settings pg_stat_user_tables pg_stats pg_tables pg_type pg_views");
+                                  "pg_namespace pg_proc pg_stat_user_tables pg_stats pg_tables pg_type pg_views");
     return traits;
 }
 
