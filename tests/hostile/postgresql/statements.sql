@@ -255,6 +255,8 @@ SELECT id FROM customers FOR UPDATE LIMIT 1
 -- name: FOR UPDATE NOWAIT
 SELECT id FROM customers ORDER BY id FOR UPDATE NOWAIT
 -- name: FOR READ ONLY
+-- expect: harmless
+-- why: it says what every query is anyhow
 SELECT id FROM customers FOR READ ONLY
 
 -- section: several statements

@@ -12,6 +12,8 @@ SELECT * FROM pragma_table_info('customers')
 -- name: json_each
 SELECT value FROM json_each
 -- name: json_each with an argument
+-- expect: harmless
+-- why: the gate reads a function of the engine; the engine finds a view and says that it takes no argument
 -- raw: fails
 SELECT value FROM json_each('[1]')
 -- name: dbstat
