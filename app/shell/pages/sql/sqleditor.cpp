@@ -10,6 +10,7 @@
 #include <QAction>
 #include <QGuiApplication>
 #include <QKeyEvent>
+#include <QScopedValueRollback>
 
 namespace Tieout::shell {
 
@@ -252,6 +253,7 @@ void SqlEditor::keyPressEvent(QKeyEvent *event)
         emit runRequested();
         return;
     }
+    const QScopedValueRollback<bool> taking(m_takesKey, true);
     QsciScintilla::keyPressEvent(event);
 }
 

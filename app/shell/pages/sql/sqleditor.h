@@ -30,6 +30,8 @@ public:
     long cursorByte() const;
     void setCursorByte(qint64 place);
     void complete();
+    /// While a key is taken the text is the new one already, and the cursor may be where it was.
+    bool takesKey() const { return m_takesKey; }
 
 signals:
     void runRequested();
@@ -50,6 +52,7 @@ private:
 
     SnapshotPointer m_snapshot;
     SqlLexer *m_lexer;
+    bool m_takesKey = false;
 };
 
 } // namespace Tieout::shell

@@ -186,7 +186,8 @@ void SqlPage::setSnapshot(const SnapshotPointer &snapshot)
 void SqlPage::textChanged()
 {
     m_checker->setText(m_editor->text(), m_question, m_context.settings.askOptions().calendar);
-    keepDraft();
+    if (!m_editor->takesKey()) // the list of words is still to come, and a draft would be written with the cursor of before
+        keepDraft();
     // The editor moves its cursor after it has told of the text, and tells of the cursor only when it paints.
     QMetaObject::invokeMethod(this, &SqlPage::keepDraft, Qt::QueuedConnection);
 }
