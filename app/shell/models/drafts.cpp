@@ -77,6 +77,8 @@ void Drafts::keep(const QString &key, const QJsonObject &draft)
 bool Drafts::flush()
 {
     const QMutexLocker lock(&m_mutex);
+    while (!m_writing.isEmpty()) // what began before says nothing of now
+        m_written.wait(&m_mutex);
     m_hurry = true;
     m_failing = false; // it is tried once more
     m_changed.wakeAll();
@@ -108,6 +110,7 @@ void Drafts::work()
                     m_waiting.insert(it.key(), it.value());
             }
             m_due.setRemainingTime(RetryMs);
+            m_hurry = false; // once
             if (!m_failing)
                 emit failed(done.error()); // its receivers live on the window's thread
         }
