@@ -6793,8 +6793,8 @@
         <translation>Das Beispiel ausprobieren</translation>
     </message>
     <message>
-        <source>Riverside finance: 24 tables to try questions on</source>
-        <translation>Riverside finance: 24 Tabellen, um Fragen auszuprobieren</translation>
+        <source>A property company with its books, to try questions on</source>
+        <translation>Eine Immobilienfirma mit ihren Büchern, um Fragen auszuprobieren</translation>
     </message>
     <message>
         <source>Open a database to ask it something</source>

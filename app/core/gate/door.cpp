@@ -71,8 +71,7 @@ Result<QString> Door::passForPlan(const QString &sql) const
     if (filters.isEmpty())
         return sent(*report);
     return fail(ErrorCode::Refused,
-                "How the engine would run this is not shown: it estimates from all rows of \"%1\", and some of them "
-                "may not be read.",
+                "The plan is not shown: the engine estimates it from all rows of \"%1\", and some of them may not be read.",
                 {filters.first().table.display()},
                 QStringLiteral("Ask for the plan of a query over tables without a row filter."));
 }

@@ -102,7 +102,7 @@ Result<Page> fetch(const QUrl &address, qint64 most, const StopToken &stop)
         const bool isSlow = answer.done.end == HttpExchange::End::Slow;
         if (isSlow || limited.timedOut()) {
             const auto limit = isSlow ? std::chrono::duration_cast<std::chrono::seconds>(answer.done.limit) : longest;
-            return fail(ErrorCode::TimedOut, "\"%1\" had not answered whole after %2 seconds, which is the limit.", {host, QString::number(limit.count())});
+            return fail(ErrorCode::TimedOut, "\"%1\" gave no complete answer within %2 seconds, which is the limit.", {host, QString::number(limit.count())});
         }
         if (const auto target = redirectOf(answer, url); target && redirects < mostRedirects && isSameOrigin(*target, url)) {
             url = *target;

@@ -47,7 +47,7 @@ bool WithinScope::mayName(const QString &about) const
 }
 
 std::optional<bool> WithinScope::readsWithin(const QString &sql,
-                                       const std::function<bool(const sql::Relation &)> &refuses) const
+                                             const std::function<bool(const sql::Relation &)> &refuses) const
 {
     const Result<sql::Statement> statement = sql::parse(sql, m_traits);
     if (!statement)

@@ -200,8 +200,8 @@ void DoorTest::tellsNoPlansOfFilteredRows()
         QCOMPARE(plan.error().code, ErrorCode::Refused);
         QCOMPARE(plan.error().message(),
                  QStringLiteral(
-                     "How the engine would run this is not shown: it estimates from all rows of \"payments\", and "
-                     "some of them may not be read."));
+                     "The plan is not shown: the engine estimates it from all rows of \"payments\", and some of them may "
+                     "not be read."));
         QVERIFY(!plan.error().hint.isEmpty());
     }
     QCOMPARE(engine.sent, QStringList());

@@ -173,6 +173,22 @@ private slots:
         QVERIFY(page.isPathMode());
     }
 
+    /// Fewer columns are another picture of the same tables.
+    void whatIsChosenStaysWithKeyColumnsOnly()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        opened.page->showPath({{{}, "properties"}, {{}, "units"}});
+        QVERIFY(opened.waitForTree());
+        const QList<int> picks = opened.page->pathFinder().picks();
+        QCOMPARE(picks.size(), 2);
+        QSignalSpy laidOut(opened.page.get(), &SchemaPage::laidOut);
+        opened.page->restore({{QStringLiteral("keysOnly"), true}});
+        QVERIFY(QTest::qWaitFor([&] { return !laidOut.isEmpty(); }, 10'000));
+        QVERIFY(opened.page->isPathMode());
+        QCOMPARE(opened.page->pathFinder().picks(), picks);
+    }
+
     void movesAreUndoneAndKept()
     {
         Opened opened;

@@ -96,7 +96,7 @@ void Welcome::showNothingOpen()
     QHBoxLayout *row = makeOpenRow();
     auto *sample = new QPushButton(tr("Try the sample"));
     sample->setObjectName(QStringLiteral("openSample"));
-    sample->setToolTip(tr("Riverside finance: 24 tables to try questions on"));
+    sample->setToolTip(tr("A property company with its books, to try questions on"));
     connect(sample, &QPushButton::clicked, this, &Welcome::sampleRequested);
     row->insertWidget(2, sample);
     m_body->addLayout(row);

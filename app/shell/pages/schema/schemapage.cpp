@@ -174,6 +174,8 @@ void SchemaPage::connectAll()
     connect(m_side, &SchemaSide::columnsChanged, this, [this] {
         m_toolbar->setKeysOnly(m_side->keysOnly());
         if (m_snapshot) {
+            if (m_scene->isLaidOut())
+                m_chosen = chosenTables();
             m_scene->setSnapshot(m_snapshot, m_side->keysOnly());
             showKeys();
             layOut();
@@ -318,6 +320,8 @@ QList<TableName> SchemaPage::chosenTables() const
 
 void SchemaPage::chooseAgain()
 {
+    if (m_chosen.isEmpty())
+        return;
     QList<int> nodes;
     for (const TableName &table : std::exchange(m_chosen, {}))
         nodes.append(m_snapshot->graph->node(table));

@@ -103,7 +103,7 @@ private:
     QList<Area> m_areas;
     QList<int> m_matches;
     QList<TableName> m_pendingPath; ///< asked for before the graph stood
-    QList<TableName> m_chosen;      ///< while the same source's next reading is laid out
+    QList<TableName> m_chosen;      ///< while the same source is laid out anew
     int m_match = -1;
     int m_area = -1;
     bool m_pathMode = false;
