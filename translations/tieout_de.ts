@@ -1325,8 +1325,8 @@
         <translation>Anweisungen für die, die den Server betreiben</translation>
     </message>
     <message>
-        <source>Put away</source>
-        <translation>Weglegen</translation>
+        <source>Dismiss</source>
+        <translation>Ausblenden</translation>
     </message>
     <message>
         <source>Does not say it again for this source</source>
@@ -3358,7 +3358,7 @@
         <translation>%1 ist nicht mehr unter %2.</translation>
     </message>
     <message>
-        <source>Put away</source>
+        <source>Dismiss</source>
         <translation>Ausblenden</translation>
     </message>
     <message>

@@ -138,7 +138,7 @@ void Connecting::sayAfterOpening()
     m_rights = addBanner(QStringLiteral("rightsBanner"), tr("%1 Nothing here writes, but a read-only account is safer.").arg(account));
     connect(m_rights->addButton(tr("How to make one"), tr("Statements for whoever runs the server"), "showRoleScript"), &QPushButton::clicked,
             this, &Connecting::showRoleScript);
-    connect(m_rights->addButton(tr("Put away"), tr("Does not say it again for this source"), "putRightsAway"), &QPushButton::clicked, this, [this] {
+    connect(m_rights->addButton(tr("Dismiss"), tr("Does not say it again for this source"), "putRightsAway"), &QPushButton::clicked, this, [this] {
         // Said again at the next opening where it could not be noted.
         (void)m_context.store.setSetting(rightsSetting(m_context.source.address()), QStringLiteral("seen"));
         m_rights->deleteLater();
@@ -150,7 +150,7 @@ void Connecting::sayPasswordCouldBeRead()
     NoticeBanner *banner = addBanner(QStringLiteral("passwordBanner"),
                                      tr("The password stood on the command line, where other users of this machine can read it. Leave it out next time: it "
                                         "is asked for here, or read from ~/.pgpass or ~/.my.cnf."));
-    connect(banner->addButton(tr("Put away"), tr("Closes this notice"), "putPasswordAway"), &QPushButton::clicked, banner, &QObject::deleteLater);
+    connect(banner->addButton(tr("Dismiss"), tr("Closes this notice"), "putPasswordAway"), &QPushButton::clicked, banner, &QObject::deleteLater);
 }
 
 /// What an agreement is given to.

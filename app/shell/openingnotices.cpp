@@ -115,7 +115,7 @@ void OpeningNotices::showFailure(const OpeningFailure &failure, bool ofThisWorks
         : failure.error.fullMessage();
     m_failure = addBanner(QStringLiteral("failureBanner"), text);
     addWaysOut(failure, ofThisWorkspace);
-    connect(m_failure->addButton(tr("Put away"), tr("Your current work stays as it is"), "putFailureAway"), &QPushButton::clicked, m_failure,
+    connect(m_failure->addButton(tr("Dismiss"), tr("Your current work stays as it is"), "putFailureAway"), &QPushButton::clicked, m_failure,
             &QObject::deleteLater);
 }
 

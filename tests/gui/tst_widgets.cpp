@@ -1,17 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/dialogs/commandpalette.h"
+#include "shell/pages/schema/schematoolbar.h"
 #include "shell/widgets/card.h"
 #include "shell/widgets/chip.h"
 #include "shell/widgets/flowlayout.h"
 #include "shell/widgets/numberformat.h"
 #include "shell/widgets/sectiontitle.h"
 #include "shell/widgets/sqlview.h"
+#include "shell/widgets/topbar.h"
 
 #include <QAbstractItemModelTester>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTimer>
+#include <QToolButton>
 
 using namespace Tieout::shell;
 
@@ -39,6 +44,43 @@ private slots:
         QFETCH(QString, digits);
         QFETCH(QString, unit);
         QTEST(shownNumber(digits, unit), "shown");
+    }
+
+    /// Buttons with an arrow behind their text are mirrored; a menu takes the direction of its button where nobody says otherwise.
+    void menusReadLikeThePage()
+    {
+        QWidget page;
+        TopBar bar(&page);
+        SchemaToolbar tools(&page);
+        page.resize(1200, 200);
+        tools.setGeometry(0, 100, 1200, 50);
+        bar.setGeometry(0, 0, 1200, 44);
+        page.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&page));
+        QList<std::pair<QAbstractButton *, QMenu *>> opened;
+        for (auto *button : page.findChildren<QToolButton *>()) {
+            if (button->menu())
+                opened.append({button, button->menu()});
+        }
+        for (auto *button : page.findChildren<QPushButton *>()) {
+            if (button->menu())
+                opened.append({button, button->menu()});
+        }
+        QVERIFY(opened.size() >= 6);
+        for (const auto &[button, menu] : opened) {
+            if (menu->isEmpty())
+                menu->addAction(QStringLiteral("Open"));
+            bool seen = false;
+            connect(menu, &QMenu::aboutToShow, menu, [menu, &seen] {
+                QTimer::singleShot(0, menu, [menu, &seen] {
+                    seen = menu->isVisible();
+                    menu->close();
+                });
+            });
+            button->click();
+            QTRY_VERIFY(seen);
+            QVERIFY2(menu->layoutDirection() == QGuiApplication::layoutDirection(), qPrintable(button->objectName() + button->text()));
+        }
     }
 
     /// Also where it is first shown later, in a narrower column.

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/widgets/look.h"
 
+#include "shell/theme/icons.h"
+
+#include <QAbstractButton>
 #include <QFrame>
+#include <QMenu>
 #include <QStyle>
 #include <QVariant>
 
@@ -33,6 +37,15 @@ QLabel *makeLabel(const QString &text, const QFont &font, const char *look, bool
     if (*look)
         setLook(label, look);
     return label;
+}
+
+void showOpensMenu(QAbstractButton *button, QMenu *menu, int side)
+{
+    const Qt::LayoutDirection reading = button->layoutDirection();
+    button->setIcon(themedIcon(QStringLiteral("chevrondown"), IconRole::Quiet));
+    button->setIconSize({side, side});
+    button->setLayoutDirection(reading == Qt::RightToLeft ? Qt::LeftToRight : Qt::RightToLeft);
+    menu->setLayoutDirection(reading);
 }
 
 QWidget *makeRule()

@@ -6,6 +6,9 @@
 #include <QLabel>
 #include <QWidget>
 
+class QAbstractButton;
+class QMenu;
+
 namespace Tieout::shell {
 
 /// Chooses a look of the style sheet (its property "look") and applies it at once.
@@ -16,6 +19,10 @@ QLabel *makeLabel(const QString &text, TextSize size = TextSize::Body, const cha
 
 /// The same with a font of its own. A font has to be there before the look: the style sheet keeps what it finds.
 QLabel *makeLabel(const QString &text, const QFont &font, const char *look = "", bool wraps = false);
+
+/// An arrow of `side` pixels behind the text of a button that opens `menu`. The button is mirrored for it, the menu is not: QMenu would take
+/// the direction of its button.
+void showOpensMenu(QAbstractButton *button, QMenu *menu, int side = 10);
 
 /// A one-pixel separator.
 QWidget *makeRule();

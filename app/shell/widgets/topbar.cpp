@@ -83,9 +83,7 @@ TopBar::TopBar(QWidget *parent)
 
     m_workspace->setFont(textFont(TextSize::Body, QFont::DemiBold));
     m_workspace->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_workspace->setLayoutDirection(layoutDirection() == Qt::RightToLeft ? Qt::LeftToRight : Qt::RightToLeft); // icon behind the name
-    m_workspace->setIcon(themedIcon(QStringLiteral("chevrondown"), IconRole::Quiet));
-    m_workspace->setIconSize({12, 12});
+    showOpensMenu(m_workspace, m_menu, 12);
     m_workspace->setPopupMode(QToolButton::InstantPopup);
     m_workspace->setMenu(m_menu);
     m_workspace->setToolTip(tr("Workspace menu (Alt+W)"));

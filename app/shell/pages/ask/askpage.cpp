@@ -383,10 +383,6 @@ RecordCard *AskPage::putCard(int entry, const answer::Record &record)
         m_panel->showTab(ProvenancePanel::Tab::Attempts);
     });
     connect(card, &RecordCard::said, &m_context.navigator, &Navigator::say);
-    connect(card, &QObject::destroyed, this, [this, card] {
-        if (m_current == card)
-            m_current = nullptr;
-    });
     m_thread->setCard(entry, card);
     setCurrent(card);
     m_context.navigator.noteWork();

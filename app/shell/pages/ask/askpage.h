@@ -85,7 +85,7 @@ private:
     QSplitter *m_splitter;
     QList<QAction *> m_actions;
     QHash<quint64, int> m_entries; ///< running question to thread entry
-    RecordCard *m_current = nullptr;
+    QPointer<RecordCard> m_current; ///< null where its card is gone
     QPointer<EndedCard> m_ended; ///< chosen in the place of m_current, or null
     std::optional<std::pair<QString, Error>> m_failure; ///< the source that could not be opened last, and why
     quint64 m_rowsAsked = 0; ///< the newest request for rows behind; older ones are dropped

@@ -14,18 +14,6 @@
 
 namespace Tieout::shell {
 
-namespace {
-
-/// The icon of a menu stands behind the text.
-void showAsMenu(QPushButton *button)
-{
-    button->setIcon(themedIcon(QStringLiteral("chevrondown"), IconRole::Quiet));
-    button->setIconSize({10, 10});
-    button->setLayoutDirection(button->layoutDirection() == Qt::RightToLeft ? Qt::LeftToRight : Qt::RightToLeft);
-}
-
-} // namespace
-
 SchemaToolbar::SchemaToolbar(QWidget *parent)
     : QWidget(parent)
     , m_search(new QLineEdit)
@@ -103,7 +91,7 @@ QPushButton *SchemaToolbar::addMenuButton(const QString &text, const QString &to
 {
     QPushButton *button = addButton(text, toolTip, id);
     button->setMenu(menu);
-    showAsMenu(button);
+    showOpensMenu(button, menu);
     return button;
 }
 
