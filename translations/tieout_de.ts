@@ -4438,8 +4438,8 @@
         <translation>%1 beitragende Zeilen, auf einem zweiten Weg berechnet: %2. Differenz %3.</translation>
     </message>
     <message>
-        <source>%1 contributing rows, computed a second way for each of %2 groups. Largest difference %3.</source>
-        <translation>%1 beitragende Zeilen, für jede von %2 Gruppen auf einem zweiten Weg berechnet. Größte Differenz %3.</translation>
+        <source>%1 contributing rows, every figure computed a second way. Largest difference %2.</source>
+        <translation>%1 beitragende Zeilen, jede Zahl auf einem zweiten Weg berechnet. Größte Differenz %2.</translation>
     </message>
     <message>
         <source>%1 contributing rows, computed a second way. Difference %2.</source>

@@ -44,7 +44,7 @@ OpeningNotices::OpeningNotices(ShellContext &context, QWidget &window, QBoxLayou
     , m_column(column)
     , m_index(index)
 {
-    const auto end = [this] { delete m_opening; };
+    const auto end = [this] { remove(m_opening); };
     m_tick.setInterval(1'000);
     connect(&m_tick, &QTimer::timeout, this, [this] {
         if (m_opening)
@@ -55,11 +55,11 @@ OpeningNotices::OpeningNotices(ShellContext &context, QWidget &window, QBoxLayou
     connect(&context.navigator, &Navigator::openingStarted, this, &OpeningNotices::showOpening);
     connect(&context.navigator, &Navigator::openingEnded, this, end);
     connect(&context.navigator, &Navigator::openingFailed, this, [this](const OpeningFailure &failure) {
-        delete m_opening;
+        remove(m_opening);
         showFailure(failure, false);
     });
     connect(&context.navigator, &Navigator::locateRequested, this, &OpeningNotices::locate);
-    connect(&context.source, &SourceController::openingStarted, this, [this] { delete m_failure; });
+    connect(&context.source, &SourceController::openingStarted, this, [this] { remove(m_failure); });
     connect(&context.source, &SourceController::openFailed, this, [this](const QString &address, const Error &error) {
         showFailure({address, address, m_context.store.file(), error, m_context.source.hasSecrets()}, true);
     });
@@ -79,10 +79,18 @@ NoticeBanner *OpeningNotices::addBanner(const QString &name, const QString &text
     return banner;
 }
 
+void OpeningNotices::remove(QPointer<NoticeBanner> &banner)
+{
+    // Events that its end sends ask isOpening(): it is not to find half a banner.
+    const NoticeBanner *gone = banner;
+    banner.clear();
+    delete gone;
+}
+
 void OpeningNotices::showOpening(const QString &what)
 {
-    delete m_opening;
-    delete m_failure;
+    remove(m_opening);
+    remove(m_failure);
     m_what = what;
     m_since.start();
     m_tick.start();
@@ -106,7 +114,7 @@ QString OpeningNotices::openingText() const
 
 void OpeningNotices::showFailure(const OpeningFailure &failure, bool ofThisWorkspace)
 {
-    delete m_failure;
+    remove(m_failure);
     if (failure.error.code == ErrorCode::Cancelled || isOfPassword(failure))
         return;
     const QString file = fileOfAddress(failure.address);
@@ -158,7 +166,7 @@ void OpeningNotices::noteWritten(const Result<void> &written)
     if (m_context.store.notKept())
         return; // said already
     if (written)
-        delete m_notKept;
+        remove(m_notKept);
     else if (!m_notKept)
         sayNotKept(written.error());
 }

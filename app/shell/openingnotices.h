@@ -45,6 +45,7 @@ private:
     void saveCopy();
     void takeCopy(const QString &file);
     NoticeBanner *addBanner(const QString &name, const QString &text);
+    static void remove(QPointer<NoticeBanner> &banner);
 
     ShellContext &m_context;
     QWidget &m_window;

@@ -155,6 +155,19 @@ private slots:
         QVERIFY(tieOutSentence(*mainPart(stage.card->record())).contains("23,200.00"));
     }
 
+    /// The record keeps the first of many groups: their number is not that of what was computed.
+    void manyGroupsAreNotCountedByWhatIsKept()
+    {
+        answer::Record record = TestRecords::groups();
+        answer::TieOutRecord &tieOut = record.parts.first().tieOut;
+        QVERIFY(!tieOut.groups.isEmpty());
+        while (tieOut.groups.size() < 200)
+            tieOut.groups.append(tieOut.groups.first());
+        const QString sentence = tieOutSentence(record.parts.first());
+        QVERIFY2(sentence.contains(QStringLiteral("every figure")), qPrintable(sentence));
+        QVERIFY2(!sentence.contains(QStringLiteral("200")), qPrintable(sentence));
+    }
+
     void chartAsksForTheRowsBehindABar()
     {
         Stage stage(TestRecords::groups());

@@ -114,7 +114,13 @@ void tst_servers::dialogFillsItselfFromAnAddress()
     auto *connectButton = dialog.findChild<QPushButton *>("connect");
     QVERIFY(!connectButton->isEnabled());
     auto *line = dialog.findChild<QLineEdit *>("pasteAddress");
+    QVERIFY(QTest::qWaitForWindowActive(&dialog));
+    line->setFocus();
     QTest::keyClicks(line, "postgresql://bob:typed@h");
+    QCOMPARE(dialog.secrets().value(QStringLiteral("password")), QStringLiteral("typed"));
+    QVERIFY(line->text().contains(QStringLiteral("typed"))); // nobody's typing is changed under the cursor
+    QTest::keyClick(line, Qt::Key_Tab);
+    QCOMPARE(line->text(), QStringLiteral("postgresql://bob@h"));
     QCOMPARE(dialog.secrets().value(QStringLiteral("password")), QStringLiteral("typed"));
     line->clear();
     line->insert(QStringLiteral("jdbc:mariadb://ana:secret@db.example.com:3307/sales?sslmode=require"));

@@ -124,6 +124,7 @@ ConnectDialog::ConnectDialog(const extension::PluginManager &plugins, QWidget *p
         adjustSize();
     });
     connect(m_paste, &QLineEdit::textChanged, this, &ConnectDialog::paste);
+    connect(m_paste, &QLineEdit::editingFinished, this, &ConnectDialog::hidePassword);
     connect(m_try, &QPushButton::clicked, this, &ConnectDialog::tryIt);
     connect(buttons, &QDialogButtonBox::accepted, this, &ConnectDialog::connectNow);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -230,12 +231,19 @@ void ConnectDialog::paste(const QString &text)
     // While an address is being typed it is wrong most of the time: nothing is said of that.
     const bool pasted = text.size() > m_pasted.size() + 1;
     m_pasted = text;
-    if (setAddress(text) && pasted && !secrets().isEmpty()) {
-        // The password stands behind dots in its field; it is not to stay readable here.
-        m_pasted = address();
-        const QSignalBlocker quiet(m_paste);
-        m_paste->setText(m_pasted);
-    }
+    m_taken = setAddress(text);
+    if (pasted)
+        hidePassword();
+}
+
+void ConnectDialog::hidePassword()
+{
+    // The password stands behind dots in its field; it is not to stay readable here.
+    if (!m_taken || secrets().isEmpty())
+        return;
+    m_pasted = address();
+    const QSignalBlocker quiet(m_paste);
+    m_paste->setText(m_pasted);
 }
 
 QString ConnectDialog::address() const

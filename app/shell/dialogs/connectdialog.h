@@ -67,6 +67,7 @@ private:
     QWidget *makeEditor(const FormField &field);
     void setValue(const Field &field, const QString &value);
     void paste(const QString &text);
+    void hidePassword();
     void tryIt();
     void connectNow();
     using Attempt = std::function<Result<Outcome>(Connector &, const ConnectionParameters &, const StopToken &)>;
@@ -80,6 +81,7 @@ private:
     QList<Connector *> m_connectors;
     QLineEdit *m_paste;
     QString m_pasted; ///< what stood in that line before the last change
+    bool m_taken = false; ///< what stands there is an address, and is in the fields
     QComboBox *m_kind;
     QFormLayout *m_form;
     QToolButton *m_more;

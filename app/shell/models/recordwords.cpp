@@ -175,10 +175,8 @@ QString tieOutSentence(const PartRecord &part)
         sentence = Words::tr("%1 contributing rows, computed a second way: %2. Difference %3.")
                        .arg(rows, shownNumber(*tieOut.groups.first().expected), difference);
     else if (tieOut.groups.size() > 1)
-        sentence = Words::tr("%1 contributing rows, computed a second way for each of %2 groups. Largest difference %3.")
-                       .arg(rows)
-                       .arg(tieOut.groups.size())
-                       .arg(difference);
+        // Not how many: of many groups the record keeps the first.
+        sentence = Words::tr("%1 contributing rows, every figure computed a second way. Largest difference %2.").arg(rows, difference);
     else
         sentence = Words::tr("%1 contributing rows, computed a second way. Difference %2.").arg(rows, difference);
     if (tieOut.verdict == QLatin1String("differs") && tieOut.why)

@@ -81,9 +81,20 @@ Error statementError(const PGresult *result, const QString &sql)
     return error;
 }
 
+/// What libpq says of each host that it tried, without its own hints (lines behind a tab): the errors below have better ones.
+static QString connectWords(PGconn *connection)
+{
+    QStringList said;
+    for (const QString &line : QString::fromUtf8(PQerrorMessage(connection)).split(QLatin1Char('\n'))) {
+        if (!line.startsWith(QLatin1Char('\t')) && !line.trimmed().isEmpty())
+            said.append(line.simplified());
+    }
+    return said.join(QStringLiteral("; "));
+}
+
 Error connectError(PGconn *connection, const QString &target)
 {
-    const QString words = QString::fromUtf8(PQerrorMessage(connection)).simplified();
+    const QString words = connectWords(connection);
     if (PQconnectionNeedsPassword(connection) != 0) {
         return {ErrorCode::PasswordNeeded, QStringLiteral("%1 asks for a password of \"%2\"."),
                 {target, QString::fromUtf8(PQuser(connection))},

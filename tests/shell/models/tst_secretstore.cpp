@@ -34,21 +34,21 @@ int act(const QString &what)
     } else if (what == QLatin1String("find")) {
         store.find(address, &receiver, [&](const ConnectionParameters &secrets) {
             answer = secrets.isEmpty() ? QByteArrayLiteral("nothing") : secrets.value(QStringLiteral("password")).toUtf8();
-            QMetaObject::invokeMethod(qApp, &QCoreApplication::quit, Qt::QueuedConnection);
+            QMetaObject::invokeMethod(QCoreApplication::instance(), &QCoreApplication::quit, Qt::QueuedConnection);
         });
     } else if (what == QLatin1String("type")) {
         // Typed while the keychain is still asked.
         store.find(address, &receiver, [&](const ConnectionParameters &secrets) {
             answer = secrets.value(QStringLiteral("password")).toUtf8() + '/' + store.known(address).value(QStringLiteral("password")).toUtf8();
-            QMetaObject::invokeMethod(qApp, &QCoreApplication::quit, Qt::QueuedConnection);
+            QMetaObject::invokeMethod(QCoreApplication::instance(), &QCoreApplication::quit, Qt::QueuedConnection);
         });
         store.remember(address, {{QStringLiteral("password"), QStringLiteral("typed")}});
     } else {
         store.forget(address);
         answer = "forgotten";
-        QTimer::singleShot(1500, qApp, &QCoreApplication::quit);
+        QTimer::singleShot(1500, QCoreApplication::instance(), &QCoreApplication::quit);
     }
-    QTimer::singleShot(20'000, qApp, &QCoreApplication::quit);
+    QTimer::singleShot(20'000, QCoreApplication::instance(), &QCoreApplication::quit);
     QCoreApplication::exec();
     QFile out;
     (void)out.open(stdout, QIODevice::WriteOnly);

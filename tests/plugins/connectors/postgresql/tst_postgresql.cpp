@@ -144,6 +144,7 @@ void TestPostgresql::failuresSayWhy()
     QVERIFY2(session.error().message().contains(named), qPrintable(session.error().message()));
     QVERIFY(!session.error().hint.isEmpty());
     QVERIFY(!session.error().fullMessage().contains(QStringLiteral("guess")));
+    QVERIFY2(!session.error().message().contains(QStringLiteral("Is the server running")), qPrintable(session.error().message())); // libpq's hint
 }
 
 void TestPostgresql::passwordsComeFromTheParametersOrThePassFile()
