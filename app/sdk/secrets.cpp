@@ -121,7 +121,9 @@ void findUserInfos(const QString &text, QList<Part> &out)
     static const QRegularExpression file(QStringLiteral(R"(^\s*"?(?:sqlite|file):)"), QRegularExpression::CaseInsensitiveOption);
     static const QRegularExpression user(QStringLiteral(R"(^\s*"?(?:jdbc:)?(?:[A-Za-z][A-Za-z0-9+.-]+)?:/?(?=[^/\\:]*:))"));
     static const QRegularExpression bare(QStringLiteral(R"(^\s*"?(?=[^\s:/\\@"=]+:[^\s/\\=][^\s=]*@[^\s@]+$))"));
-    if (!file.match(text).hasMatch()) {
+    // "jdbc:postgresql://" was searched above: no user is called "jdbc" or "postgresql" there.
+    static const QRegularExpression wrapped(QStringLiteral(R"(^\s*"?jdbc:[a-z0-9+.-]+:[/\\]{2})"), QRegularExpression::CaseInsensitiveOption);
+    if (!file.match(text).hasMatch() && !wrapped.match(text).hasMatch()) {
         if (const auto match = user.match(text); match.hasMatch())
             findUserInfo(text, match.capturedEnd(), lastAt, out);
         if (const auto without = bare.match(text); without.hasMatch())

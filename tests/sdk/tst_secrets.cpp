@@ -193,7 +193,7 @@ private slots:
         for (const char *text :
              {"", "sqlite:/home/ana/sales.db", "sqlite:C:\\data\\sales.db", "sqlite:/home/ana/a@b.db", "postgresql://ana@db.example.com:5432/sales",
               "postgresql://db.example.com:5432/sales", "mysql://[::1]:3306/sales", "postgresql:///sales?host=%2Frun%2Fpostgresql",
-              "odbc:DSN=Sales;UID=ana", "http://localhost:11434/v1", "Write it as postgresql://USER@HOST:PORT/DATABASE.",
+              "odbc:DSN=Sales;UID=ana", "jdbc:postgresql://db.example.com:5432/sales?user=reader", "JDBC:mysql://ana@db.example.com:3306/sales", "http://localhost:11434/v1", "Write it as postgresql://USER@HOST:PORT/DATABASE.",
               "Could not reach https://example.com: timed out.", "The server asks for a password: none was given.",
               "SELECT a.name, b.total FROM a JOIN b ON a.id = b.id", "A token is missing near \")\".", "Give it as TIEOUT_PASSWORD, or in ~/.pgpass."})
             QTest::newRow(text) << QString::fromUtf8(text);
