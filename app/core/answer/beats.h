@@ -90,6 +90,9 @@ struct GenerateInput {
 };
 Result<generate::Proposal> generateCandidates(const GenerateInput &input, const Context &context);
 
+/// What the record keeps of a model's use; where the source says nothing of values, a local model saw them.
+ModelRecord modelRecord(const generate::ModelUse &use, const generate::ModelSight &sight);
+
 /// 4. What the gate and the engine's compiler say to one candidate.
 struct ValidateInput {
     QString sql;

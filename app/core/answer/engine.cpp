@@ -7,7 +7,6 @@
 #include "core/answer/reporter.h"
 #include "core/answer/smalltalk.h"
 #include "core/answer/sqllabel.h"
-#include "core/answer/tieout.h"
 #include "core/answer/weblookups.h"
 #include "core/base/text.h"
 #include "core/base/uuid.h"
@@ -18,19 +17,6 @@ using generate::Candidate;
 using generate::Proposal;
 
 namespace {
-
-ModelRecord modelRecord(const generate::ModelUse &use, const generate::ModelSight &sight)
-{
-    QList<StageRecord> stages;
-    for (const generate::StageUse &stage : use.stages)
-        stages.append({stage.stage, stage.requests, stage.maximumTokens});
-    QList<ChosenTableRecord> tables;
-    for (const generate::ChosenTable &table : use.tables)
-        tables.append({table.table, table.why});
-    return {use.backend,   use.name,      use.promptFingerprint, use.temperature, use.seed,          use.tokensIn,
-            use.tokensOut, use.contextLength, use.requests,      use.maximumTokens, stages,
-            SightRecord{sight.names, sight.values.value_or(use.local), sight.rows}, tables};
-}
 
 /// One question's way through the beats.
 class Run
@@ -606,14 +592,6 @@ private:
 
 } // namespace
 
-Result<void> checkSource(const PartRecord &part, const catalog::Snapshot &snapshot)
-{
-    if (part.source.id.isEmpty() || part.source.id == snapshot.sourceId)
-        return {};
-    return fail(ErrorCode::Refused, "The answer is of \"%1\", and \"%2\" is open.", {part.source.id, snapshot.sourceId},
-                QStringLiteral("Choose that source and try again."));
-}
-
 Engine::Engine(Session &session, std::shared_ptr<const retrieval::Linker> linker, QList<generate::CandidateSource *> sources)
     : m_session(session)
     , m_linker(std::move(linker))
@@ -662,31 +640,6 @@ Result<QueryRead> Engine::read(const QString &question, const QString &sql, cons
         return fail(report.error());
     out.report = std::move(*report);
     return out;
-}
-
-Result<ResultSet> Engine::rowsBehind(const Record &record, const QStringList &key, qint64 limit, const StopToken &stop)
-{
-    if (record.parts.isEmpty() || record.parts.first().sql.isEmpty())
-        return fail(ErrorCode::Invalid, "The answer has no query to show rows of.");
-    const SnapshotFacts facts(*m_linker);
-    gate::GateRequest request;
-    request.sql = record.parts.first().sql;
-    const catalog::Snapshot &snapshot = m_linker->snapshot();
-    if (const Result<void> same = checkSource(record.parts.first(), snapshot); !same)
-        return fail(same.error());
-    const gate::Report report = gate::check(request, snapshot.wholeGraph(), m_session.traits(), &facts);
-    if (!report.passed()) {
-        return fail(ErrorCode::Refused, "The answer's query no longer passes the checks: %1",
-                    {report.firstRejection()->message}, QStringLiteral("Ask again: the schema may have changed."));
-    }
-    const Result<QString> text = rowsBehindSql(report, snapshot.wholeGraph(), m_session.traits(), key, limit + 1);
-    if (!text)
-        return fail(text.error());
-    CollectingSink sink(limit);
-    const Result<qint64> ran = m_session.select(*text, sink, stop);
-    if (!ran)
-        return fail(ran.error());
-    return sink.result();
 }
 
 } // namespace Tieout::answer

@@ -24,4 +24,17 @@ Result<generate::Proposal> generateCandidates(const GenerateInput &input, const 
     return input.source.propose(request, context.stop);
 }
 
+ModelRecord modelRecord(const generate::ModelUse &use, const generate::ModelSight &sight)
+{
+    QList<StageRecord> stages;
+    for (const generate::StageUse &stage : use.stages)
+        stages.append({stage.stage, stage.requests, stage.maximumTokens});
+    QList<ChosenTableRecord> tables;
+    for (const generate::ChosenTable &table : use.tables)
+        tables.append({table.table, table.why});
+    return {use.backend,   use.name,      use.promptFingerprint, use.temperature, use.seed,          use.tokensIn,
+            use.tokensOut, use.contextLength, use.requests,      use.maximumTokens, stages,
+            SightRecord{sight.names, sight.values.value_or(use.local), sight.rows}, tables};
+}
+
 } // namespace Tieout::answer

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/catalog/catalogpage.h"
 
-#include "core/catalog/catalogexport.h"
-#include "core/catalog/commentscript.h"
 #include "core/retrieval/linker.h"
 #include "core/workspace/description.h"
 #include "core/workspace/scriptfiles.h"
@@ -21,8 +19,6 @@
 #include "shell/widgets/look.h"
 #include "shell/widgets/numberformat.h"
 
-#include <QFileDialog>
-#include <QFileInfo>
 #include <QLineEdit>
 #include <QListView>
 #include <QProgressBar>
@@ -42,26 +38,6 @@ constexpr int wantedHits = 40;
 constexpr std::chrono::milliseconds questionLimit{3000};
 constexpr int entryDelayMs = 10;
 constexpr int questionDelayMs = 150; ///< tables that are only passed by are not asked about
-
-/// Words for a file chooser's list of forms, the extension behind them.
-QString formatWords(catalog::ExportFormat format)
-{
-    switch (format) {
-    case catalog::ExportFormat::Markdown:
-        return CatalogPage::tr("Markdown (*.md)");
-    case catalog::ExportFormat::Html:
-        return CatalogPage::tr("Web page in one file (*.html)");
-    case catalog::ExportFormat::Json:
-        return CatalogPage::tr("JSON (*.json)");
-    case catalog::ExportFormat::Dbml:
-        return CatalogPage::tr("DBML (*.dbml)");
-    case catalog::ExportFormat::Mermaid:
-        return CatalogPage::tr("Mermaid (*.mmd)");
-    case catalog::ExportFormat::Dot:
-        break;
-    }
-    return CatalogPage::tr("Graphviz (*.dot)");
-}
 
 /// "orders: the model was cut off"
 QString firstFailure(const SourceController::Described &described)
@@ -581,63 +557,6 @@ void CatalogPage::readScripts()
             m_context.navigator.say(findings.error().fullMessage());
         else if (m_scripts)
             m_scripts->setReports(findings->reports);
-    });
-}
-
-void CatalogPage::chooseExport()
-{
-    if (!m_snapshot)
-        return;
-    const QString name = m_snapshot->title.section(u'.', 0, 0) + QStringLiteral("-catalog.md");
-    QStringList forms;
-    for (const catalog::ExportFormat format : catalog::exportFormats())
-        forms.append(formatWords(format));
-    QString form;
-    QString file = QFileDialog::getSaveFileName(this, tr("Export the catalog"), name, forms.join(QStringLiteral(";;")), &form);
-    if (file.isEmpty())
-        return;
-    // The chooser may leave the extension to us.
-    if (const qsizetype chosen = forms.indexOf(form); chosen >= 0 && QFileInfo(file).suffix().isEmpty())
-        file += u'.' + catalog::exportFileExtension(catalog::exportFormats()[chosen]);
-    const Result<void> written = exportTo(file);
-    m_context.navigator.say(written ? tr("Written to %1").arg(file) : written.error().fullMessage());
-}
-
-Result<void> CatalogPage::exportTo(const QString &file) const
-{
-    return catalog::writeExport(file, catalog::exported(*m_snapshot, catalog::exportFormatOf(file)));
-}
-
-void CatalogPage::chooseCommentFile()
-{
-    if (!m_snapshot)
-        return;
-    const QString name = m_snapshot->title.section(u'.', 0, 0) + QStringLiteral("-comments.sql");
-    const QString file = QFileDialog::getSaveFileName(this, tr("Save descriptions as comments"), name, tr("SQL (*.sql)"));
-    if (!file.isEmpty())
-        saveComments(file);
-}
-
-base::Job *CatalogPage::saveComments(const QString &file)
-{
-    using Script = catalog::CommentScript;
-    const std::function<Result<Script>(workspace::OpenSource &, const StopToken &, const Progress &)> work
-        = [](workspace::OpenSource &source, const StopToken &stop, const Progress &) {
-              return catalog::commentScript(*source.snapshot(), catalog::CommentChoice::People, &source.session(), stop);
-          };
-    return m_context.source.run<Script>(tr("Save descriptions as comments"), this, work, [this, file](const Result<Script> &script) {
-        if (!script) {
-            m_context.navigator.say(script.error().fullMessage());
-        } else if (script->statements.isEmpty() && script->notes.isEmpty()) {
-            m_context.navigator.say(tr("People described nothing that the database does not say itself."));
-        } else {
-            const Result<void> written = catalog::writeExport(file, script->text().toUtf8());
-            m_context.navigator.say(written ? tr("Written to %1, for you to run: %2 statements, %3 left out")
-                                                  .arg(file)
-                                                  .arg(script->statements.size())
-                                                  .arg(script->notes.size())
-                                            : written.error().fullMessage());
-        }
     });
 }
 
